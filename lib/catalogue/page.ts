@@ -1,0 +1,74 @@
+import type { Category } from './category';
+
+/** One slide of a banner. `source` is a media file name or an absolute URL. */
+export interface BannerSlide {
+  kind: 'image' | 'video';
+  source: string;
+}
+
+/** The banner at the head of a page (B1 to B4). */
+export interface Banner {
+  slides: BannerSlide[];
+  /** Pixels; the two give the aspect ratio. Null: the page's default. */
+  width: number | null;
+  height: number | null;
+  /** Category that the banner links to, or null. */
+  linkCategoryId: number | null;
+  /** Address that the banner links to, or null; a category id wins over it. */
+  link: string | null;
+}
+
+/** Where a picture of a gallery or of a featured collection stands. */
+export type GalleryPosition = 'top_left' | 'bottom_left' | 'top_right' | 'bottom_right';
+
+/** A picture in its place. */
+export interface GalleryPicture {
+  position: GalleryPosition;
+  picture: string;
+}
+
+/** What the button of a featured collection does (B5). */
+export type FeaturedMode =
+  | { kind: 'view_collection'; embed: string }
+  | { kind: 'view_catalogue'; catalogue: string }
+  | { kind: 'explore' };
+
+/** The featured-collection block of a page. */
+export interface FeaturedCollection {
+  title: string;
+  description: string;
+  /** The collection it leads to, as far as the hub names it. */
+  categoryId: number | null;
+  itemGroup: string | null;
+  application: string | null;
+  collection: string | null;
+  mode: FeaturedMode;
+  pictures: GalleryPicture[];
+}
+
+/** The internationals block of the home page. */
+export interface InternationalsBlock {
+  picture: string | null;
+  link: string | null;
+  description: string;
+}
+
+/** A content page of the hub, one shape for home, item group, application, collection and brand. */
+export interface CmsPage {
+  title: string;
+  description: string;
+  banner: Banner;
+  tiles: Category[];
+  collections: Category[];
+  newArrivals: Category[];
+  /** Null when its switch is off or the hub has none. */
+  featured: FeaturedCollection | null;
+  gallery: GalleryPicture[];
+  internationals: InternationalsBlock | null;
+}
+
+/** A page together with the category it belongs to, as far as the hub tells. */
+export interface CategoryPage {
+  category: Category | null;
+  page: CmsPage;
+}

@@ -1,0 +1,78 @@
+/** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
+export interface Symbol {
+  file: string;
+  /** What it means, in words; null when the data has none. */
+  name: string | null;
+}
+
+/** The three dimensions that a size key is made of, as the data has them: `'140cm'`, `'0cm'`, or empty. */
+export interface Dimensions {
+  width: string;
+  length: string;
+  diameter: string;
+}
+
+/** Prices including VAT, in rand. They order products (D14) and never reach a browser. */
+export interface Prices {
+  retail: number | null;
+  cut: number | null;
+  roll: number | null;
+}
+
+/** The facets of a product that visitors filter by: values as the data writes them, each list without doubles. */
+export interface ProductFacets {
+  application: string[];
+  colours: string[];
+  design_style: string[];
+  types: string[];
+  brand: string[];
+  material: string[];
+  standards: string[];
+  sizes: string[];
+  shapes: string[];
+}
+
+/** One SKU of the catalogue. A product without SKU or design, or an unpublished one, never becomes a `Product` (C5). */
+export interface Product extends Dimensions {
+  sku: string;
+  design: string;
+  colour: string;
+  /** The collection it belongs to; the data calls it range. */
+  range: string;
+  brand: string;
+  /** Item-group code, `'005'`; empty when the data has none. */
+  itemGroup: string;
+  applications: string[];
+  groupName: string;
+  description: string;
+  longDescription: string;
+  comments: string;
+  /** Primary picture first, then the additional ones; empty when there is none. */
+  pictures: string[];
+  symbols: Symbol[];
+  care: Symbol[];
+  standards: Symbol[];
+  hangingInstructions: string;
+  /** `'-'` means that the product has no size of its own. */
+  webSize: string;
+  verticalRepeat: string;
+  horizontalRepeat: string;
+  railroaded: string;
+  composition: string;
+  weight: string;
+  martindale: string;
+  prices: Prices;
+  facets: ProductFacets;
+}
+
+/** What a card in a grid shows of a product; safe to send to a browser. */
+export interface ProductCard extends Dimensions {
+  sku: string;
+  design: string;
+  colour: string;
+  range: string;
+  itemGroup: string;
+  webSize: string;
+  /** Primary picture, or null: the card then shows 'No Image'. */
+  picture: string | null;
+}

@@ -1,0 +1,24 @@
+/** A call of the wire contract. `path` begins with a slash and has its segments and query encoded. */
+export interface WireCall {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** Sent as `Idempotency-Key` when given. */
+  key?: string;
+  /** Which of the two services answers it. */
+  service: 'hub' | 'notification';
+  /** False for a call that must not be repeated by itself. */
+  safe: boolean;
+}
+
+/** What came back: the status and the parsed JSON body (undefined when the body was empty). */
+export interface WireAnswer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Carries a call to a hub and its answer back. Answers of any status below 500 are returned; what could not be
+ * carried, and statuses of 500 and above, throw a `HubError`.
+ */
+export type Transport = (call: WireCall) => Promise<WireAnswer>;
