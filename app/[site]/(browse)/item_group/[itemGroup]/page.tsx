@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { ItemGroupPage } from '@/components/pages/landing-page';
+import { loadItemGroup } from '@/lib/pages/item-group';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { landingRoute, orNotFound } from '@/lib/pages/params';
+import { siteOf } from '@/lib/pages/site';
+
+type Props = PageProps<'/[site]/item_group/[itemGroup]'>;
+
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const segments = await params;
+  const { itemGroup } = landingRoute(segments);
+  return pageMetadata(orNotFound(await loadItemGroup(siteOf(segments.site), itemGroup, null)));
+}
+
+/** R2: an item group. */
+export default async function Page({ params }: Props) {
+  const segments = await params;
+  const site = siteOf(segments.site);
+  const { itemGroup } = landingRoute(segments);
+  const view = orNotFound(await loadItemGroup(site, itemGroup, null));
+  return <ItemGroupPage view={view} site={site} />;
+}

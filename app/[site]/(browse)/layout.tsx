@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/site/site-footer';
+import { SiteHeader } from '@/components/site/site-header';
+import { SkipLink } from '@/components/site/skip-link';
+import { loadFrame } from '@/lib/pages/frame';
+import { siteOf } from '@/lib/pages/site';
+
+/** Header and footer around every page but the wizard's. */
+export default async function BrowseLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ site: string }>;
+}) {
+  const frame = await loadFrame(siteOf((await params).site));
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      <SiteHeader sections={frame.menu} tradeUrl={frame.tradeUrl} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter lists={frame.footer} year={frame.year} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { mediaFile } from '@/lib/hub/media';
+import { mediaResponse } from '@/lib/pages/media-response';
+
+/** S3: a file of the embedded media server; 404 for an unknown one, never a path outside its folder. */
+export async function GET(request: Request, { params }: RouteContext<'/media/large/[file]'>): Promise<Response> {
+  const file = await mediaFile((await params).file);
+  return file === null ? new Response('Not found', { status: 404 }) : mediaResponse(file, request);
+}

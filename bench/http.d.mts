@@ -1,0 +1,1 @@
+export function scriptAddresses(html: string): string[];

@@ -1,0 +1,41 @@
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Rotation } from './use-rotation';
+
+interface Props {
+  index: number;
+  count: number;
+  rotation: Rotation;
+  arrows: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** The white block in the banner's corner: place, pause, previous, next. */
+export function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: Props) {
+  return (
+    <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">
+      <span className="pr-1 pl-2 text-small tabular-nums">
+        {index + 1} / {count}
+      </span>
+      <button
+        type="button"
+        className={ICON_BUTTON}
+        aria-label={rotation.paused ? 'Play' : 'Pause'}
+        onClick={rotation.toggle}
+      >
+        <Icon name={rotation.paused ? 'play' : 'pause'} />
+      </button>
+      {arrows ? (
+        <>
+          <button type="button" className={ICON_BUTTON} aria-label="Previous slide" onClick={onPrevious}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={ICON_BUTTON} aria-label="Next slide" onClick={onNext}>
+            <Icon name="right" />
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+/** A button that opens a page inside a dialog: closed by its button, Escape, or a click beside it (B5). */
+export function EmbedDialog({ address, title, label }: { address: string; title: string; label: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    // A click on the dialog itself, not on anything in it, is a click on what lies beside it.
+    const closeBeside = (event: MouseEvent) => event.target === element && element?.close();
+    element?.addEventListener('click', closeBeside);
+    return () => element?.removeEventListener('click', closeBeside);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={BUTTON.primary}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        {label}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        onClose={() => setOpen(false)}
+        className="appear fixed inset-0 m-auto h-full max-h-embed w-full max-w-embed bg-paper"
+      >
+        <div className="flex h-full flex-col">
+          <div className="flex flex-none items-center justify-between pl-3">
+            <p className="font-serif text-h3">{title}</p>
+            <button type="button" className={ICON_BUTTON} aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {open ? <iframe src={address} title={title} className="w-full grow" loading="lazy" /> : null}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { BUTTON } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { InternationalsView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
+
+/** The one black band of the home page: it leads to the international houses (H1). */
+export function InternationalsBand({ block }: { block: InternationalsView | null }) {
+  if (block === null) return null;
+  const { link } = block;
+  return (
+    <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">
+      <div className="grid lg:grid-cols-2">
+        <div className="relative aspect-band bg-ink lg:aspect-auto lg:h-band">
+          {block.picture === null ? null : <Picture picture={block.picture} alt="" sizes={SIZES.half} />}
+        </div>
+        <div className="flex flex-col items-start justify-center gap-3 px-margin py-7 lg:py-0 lg:pr-12 lg:pl-16">
+          <h2 id="internationals" className="font-serif text-h1">
+            {block.title}
+          </h2>
+          {block.description === '' ? null : <p className="max-w-measure text-lead">{block.description}</p>}
+          {link.external ? (
+            <a href={link.href} className={BUTTON.onInk}>
+              {block.button}
+            </a>
+          ) : (
+            <Link href={link.href} className={BUTTON.onInk}>
+              {block.button}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TileView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
+import { SectionHeading } from './section-heading';
+import { Tile } from './tile';
+
+/** New arrivals, three across; one scrolling row on a phone (H5). */
+export function NewArrivals({ tiles }: { tiles: TileView[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <section className="wrap overflow-hidden pb-section" aria-labelledby="new-arrivals">
+      <SectionHeading id="new-arrivals" title="New arrivals" />
+      <ul className="max-sm:bleed-row sm:grid sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-4 lg:gap-y-7">
+        {tiles.map((tile) => (
+          <li key={tile.href} className="flex-none max-sm:w-strip-small">
+            <Tile tile={tile} sizes={SIZES.arrival} explore />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

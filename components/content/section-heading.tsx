@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The heading of a section, with room for controls at its right. */
+export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-end justify-between gap-3 pb-3 lg:pb-4">
+      <h2 id={id} className="font-serif text-h2">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

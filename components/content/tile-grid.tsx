@@ -1,0 +1,31 @@
+import type { TileView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
+import { SectionHeading } from './section-heading';
+import { Tile } from './tile';
+
+interface Props {
+  /** Id of the heading, unique on the page. */
+  id: string;
+  /** Heading, or null for none. */
+  title: string | null;
+  /** Names the section when it has no heading. */
+  label?: string;
+  tiles: TileView[];
+}
+
+/** Tiles four across at 1024 px, three at 601 px, two below (H4). */
+export function TileGrid({ id, title, label, tiles }: Props) {
+  if (tiles.length === 0) return null;
+  return (
+    <section className="wrap pb-section" {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': id })}>
+      {title === null ? null : <SectionHeading id={id} title={title} />}
+      <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-y-7">
+        {tiles.map((tile) => (
+          <li key={tile.href}>
+            <Tile tile={tile} sizes={SIZES.tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { TileView } from '@/lib/pages/views';
+
+interface Props {
+  tile: TileView;
+  sizes: string;
+  /** Shows 'Explore More' below a larger name (H5). */
+  explore?: boolean;
+}
+
+/** A picture 350 px high with a name below it; the whole tile is one link. */
+export function Tile({ tile, sizes, explore = false }: Props) {
+  return (
+    <Link href={tile.href} className="group block">
+      <span className="relative block h-tile overflow-hidden bg-info">
+        <Picture picture={tile.picture} alt="" sizes={sizes} />
+      </span>
+      <span className="block pt-15">
+        <h3 className={`font-serif underline-hover ${explore ? 'text-h3' : 'text-h4'}`}>{tile.label}</h3>
+        {explore ? (
+          <span className="mt-05 block text-small">
+            <span className="link">Explore More</span>
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { FilterGroup as Group, FilterOption as Option } from '@/lib/catalogue/filter-groups';
+import { FilterOption } from './filter-option';
+
+interface Props {
+  group: Group;
+  options: Option[];
+  chosen: readonly string[];
+  hrefOf: (value: string, ticked: boolean) => string;
+  onToggle: (value: string, ticked: boolean) => void;
+}
+
+/** One group of the sidebar: closed until its button opens it; a long one scrolls past 20.5rem (F2, F3). */
+export function FilterGroup({ group, options, chosen, hrefOf, onToggle }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="border-b border-line">
+      <h3>
+        <button
+          type="button"
+          className="group flex min-h-7 w-full items-center justify-between text-body font-medium"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span>
+            <span className="underline-hover">{group.heading}</span>
+            {chosen.length === 0 ? null : (
+              <span className="ml-1 font-regular text-muted tabular-nums">
+                {chosen.length}
+                <span className="sr-only"> chosen</span>
+              </span>
+            )}
+          </span>
+          <span className="needs-script -mr-05">
+            <Icon name={open ? 'minus' : 'plus'} />
+          </span>
+        </button>
+      </h3>
+      <ul
+        id={id}
+        aria-label={group.heading}
+        className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${open ? 'block' : 'folded'}`}
+      >
+        {options.map((option) => {
+          const ticked = chosen.includes(option.value);
+          return (
+            <FilterOption
+              key={option.value}
+              group={group}
+              option={option}
+              ticked={ticked}
+              href={hrefOf(option.value, !ticked)}
+              onToggle={() => onToggle(option.value, !ticked)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
+import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-state';
+import type { GridState } from '@/lib/catalogue/filter-url';
+import { FilterGroup } from './filter-group';
+import { StateLink } from './state-link';
+
+interface Props {
+  itemGroup: string;
+  defaults: string[];
+  state: GridState;
+  options: FilterOptions;
+  updating: boolean;
+  hrefOf: (state: GridState) => string;
+  onChange: (state: GridState, changed: FilterKey | null) => void;
+}
+
+/** The sidebar: Filters, Clear, and a group for each facet that has options (F2 to F4, F13). */
+export function FilterSidebar({ itemGroup, defaults, state, options, updating, hrefOf, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const cleared = clearAll(defaults);
+  return (
+    <aside aria-label="Filters" className="lg:col-span-3">
+      <div className="flex h-7 items-center justify-between border-b-2 border-ink">
+        <h2 className="font-serif text-h3">Filters</h2>
+        <div className="flex items-center gap-2">
+          <span role="status" className="text-small text-muted">
+            {updating ? 'Updating filters...' : ''}
+          </span>
+          <StateLink href={hrefOf(cleared)} onGo={() => onChange(cleared, null)} className="link py-15 text-small">
+            Clear
+          </StateLink>
+          <button
+            type="button"
+            className={`${ICON_BUTTON} needs-script -mr-15 lg:hidden`}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={open ? 'Hide filters' : 'Show filters'}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'minus' : 'plus'} />
+          </button>
+        </div>
+      </div>
+      <div id={id} aria-busy={updating} className={`${open ? '' : 'max-lg:folded'} ${updating ? 'opacity-50' : ''}`}>
+        {visibleGroups(itemGroup, options, state.selection).map((group) => (
+          <FilterGroup
+            key={group.key}
+            group={group}
+            options={options[group.key]}
+            chosen={state.selection[group.key] ?? []}
+            hrefOf={(value, ticked) => hrefOf(toggleValue(state, itemGroup, group.key, value, ticked))}
+            onToggle={(value, ticked) => onChange(toggleValue(state, itemGroup, group.key, value, ticked), group.key)}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon, type IconName } from '@/components/ui/icon';
+import { goToPage, pageCount } from '@/lib/catalogue/filter-state';
+import type { GridState } from '@/lib/catalogue/filter-url';
+import { StateLink } from './state-link';
+
+interface Props {
+  total: number;
+  state: GridState;
+  hrefOf: (state: GridState) => string;
+  onTurn: (state: GridState) => void;
+  /** Which of the two it is; the lower one stands under a hairline. */
+  place: 'top' | 'bottom';
+}
+
+/** 'Total: N' and 'Page X of Y' with first, previous, next and last (F6). */
+export function Pager({ total, state, hrefOf, onTurn, place }: Props) {
+  const last = pageCount(total);
+  const page = Math.min(state.page, last);
+  const controls: [string, IconName, number][] = [
+    ['First page', 'first', 1],
+    ['Previous page', 'left', page - 1],
+    ['Next page', 'right', page + 1],
+    ['Last page', 'last', last],
+  ];
+  return (
+    <div
+      className={`flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-small tabular-nums ${place === 'top' ? 'border-b-2 border-ink' : 'border-t border-line'}`}
+    >
+      <p {...(place === 'top' ? { role: 'status' } : {})}>Total: {total}</p>
+      <nav aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'} className="-mr-15 flex items-center">
+        <p className="mr-2">
+          Page {page} of {last}
+        </p>
+        {controls.map(([label, icon, target]) => {
+          const next = goToPage(state, target);
+          const off = target < 1 || target > last || target === page;
+          return off ? (
+            <button
+              key={label}
+              type="button"
+              disabled
+              aria-label={label}
+              className="grid size-5 place-items-center text-off"
+            >
+              <Icon name={icon} small />
+            </button>
+          ) : (
+            <StateLink
+              key={label}
+              href={hrefOf(next)}
+              onGo={() => onTurn(next)}
+              label={label}
+              className="grid size-5 place-items-center hover:bg-info"
+            >
+              <Icon name={icon} small />
+            </StateLink>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useRef } from 'react';
+import type { GridState } from '@/lib/catalogue/filter-url';
+import type { GridView } from '@/lib/pages/grid-view';
+import { FilterChips } from './filter-chips';
+import { FilterSidebar } from './filter-sidebar';
+import { NO_OPTIONS } from './no-options';
+import { Pager } from './pager';
+import { Results } from './results';
+import { useGrid } from './use-grid';
+
+/** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
+export function ProductGrid({ view }: { view: GridView }) {
+  const grid = useGrid(view);
+  const results = useRef<HTMLDivElement>(null);
+  const { state, list, hrefOf } = grid;
+  const total = list?.total ?? 0;
+  const turnFromBelow = (next: GridState) => {
+    grid.turn(next);
+    results.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section aria-label="Products" className="wrap grid gap-y-5 pb-section lg:columns-12">
+      <FilterSidebar
+        itemGroup={view.itemGroup}
+        defaults={view.defaults}
+        state={state}
+        options={list?.options ?? NO_OPTIONS}
+        updating={grid.updating}
+        hrefOf={hrefOf}
+        onChange={grid.change}
+      />
+      <div ref={results} className="min-w-0 lg:col-span-9">
+        <Pager total={total} state={state} hrefOf={hrefOf} onTurn={grid.turn} place="top" />
+        <FilterChips
+          itemGroup={view.itemGroup}
+          defaults={view.defaults}
+          state={state}
+          hrefOf={hrefOf}
+          onChange={grid.change}
+        />
+        <Results list={list} failed={grid.failed} updating={grid.updating} />
+        <Pager total={total} state={state} hrefOf={hrefOf} onTurn={turnFromBelow} place="bottom" />
+      </div>
+    </section>
+  );
+}

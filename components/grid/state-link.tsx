@@ -1,0 +1,40 @@
+'use client';
+
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+
+interface Props {
+  href: string;
+  onGo: () => void;
+  className: string;
+  label?: string | undefined;
+  /** Given: the link is heard as a checkbox, ticked or not. */
+  ticked?: boolean;
+  children: ReactNode;
+}
+
+/** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
+export function StateLink({ href, onGo, className, label, ticked, children }: Props) {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ' || ticked === undefined) return;
+    event.preventDefault();
+    onGo();
+  };
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={className}
+      aria-label={label}
+      {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
+    >
+      {children}
+    </a>
+  );
+}

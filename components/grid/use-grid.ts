@@ -1,0 +1,104 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
+import type { FilterKey } from '@/lib/catalogue/filter-groups';
+import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
+import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
+import type { GridView } from '@/lib/pages/grid-view';
+import { fetchList, isSuperseded, retryDelay } from './fetch-list';
+
+/** Milliseconds that a filter change waits for the next one (F10). */
+const DEBOUNCE = 300;
+
+/** Tries after the first (F16). */
+const RETRIES = 3;
+
+/**
+ * The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the
+ * bar and the hub after 300 ms of quiet.
+ */
+export function useGrid(view: GridView) {
+  const { path, itemGroup, defaults } = view;
+  const search = useLocationSearch(path, view.requested);
+  const [pending, setPending] = useState<GridState | null>(null);
+  const [changed, setChanged] = useState<FilterKey | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const settled = useMemo(() => {
+    const asked = parseGridState(search, defaults);
+    return formatGridState(asked, defaults) === view.requested ? view.state : asked;
+  }, [search, defaults, view.requested, view.state]);
+  const query = formatGridState(settled, defaults);
+  const isInitial = view.list !== null && query === formatGridState(view.state, defaults);
+  const within = view.application === null ? '' : `&within=${encodeURIComponent(view.application)}`;
+  const address = `/api/products?${canonicalProductsQuery(itemGroup, settled, changed, defaults)}${within}`;
+
+  const answer = useSWR(address, fetchList, {
+    ...(isInitial && view.list !== null ? { fallbackData: view.list } : {}),
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: false,
+    dedupingInterval: 0,
+    onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+      if (isSuperseded(error) || retryCount > RETRIES) return;
+      setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
+    },
+  });
+  const list = answer.data ?? null;
+  const failed = answer.error !== undefined && !isSuperseded(answer.error);
+
+  const settle = useCallback(
+    (next: GridState) => {
+      clearTimeout(timer.current);
+      setPending(null);
+      replaceSearch(path, formatGridState(next, defaults));
+    },
+    [path, defaults],
+  );
+
+  const change = (next: GridState, key: FilterKey | null) => {
+    clearTimeout(timer.current);
+    setPending(next);
+    setChanged(key);
+    timer.current = setTimeout(() => settle(next), DEBOUNCE);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The server left out values that are no longer available: the address bar says so too (F12).
+  useEffect(() => {
+    const effective = formatGridState(view.state, defaults);
+    if (effective === view.requested) return;
+    if (formatGridState(parseGridState(window.location.search, defaults), defaults) === view.requested)
+      settle(view.state);
+  }, [view.state, view.requested, defaults, settle]);
+
+  // Values that the answer no longer offers are dropped, and a page beyond the last is the last (F12).
+  const isFresh = list !== null && !answer.isLoading && !failed && pending === null;
+  useEffect(() => {
+    if (!isFresh || list === null) return;
+    const pruned = pruneSelection(settled.selection, list.options);
+    if (pruned.changed) settle({ selection: pruned.selection, page: 1 });
+    else if (settled.page > pageCount(list.total)) settle({ ...settled, page: pageCount(list.total) });
+  }, [isFresh, list, settled, settle]);
+
+  return {
+    /** What is chosen, a change that waits included. */
+    state: pending ?? settled,
+    list,
+    failed,
+    updating: pending !== null || (answer.isLoading && !failed),
+    /** Shows a change at once and settles it after the debounce. */
+    change,
+    /** Goes to a page at once. */
+    turn: settle,
+    /** Address of the page in another state, for links that work without a script (F15). */
+    hrefOf: (state: GridState) => {
+      const target = formatGridState(state, defaults);
+      return target === '' ? path : `${path}?${target}`;
+    },
+  };
+}

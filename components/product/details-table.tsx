@@ -1,0 +1,54 @@
+import type { DetailView } from '@/lib/pages/product-view';
+
+function Row({ row }: { row: DetailView }) {
+  const frame = 'grid grid-cols-term gap-2 border-b border-line py-15';
+  if (row.kind === 'text') {
+    return (
+      <div className={frame}>
+        <dt className="text-muted">{row.term}</dt>
+        <dd className="min-w-0 whitespace-pre-line">{row.value}</dd>
+      </div>
+    );
+  }
+  return (
+    <div className={`${frame} lg:col-span-2`}>
+      <dt className="text-muted">{row.term}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-2 gap-y-1">
+          {row.symbols.map((symbol) => (
+            <li key={symbol.picture.src} className="flex items-center gap-1">
+              <img
+                src={symbol.picture.src}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+                className="-my-025 size-symbol object-contain"
+              />
+              {symbol.name}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** The facts of a product; only rows that have a value are in `details` (P5, P6). */
+export function DetailsTable({ details }: { details: DetailView[] }) {
+  return (
+    <section
+      aria-labelledby="product-details"
+      className="mt-8 mb-section border-t-2 border-ink pt-4 lg:columns-12 lg:mt-12"
+    >
+      <h2 id="product-details" className="mb-3 font-serif text-h2 lg:col-span-3">
+        Product Details
+      </h2>
+      <dl className="border-t border-line lg:col-span-9 lg:-mt-1 lg:grid lg:grid-cols-2 lg:gap-x-gutter lg:border-t-0">
+        {details.map((row) => (
+          <Row key={row.term} row={row} />
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@/components/ui/link';
+import { supplier } from '@/lib/site/supplier';
+
+/** The supplier's logo, a link to the home page. */
+export function Logo() {
+  return (
+    <Link href="/" className="inline-block flex-none">
+      <img
+        src={supplier.logo.src}
+        width={supplier.logo.width}
+        height={supplier.logo.height}
+        alt={`${supplier.name}, home`}
+      />
+    </Link>
+  );
+}

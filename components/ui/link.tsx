@@ -1,0 +1,36 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type ComponentProps, useRef } from 'react';
+
+type Props = Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'href'> & { href: string };
+
+/**
+ * A link within the site. The page behind it is fetched when a visitor shows intent (pointer over it, or focus), once;
+ * never just because the link came into view.
+ */
+export function Link({ href, onPointerEnter, onFocus, ...rest }: Props) {
+  const router = useRouter();
+  const asked = useRef('');
+  const prefetch = () => {
+    if (asked.current === href) return;
+    asked.current = href;
+    router.prefetch(href);
+  };
+  return (
+    <NextLink
+      {...rest}
+      href={href}
+      prefetch={false}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') prefetch();
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetch();
+        onFocus?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Stands where a picture is missing. */
+export function NoImage() {
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-info text-center text-small text-muted">No Image</span>
+  );
+}

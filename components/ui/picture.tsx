@@ -1,0 +1,43 @@
+import { getImageProps } from 'next/image';
+import type { PictureView } from '@/lib/site/pictures';
+
+/** Where the interesting part of a picture is, for a crop. */
+const FOCUS: Record<string, string> = {
+  left: 'object-left',
+  right: 'object-right',
+  top: 'object-top',
+  bottom: 'object-bottom',
+  'left-top': 'object-left-top',
+  'left-bottom': 'object-left-bottom',
+  'right-top': 'object-right-top',
+  'right-bottom': 'object-right-bottom',
+};
+
+interface Props {
+  picture: PictureView;
+  /** What it shows, or '' when the text beside it says so. */
+  alt: string;
+  /** One of `SIZES`. */
+  sizes: string;
+  /** `first` is fetched at once and with priority, `eager` at once, the rest when it comes near. */
+  load?: 'first' | 'eager' | 'lazy';
+  /** Contain instead of cover: wordmarks. */
+  contain?: boolean;
+}
+
+/** A picture that fills its positioned frame. Carries no inline style, so that a strict style policy can hold. */
+export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
+  const { props } = getImageProps({
+    src: picture.src,
+    alt,
+    sizes,
+    fill: true,
+    unoptimized: !picture.optimised,
+    loading: load === 'lazy' ? 'lazy' : 'eager',
+    ...(load === 'first' ? { fetchPriority: 'high' as const } : {}),
+  });
+  const { style: _style, alt: _alt, ...attributes } = props;
+  const focus = picture.focus === null ? '' : (FOCUS[picture.focus] ?? '');
+  const fit = contain ? 'object-contain' : 'object-cover';
+  return <img {...attributes} alt={alt} className={`absolute inset-0 h-full w-full ${fit} ${focus}`} />;
+}

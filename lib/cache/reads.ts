@@ -1,0 +1,74 @@
+import type { FilterSelection } from '@/lib/catalogue/filter-groups';
+import { hub } from '@/lib/hub';
+import { cached } from './cached';
+import { LIFETIME, TAG } from './manifest';
+
+/** Categories by name (H3). */
+export const readCategoriesNamed = cached(
+  {
+    name: 'categories-named',
+    lifetime: LIFETIME.page,
+    tags: (name: string) => [TAG.content(), TAG.categoryNamed(name)],
+  },
+  async (name) => (await hub()).categoriesNamed(name),
+);
+
+/** The page of a category. */
+export const readCategoryPage = cached(
+  { name: 'category-page', lifetime: LIFETIME.page, tags: (id: number) => [TAG.content(), TAG.category(id)] },
+  async (id) => (await hub()).categoryPage(id),
+);
+
+/** The page of a collection or application by name (D10). */
+export const readPageNamed = cached(
+  { name: 'page-named', lifetime: LIFETIME.page, tags: (name: string) => [TAG.content(), TAG.pageNamed(name)] },
+  async (name) => (await hub()).pageNamed(name),
+);
+
+/** The applications of an item group. */
+export const readApplications = cached(
+  { name: 'applications', lifetime: LIFETIME.shared, tags: (code: string) => [TAG.products(), TAG.applications(code)] },
+  async (code) => (await hub()).applications(code),
+);
+
+/** All brands. */
+export const readBrands = cached({ name: 'brands', lifetime: LIFETIME.shared, tags: () => [TAG.brands()] }, async () =>
+  (await hub()).brands(),
+);
+
+/** All products of a collection. */
+export const readCollectionProducts = cached(
+  {
+    name: 'collection-products',
+    lifetime: LIFETIME.page,
+    tags: (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)],
+  },
+  async (itemGroup, range) => (await hub()).collectionProducts({ itemGroup, range }),
+);
+
+/** All products of a design. */
+export const readDesignProducts = cached(
+  {
+    name: 'design-products',
+    lifetime: LIFETIME.page,
+    tags: (code: string, range: string, _design: string) => [
+      TAG.products(),
+      TAG.itemGroup(code),
+      TAG.collection(code, range),
+    ],
+  },
+  async (itemGroup, range, design) => (await hub()).designProducts({ itemGroup, range, design }),
+);
+
+/** The first page of products of a landing page, as its plain address shows it. */
+export const readFirstProducts = cached(
+  {
+    name: 'first-products',
+    lifetime: LIFETIME.products,
+    tags: (code: string, _applications: string) => [TAG.products(), TAG.itemGroup(code)],
+  },
+  async (itemGroup, applications) => {
+    const selection: FilterSelection = applications === '' ? {} : { application: applications.split('\n') };
+    return (await hub()).products({ itemGroup, selection, changed: null, start: 0, end: 9 });
+  },
+);

@@ -1,0 +1,44 @@
+import { isItemGroup, itemGroupTitle } from './item-groups';
+import { collectionPath, designPath, itemGroupPath } from './links';
+import type { Product } from './product';
+
+/** One step of the trail to a page. */
+export interface Breadcrumb {
+  label: string;
+  href: string;
+}
+
+/** What a trail shows: a step, or an ellipsis in the place of the steps that it hides. */
+export type BreadcrumbEntry<T> = { kind: 'link'; item: T } | { kind: 'ellipsis'; hidden: T[] };
+
+/**
+ * The trail of a product page (P2): item group, collection, design; the last one is the page itself.
+ * @param application the application in the page's address, which the link to the collection keeps
+ */
+export function productBreadcrumbs(
+  product: Pick<Product, 'itemGroup' | 'groupName' | 'range' | 'design'>,
+  application: string | null = null,
+): Breadcrumb[] {
+  const { itemGroup, groupName, range, design } = product;
+  const label = isItemGroup(itemGroup) ? itemGroupTitle(itemGroup) : groupName || itemGroup;
+  return [
+    { label, href: itemGroupPath(itemGroup) },
+    { label: range, href: collectionPath(itemGroup, range, application) },
+    { label: design, href: designPath(itemGroup, range, design) },
+  ];
+}
+
+/**
+ * A trail of at most `max` entries (P2): beyond that, the first step and the last ones with an ellipsis between them.
+ * @param max at least 3: first, ellipsis, last
+ */
+export function collapseBreadcrumbs<T>(items: readonly T[], max = 8): BreadcrumbEntry<T>[] {
+  const links = (some: readonly T[]): BreadcrumbEntry<T>[] => some.map((item) => ({ kind: 'link', item }));
+  if (items.length <= max) return links(items);
+  const firstKept = items.length - Math.max(max - 2, 1);
+  return [
+    ...links(items.slice(0, 1)),
+    { kind: 'ellipsis', hidden: items.slice(1, firstKept) },
+    ...links(items.slice(firstKept)),
+  ];
+}

@@ -1,0 +1,52 @@
+import { compareNames } from './order';
+import { comparePrice } from './price';
+import type { Product } from './product';
+import { findByName, foldName } from './segments';
+import { sameSize } from './size';
+
+/** A colour of a design with all its sizes, the smallest-priced first (D14); at least one. */
+export interface ColourChoice {
+  colour: string;
+  products: Product[];
+}
+
+/** What a product page's URL asks for (P8): its colour segment, and the query `targetProduct` and `targetSize`. */
+export interface ProductTarget {
+  /** Null or absent on the design route, which shows the first colour (D6). */
+  colour?: string | null | undefined;
+  targetSku?: string | null | undefined;
+  targetSize?: string | null | undefined;
+}
+
+/**
+ * The colours of a design in alphabetical order, one entry each (P4). Spellings that differ in case or spacing only are one
+ * colour. The products hold prices: a component that runs in the browser takes cards made from them.
+ */
+export function colourChoices(products: readonly Product[]): ColourChoice[] {
+  const choices = new Map<string, ColourChoice>();
+  for (const product of [...products].sort(comparePrice)) {
+    const key = foldName(product.colour);
+    const choice = choices.get(key);
+    if (choice === undefined) choices.set(key, { colour: product.colour, products: [product] });
+    else choice.products.push(product);
+  }
+  return [...choices.values()].sort((a, b) => compareNames(a.colour, b.colour));
+}
+
+/**
+ * The product that a product page shows at first (P8): the one that is both the target SKU and size, else the smallest-priced of
+ * the colour segment, else, without a segment, of the first colour. Null when there is no product, or when the segment
+ * names no colour of the design: the page then answers 404 (D8).
+ */
+export function selectProduct(products: readonly Product[], target: ProductTarget): Product | null {
+  const choices = colourChoices(products);
+  const { colour = null, targetSku, targetSize } = target;
+  const choice = colour === null ? choices[0] : findByName(choices, colour, (entry) => entry.colour);
+  if (choice === null || choice === undefined) return null;
+  if (targetSku && targetSize) {
+    const sku = foldName(targetSku);
+    const match = products.find((product) => foldName(product.sku) === sku && sameSize(product, targetSize));
+    if (match !== undefined) return match;
+  }
+  return choice.products[0] ?? null;
+}

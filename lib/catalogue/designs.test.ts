@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { collectionHeading, designGroups, productCard } from './designs';
+import { productWith } from './fixtures';
+
+const names = (...args: Parameters<typeof designGroups>): string[] =>
+  designGroups(...args).flatMap(({ application, designs }) =>
+    designs.map(({ card }) => `${application}: ${card.design} ${card.colour}`),
+  );
+
+const design = (name: string, colour: string, applications: string[], sku = `${name}-${colour}`) =>
+  productWith({ sku, design: name, colour, applications });
+
+describe('C2: designs of a collection', () => {
+  it('stand in sections by application, sorted by design and colour without regard to case', () => {
+    const products = [
+      design('zebra', 'Ink', ['Upholstery']),
+      design('Karoo', 'Ochre', ['Upholstery']),
+      design('karoo plain', 'Sand', ['Upholstery']),
+      design('Karoo', 'ash', ['Upholstery']),
+      design('Aloe', 'Sage', ['Curtaining']),
+    ];
+    expect(names(products)).toEqual([
+      'Curtaining: Aloe Sage',
+      'Upholstery: Karoo ash',
+      'Upholstery: Karoo Ochre',
+      'Upholstery: karoo plain Sand',
+      'Upholstery: zebra Ink',
+    ]);
+  });
+
+  it('C5: have one card for a design and colour on the whole page, the cheapest one (C4)', () => {
+    const sized = (sku: string, retail: number, applications: string[], colour = 'Madder') =>
+      productWith({ sku, design: 'Kilim', colour, applications, prices: { retail, cut: null, roll: null } });
+    const products = [
+      sized('large', 300, ['Indoor Rugs']),
+      sized('small', 100, ['Outdoor Rugs', 'Indoor Rugs']),
+      sized('free', 0, ['Outdoor Rugs']),
+      sized('other-spelling', 200, ['Outdoor Rugs'], ' MADDER'),
+    ];
+    expect(designGroups(products)).toEqual([
+      { application: 'Indoor Rugs', designs: [{ card: productCard(sized('small', 100, [])) }] },
+    ]);
+  });
+
+  it('C6: prefer the application that the page is narrowed to', () => {
+    const products = [design('Karoo', 'Ochre', ['Curtaining', 'Upholstery'])];
+    expect(names(products)).toEqual(['Curtaining: Karoo Ochre']);
+    expect(names(products, ['upholstery'])).toEqual(['Upholstery: Karoo Ochre']);
+    expect(names(products, ['Outdoor'])).toEqual(['Curtaining: Karoo Ochre']);
+  });
+
+  it('put designs without an application last, and one application in two spellings together', () => {
+    const products = [design('Aloe', 'x', [' ']), design('Fig', 'x', ['sheer']), design('Oak', 'x', ['Sheer'])];
+    const groups = designGroups(products);
+    expect(groups.map((group) => group.designs.map(({ card }) => card.design))).toEqual([['Fig', 'Oak'], ['Aloe']]);
+    expect(groups.at(-1)?.application).toBe('');
+  });
+
+  it('show every design and colour exactly once', () => {
+    const letter = fc.constantFrom('a', 'b', 'B', 'c d', 'c', 'd');
+    const product = fc
+      .tuple(letter, letter, fc.array(letter, { maxLength: 3 }), fc.nat())
+      .map(([name, colour, applications, sku]) => design(name, colour, applications, String(sku)));
+    fc.assert(
+      fc.property(fc.array(product), (products) => {
+        const key = (item: { design: string; colour: string }) => `${item.design}/${item.colour}`.toLowerCase();
+        const shown = designGroups(products).flatMap((group) => group.designs.map(({ card }) => key(card)));
+        expect(shown.sort()).toEqual([...new Set(products.map(key))].sort());
+      }),
+    );
+  });
+
+  it('have the heading of the specification', () => {
+    const one = design('Karoo', 'Ochre', ['Upholstery']);
+    const two = design('Aloe', 'Sage', ['Curtaining']);
+    expect(collectionHeading(designGroups([]))).toBe('No designs found in this collection.');
+    expect(collectionHeading(designGroups([one]))).toBe('Designs in this collection');
+    expect(collectionHeading(designGroups([one, two]))).toBeNull();
+  });
+});
+
+describe('product card', () => {
+  it('F7: has what a card shows, and D14: no price', () => {
+    expect(productCard(productWith({ pictures: ['a.webp', 'b.webp'] }))).toEqual({
+      sku: 'KAR-OCH-140',
+      design: 'Karoo Plain',
+      colour: 'Ochre',
+      range: 'Karoo',
+      itemGroup: '005',
+      webSize: '-',
+      width: '140cm',
+      length: '0cm',
+      diameter: '0cm',
+      picture: 'a.webp',
+    });
+  });
+
+  it('P4: has no picture when the product has none', () => {
+    expect(productCard(productWith({ pictures: [] })).picture).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { compareNames } from './order';
+import { cheapest } from './price';
+import type { Product, ProductCard } from './product';
+import { foldName, sameName } from './segments';
+
+/** One card of the design grid: one design and colour, standing for its smallest-priced product (C4, D15). */
+export interface DesignCard {
+  card: ProductCard;
+}
+
+/** One section of the design grid. */
+export interface DesignGroup {
+  /** Heading of the section; empty for products that have no application. */
+  application: string;
+  designs: DesignCard[];
+}
+
+/** What a card shows of a product; prices and all other fields stay behind. */
+export function productCard(product: Product): ProductCard {
+  const { sku, design, colour, range, itemGroup, webSize, width, length, diameter } = product;
+  const picture = product.pictures[0] ?? null;
+  return { sku, design, colour, range, itemGroup, webSize, width, length, diameter, picture };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** Where a card stands: under the first of its applications, one that the page is narrowed to going before the others. */
+function sectionOf(products: readonly Product[], narrowedTo: readonly string[]): string {
+  const all = products.flatMap((product) => product.applications).filter((name) => name.trim() !== '');
+  const wanted = all.filter((name) => narrowedTo.some((other) => sameName(name, other)));
+  return (wanted.length > 0 ? wanted : all).sort(compareNames)[0] ?? '';
+}
+
+function compareCards(a: DesignCard, b: DesignCard): number {
+  return compareNames(a.card.design, b.card.design) || compareNames(a.card.colour, b.card.colour);
+}
+
+/** Sections in alphabetical order; the one without a name last. */
+function compareSections(a: DesignGroup, b: DesignGroup): number {
+  if ((a.application === '') !== (b.application === '')) return a.application === '' ? 1 : -1;
+  return compareNames(a.application, b.application);
+}
+
+/**
+ * The design grid of a collection (C2, C5, D15): one card for a design and colour, sorted by design and then colour without
+ * regard to case, in one section for each application. A card that has several applications stands under the first of them
+ * in the alphabet, so that no card appears twice.
+ * @param narrowedTo the applications that the page is narrowed to (C6); a card prefers to stand under one of these
+ */
+export function designGroups(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {
+  const placed = groupBy(products, ({ design, colour }) =>
+    JSON.stringify([foldName(design), foldName(colour)]),
+  ).flatMap((sizes) => {
+    const product = cheapest(sizes);
+    return product === null ? [] : [{ application: sectionOf(sizes, narrowedTo), card: productCard(product) }];
+  });
+  return groupBy(placed, ({ application }) => foldName(application))
+    .map((cards) => ({
+      application: cards.map((card) => card.application).sort(compareNames)[0] ?? '',
+      designs: cards.map(({ card }) => ({ card })).sort(compareCards),
+    }))
+    .sort(compareSections);
+}
+
+/** The one heading above a design grid (C2), or null when it has several sections that bring their own. */
+export function collectionHeading(groups: readonly DesignGroup[]): string | null {
+  if (groups.length === 0) return 'No designs found in this collection.';
+  return groups.length === 1 ? 'Designs in this collection' : null;
+}

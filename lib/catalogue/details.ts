@@ -1,0 +1,99 @@
+import { FABRIC, RUGS, WALLPAPER } from './item-groups';
+import type { Product } from './product';
+import { sameName } from './segments';
+import { sizeLabel, widthByLength } from './size';
+
+type ProductSymbol = Product['care'][number];
+
+/** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
+export interface NamedSymbol {
+  file: string;
+  name: string;
+}
+
+/** One row of the Product Details table: a text, or a row of symbols. */
+export type DetailRow =
+  | { kind: 'text'; term: string; value: string }
+  | { kind: 'symbols'; term: string; symbols: NamedSymbol[] };
+
+/** True for a value that a visitor is not shown (P5): empty, 'N/A' in any case, or '-'. */
+export function isHiddenValue(value: string): boolean {
+  return /^(?:|n\/a|-)$/i.test(value.trim());
+}
+
+/** The words of a symbol; without a name in the data those of its file: `'media/wash-30.svg'` gives `'wash 30'`. */
+function named({ file, name }: ProductSymbol): NamedSymbol {
+  const words = file
+    .replace(/[?#].*$/s, '')
+    .replace(/^.*\//s, '')
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ');
+  return { file, name: name?.trim() || words.trim() };
+}
+
+function symbolsRow(term: string, symbols: readonly ProductSymbol[]): DetailRow[] {
+  const unique = symbols.filter((symbol, index) => symbols.findIndex((other) => other.file === symbol.file) === index);
+  return unique.length > 0 ? [{ kind: 'symbols', term, symbols: unique.map(named) }] : [];
+}
+
+/** The rows that only some item groups have, in their order (P5, D16). */
+function groupRows(product: Product, weightBrand: string | null): [term: string, value: string][] {
+  const weight: [string, string] = ['Weight', product.weight];
+  const brandWeight = weightBrand !== null && sameName(product.brand, weightBrand) ? [weight] : [];
+  switch (product.itemGroup) {
+    case FABRIC:
+      return [
+        ['Width', widthByLength({ width: product.width, length: '' })],
+        ['Vertical Repeat', product.verticalRepeat],
+        ['Horizontal Repeat', product.horizontalRepeat],
+        ['Railroaded', product.railroaded],
+        ['Composition', product.composition],
+        weight,
+        ['Martindale Rubs', product.martindale],
+      ];
+    case RUGS:
+      return [['Size', sizeLabel(product)], ['Composition', product.composition], ...brandWeight];
+    case WALLPAPER:
+      return [
+        ['Roll Dimension', widthByLength(product)],
+        ['Vertical Repeat', product.verticalRepeat],
+        ['Composition', product.composition],
+        ...brandWeight,
+        ['Installation', product.hangingInstructions],
+      ];
+    default:
+      return brandWeight;
+  }
+}
+
+/** Comments as the data has them; hanging instructions stand there for products that have no Installation row. */
+function comments(product: Product): string {
+  if (!isHiddenValue(product.comments)) return product.comments;
+  return product.itemGroup === WALLPAPER ? '' : product.hangingInstructions;
+}
+
+/**
+ * The rows of the Product Details table (P5, P6) in their order, without those that have nothing to show. Care Info holds the
+ * cleaning instructions, then the product's other symbols, each once.
+ * @param options.weightBrand the brand whose products show their weight in every item group (D16), or null
+ */
+export function detailRows(product: Product, options: { weightBrand: string | null }): DetailRow[] {
+  const texts: [term: string, value: string][] = [
+    ['SKU', product.sku],
+    ['Description', product.description],
+    ['Design', product.design],
+    ['Colour', product.colour],
+    ['Range', product.range],
+    ['Brand', product.brand],
+    ['Application', product.applications.filter((name) => !isHiddenValue(name)).join(', ')],
+    ...groupRows(product, options.weightBrand),
+    ['Comments', comments(product)],
+  ];
+  return [
+    ...texts
+      .filter(([, value]) => !isHiddenValue(value))
+      .map(([term, value]): DetailRow => ({ kind: 'text', term, value: value.trim() })),
+    ...symbolsRow('Care Info', [...product.care, ...product.symbols]),
+    ...symbolsRow('Standards', product.standards),
+  ];
+}

@@ -1,0 +1,66 @@
+import { FABRIC } from './item-groups';
+import { compareCodes } from './order';
+import { sameName } from './segments';
+
+const CURTAINING = 'Curtaining';
+const DUAL_PURPOSE = 'Dual Purpose';
+const UPHOLSTERY = 'Upholstery';
+const FABRIC_APPLICATIONS: readonly string[] = [CURTAINING, DUAL_PURPOSE, UPHOLSTERY];
+
+/** The canonical spelling of one of fabric's three applications; any other application as it is. */
+function canonical(itemGroup: string, application: string): string {
+  if (itemGroup !== FABRIC) return application;
+  return FABRIC_APPLICATIONS.find((name) => sameName(name, application)) ?? application;
+}
+
+function sorted(applications: Iterable<string>): string[] {
+  return [...new Set(applications)].sort(compareCodes);
+}
+
+/**
+ * The applications that a landing page filters by from the start (H7): for fabric (005) Curtaining and Upholstery bring Dual
+ * Purpose along; any other application stands alone, in the route's spelling. Null (an item-group page) and a blank give none.
+ */
+export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
+  if (routeApplication === null || routeApplication.trim() === '') return [];
+  const application = canonical(itemGroup, routeApplication);
+  const bringsDualPurpose = itemGroup === FABRIC && (application === CURTAINING || application === UPHOLSTERY);
+  return bringsDualPurpose ? sorted([application, DUAL_PURPOSE]) : [application];
+}
+
+function tickFabric(selected: ReadonlySet<string>, application: string): Iterable<string> {
+  if (application === DUAL_PURPOSE) return [DUAL_PURPOSE];
+  const result = new Set(selected).add(application);
+  if (application === CURTAINING || application === UPHOLSTERY) {
+    result.delete(application === CURTAINING ? UPHOLSTERY : CURTAINING);
+    result.add(DUAL_PURPOSE);
+  }
+  return result;
+}
+
+function untickFabric(selected: ReadonlySet<string>, application: string): Iterable<string> {
+  if (application === DUAL_PURPOSE) return [];
+  const result = new Set(selected);
+  result.delete(application);
+  if (application === CURTAINING && !result.has(UPHOLSTERY)) result.delete(DUAL_PURPOSE);
+  if (application === UPHOLSTERY && !result.has(CURTAINING)) result.delete(DUAL_PURPOSE);
+  return result;
+}
+
+/**
+ * The applications selected after one is ticked or unticked (F11), alphabetical. Fabric (005) follows its six rules for
+ * Curtaining, Dual Purpose and Upholstery; every other application is simply added or removed.
+ */
+export function toggleApplication(
+  itemGroup: string,
+  selected: readonly string[],
+  application: string,
+  ticked: boolean,
+): string[] {
+  const before = new Set(selected.map((name) => canonical(itemGroup, name)));
+  const changed = canonical(itemGroup, application);
+  if (itemGroup === FABRIC) return sorted(ticked ? tickFabric(before, changed) : untickFabric(before, changed));
+  if (ticked) before.add(changed);
+  else before.delete(changed);
+  return sorted(before);
+}

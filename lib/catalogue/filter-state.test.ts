@@ -1,0 +1,145 @@
+import { FILTER_KEYS, type FilterKey } from './filter-groups';
+import {
+  chips,
+  clearAll,
+  goToPage,
+  pageCount,
+  pruneSelection,
+  removeValue,
+  toggleValue,
+  visibleGroups,
+} from './filter-state';
+import { optionsWith } from './fixtures';
+
+const headings = (...args: Parameters<typeof visibleGroups>): string[] => visibleGroups(...args).map((g) => g.heading);
+
+describe('transitions of the grid', () => {
+  it('F9: a change goes back to page 1 and leaves the other filters alone', () => {
+    const state = { selection: { colours: ['Red'], brand: ['Marram'] }, page: 4 };
+    expect(toggleValue(state, '005', 'colours', 'Blue', true)).toEqual({
+      selection: { colours: ['Blue', 'Red'], brand: ['Marram'] },
+      page: 1,
+    });
+    expect(toggleValue(state, '005', 'colours', 'Red', false)).toEqual({ selection: { brand: ['Marram'] }, page: 1 });
+    expect(state).toEqual({ selection: { colours: ['Red'], brand: ['Marram'] }, page: 4 });
+  });
+
+  it('ticks what is ticked and unticks what is not without harm', () => {
+    const state = { selection: { colours: ['Red'] }, page: 1 };
+    expect(toggleValue(state, '005', 'colours', 'Red', true)).toEqual(state);
+    expect(toggleValue(state, '005', 'brand', 'Marram', false)).toEqual(state);
+  });
+
+  it('F11: applications follow the rules of fabric, in fabric only', () => {
+    const state = { selection: { application: ['Curtaining', 'Dual Purpose'] }, page: 2 };
+    expect(toggleValue(state, '005', 'application', 'Upholstery', true)).toEqual({
+      selection: { application: ['Dual Purpose', 'Upholstery'] },
+      page: 1,
+    });
+    expect(toggleValue(state, '001', 'application', 'Upholstery', true).selection.application).toHaveLength(3);
+  });
+
+  it('F11: applications that are all unticked stay chosen as none, not as the defaults', () => {
+    const state = { selection: { application: ['Curtaining', 'Dual Purpose'] }, page: 1 };
+    expect(toggleValue(state, '005', 'application', 'Dual Purpose', false).selection).toEqual({ application: [] });
+  });
+
+  it('F5: removing a chip removes its value', () => {
+    const state = { selection: { material: ['Linen', 'Wool'] }, page: 3 };
+    expect(removeValue(state, '005', 'material', 'Wool')).toEqual({ selection: { material: ['Linen'] }, page: 1 });
+  });
+
+  it('F13: Clear restores the defaults of the route', () => {
+    expect(clearAll(['Curtaining', 'Dual Purpose'])).toEqual({
+      selection: { application: ['Curtaining', 'Dual Purpose'] },
+      page: 1,
+    });
+    expect(clearAll([])).toEqual({ selection: {}, page: 1 });
+  });
+
+  it('F6: goes to a page and keeps the filters', () => {
+    const selection = { colours: ['Red'] };
+    expect(goToPage({ selection, page: 1 }, 5)).toEqual({ selection, page: 5 });
+    expect(goToPage({ selection, page: 1 }, -5).page).toBe(1);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [9, 1],
+    [10, 2],
+    [128, 15],
+    [-1, 1],
+    [Number.NaN, 1],
+  ])('F6: %p products fill %i pages', (total, pages) => {
+    expect(pageCount(total)).toBe(pages);
+  });
+});
+
+describe('F5: chips', () => {
+  it('have the labels of the specification, in the order of the sidebar, and none for applications', () => {
+    const selection = Object.fromEntries(FILTER_KEYS.map((key) => [key, ['a', 'b']]));
+    const labels = chips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.value}`);
+    const expected = ['Type', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standard'];
+    expect(labels).toEqual(expected.flatMap((label) => [`${label} a`, `${label} b`]));
+  });
+
+  it('carry the key that removes them', () => {
+    expect(chips({ selection: { standards: ['Domestic'] }, page: 1 })).toEqual([
+      { key: 'standards', label: 'Standard', value: 'Domestic' },
+    ]);
+    expect(chips({ selection: {}, page: 1 })).toEqual([]);
+  });
+});
+
+describe('F12: values no longer available', () => {
+  it('are dropped, exactly matched', () => {
+    const options = optionsWith({ colours: ['Blue', 'red'], brand: ['Marram'] });
+    expect(pruneSelection({ colours: ['Blue', 'Red'], brand: ['Marram'], types: ['Sheer'] }, options)).toEqual({
+      selection: { colours: ['Blue'], brand: ['Marram'] },
+      changed: true,
+    });
+  });
+
+  it('leave an empty choice of applications, which is not the default choice', () => {
+    expect(pruneSelection({ application: ['Curtaining'] }, optionsWith())).toEqual({
+      selection: { application: [] },
+      changed: true,
+    });
+  });
+
+  it('change nothing when all are available', () => {
+    const selection = { colours: ['Blue'], application: [] };
+    const pruned = pruneSelection(selection, optionsWith({ colours: ['Blue', 'Red'] }));
+    expect(pruned.changed).toBe(false);
+    expect(pruned.selection).toBe(selection);
+  });
+
+  it('are found again when nothing is left to drop', () => {
+    const options = optionsWith({ colours: ['Blue'] });
+    const once = pruneSelection({ colours: ['Red'], sizes: ['x'] }, options).selection;
+    expect(pruneSelection(once, options)).toEqual({ selection: {}, changed: false });
+  });
+});
+
+describe('F2: groups of the sidebar', () => {
+  const full = optionsWith(Object.fromEntries(FILTER_KEYS.map((key: FilterKey) => [key, ['a', 'b']])));
+
+  it('stand in their order, Shape for rugs only', () => {
+    const others = ['Types', 'Design', 'Colour', 'Material', 'Size'];
+    expect(headings('004', full, {})).toEqual(['Applications', ...others, 'Shape', 'Brand', 'Standards']);
+    expect(headings('005', full, {})).toEqual(['Applications', ...others, 'Brand', 'Standards']);
+    expect(headings('005', full, { shapes: ['Round'] })).not.toContain('Shape');
+  });
+
+  it('show Applications only when more than one is available', () => {
+    const one = optionsWith({ application: ['Outdoor'], colours: ['Blue'] });
+    expect(headings('005', one, { application: ['Outdoor'] })).toEqual(['Colour']);
+    expect(headings('005', optionsWith({ application: ['Outdoor', 'Sheer'] }), {})).toEqual(['Applications']);
+  });
+
+  it('hide a group without options unless something in it is chosen', () => {
+    expect(headings('005', optionsWith(), {})).toEqual([]);
+    expect(headings('005', optionsWith(), { brand: ['Marram'], types: [] })).toEqual(['Brand']);
+  });
+});

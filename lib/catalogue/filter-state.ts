@@ -1,0 +1,101 @@
+import { toggleApplication } from './fabric-applications';
+import {
+  FILTER_GROUPS,
+  FILTER_KEYS,
+  type FilterGroup,
+  type FilterKey,
+  type FilterOptions,
+  type FilterSelection,
+} from './filter-groups';
+import { canonicalValues, clampPage, type GridState, PAGE_SIZE } from './filter-url';
+
+/** One removable chip above the results (F5). */
+export interface FilterChip {
+  key: FilterKey;
+  /** What it names its group: `'Colour'`. */
+  label: string;
+  value: string;
+}
+
+/** An empty list of applications is kept: it means none, while an absent one means the route's defaults. */
+function withValues(selection: FilterSelection, key: FilterKey, values: string[]): FilterSelection {
+  const { [key]: _before, ...others } = selection;
+  return values.length > 0 || key === 'application' ? { ...others, [key]: values } : others;
+}
+
+/** The state after an option is ticked or unticked: applications by the rules of F11, back on page 1 (F9). */
+export function toggleValue(
+  state: GridState,
+  itemGroup: string,
+  key: FilterKey,
+  value: string,
+  ticked: boolean,
+): GridState {
+  const before = state.selection[key] ?? [];
+  const others = before.filter((other) => other !== value);
+  const values =
+    key === 'application'
+      ? toggleApplication(itemGroup, before, value, ticked)
+      : canonicalValues(ticked ? [...others, value] : others);
+  return { selection: withValues(state.selection, key, values), page: 1 };
+}
+
+/** The state after a chip is removed (F5), back on page 1. */
+export function removeValue(state: GridState, itemGroup: string, key: FilterKey, value: string): GridState {
+  return toggleValue(state, itemGroup, key, value, false);
+}
+
+/** The state after Clear or Clear All: the route's default applications and nothing else (F13). */
+export function clearAll(defaults: readonly string[]): GridState {
+  const application = canonicalValues(defaults);
+  return { selection: application.length > 0 ? { application } : {}, page: 1 };
+}
+
+/** The state on another page; what is no page becomes the nearest that is. */
+export function goToPage(state: GridState, page: number): GridState {
+  return { selection: state.selection, page: clampPage(page) };
+}
+
+/** The chips of a state in the order of the sidebar; applications have none (F5). */
+export function chips(state: GridState): FilterChip[] {
+  return FILTER_GROUPS.flatMap(({ key, chip }) =>
+    chip === null ? [] : (state.selection[key] ?? []).map((value) => ({ key, label: chip, value })),
+  );
+}
+
+/** The number of pages that `total` products fill, at least 1 (F6). */
+export function pageCount(total: number): number {
+  return Number.isFinite(total) ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1;
+}
+
+/**
+ * A selection without the values that are no longer among the options of their group (F12); they are matched exactly. `changed`
+ * says whether any was dropped: the URL is then rewritten to page 1. Otherwise `selection` is the one that was given.
+ */
+export function pruneSelection(
+  selection: FilterSelection,
+  options: FilterOptions,
+): { selection: FilterSelection; changed: boolean } {
+  let pruned = selection;
+  for (const key of FILTER_KEYS) {
+    const values = selection[key] ?? [];
+    const available = new Set(options[key].map((option) => option.value));
+    const left = values.filter((value) => available.has(value));
+    if (left.length < values.length) pruned = withValues(pruned, key, left);
+  }
+  return { selection: pruned, changed: pruned !== selection };
+}
+
+function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions, selection: FilterSelection): boolean {
+  if (group.onlyItemGroup !== null && group.onlyItemGroup !== itemGroup) return false;
+  if (group.key === 'application') return options.application.length > 1;
+  return options[group.key].length > 0 || (selection[group.key] ?? []).length > 0;
+}
+
+/**
+ * The groups that the sidebar shows, in its order (F2): Applications when more than one is available, Shape for rugs only, any
+ * other when it has an option or something in it is chosen.
+ */
+export function visibleGroups(itemGroup: string, options: FilterOptions, selection: FilterSelection): FilterGroup[] {
+  return FILTER_GROUPS.filter((group) => isVisible(group, itemGroup, options, selection));
+}

@@ -1,0 +1,171 @@
+import { FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
+import { compareCodes } from './order';
+
+/** Products on a page of the filter grid (specification, section 9). */
+export const PAGE_SIZE = 9;
+/** The last page that a URL can ask for. */
+export const MAX_PAGE = 100_000;
+
+const MAX_VALUES = 50;
+const MAX_LENGTH = 200;
+const PAGE_KEYS = ['page', 'startoffset', 'endoffset'] as const;
+const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
+const KEEPS_SCROLL: readonly string[] = ['page', 'colours', 'types', 'design_style', 'brand'];
+
+/**
+ * What the filter grid shows. In `selection`, an absent `application` stands for the defaults of the route and an empty list
+ * for none at all; `parseGridState` always fills it in where the route has defaults. `page` counts from 1.
+ */
+export interface GridState {
+  selection: FilterSelection;
+  page: number;
+}
+
+/** A query as it stands in a URL, with or without its '?', or parsed. */
+export type Query = string | URLSearchParams;
+
+function read(query: Query): URLSearchParams {
+  return typeof query === 'string' ? new URLSearchParams(query) : query;
+}
+
+/** Chosen values in their one canonical form: trimmed, without doubles, sorted, at most 50 of at most 200 characters. */
+export function canonicalValues(values: readonly string[]): string[] {
+  const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
+  return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);
+}
+
+/** A page number that exists in a URL: whole, 1 to `MAX_PAGE`; anything that is no number gives 1. */
+export function clampPage(page: number): number {
+  if (Number.isNaN(page)) return 1;
+  return Math.trunc(Math.min(Math.max(page, 1), MAX_PAGE));
+}
+
+/** The products that a page shows, counted from 0; `end` is exclusive (F9). */
+export function offsets(page: number): { start: number; end: number } {
+  const start = PAGE_SIZE * (clampPage(page) - 1);
+  return { start, end: start + PAGE_SIZE };
+}
+
+/** A number written in plain ASCII digits; NaN for anything else ('1e3', '0x10', '-1', '٢'). */
+function wholeNumber(text: string): number {
+  const digits = text.trim();
+  return /^[0-9]+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function parsePage(params: URLSearchParams): number {
+  const page = params.get('page');
+  if (page !== null) return clampPage(wholeNumber(page));
+  const start = wholeNumber(params.get('startoffset') ?? '');
+  return start % PAGE_SIZE === 0 ? clampPage(start / PAGE_SIZE + 1) : 1;
+}
+
+function parseApplications(raw: readonly string[], defaults: readonly string[]): string[] {
+  const values = canonicalValues(raw);
+  const isCleared = raw.some((value) => value.trim() === '');
+  return values.length > 0 || isCleared ? values : canonicalValues(defaults);
+}
+
+/**
+ * Reads the state of the grid from a URL (F1). Unknown keys, values that are blank or too long, and page numbers that make no
+ * sense are ignored; nothing throws.
+ * @param defaults the applications that the route begins with (H7); `application=` in the URL means none of them
+ */
+export function parseGridState(query: Query, defaults: readonly string[]): GridState {
+  const params = read(query);
+  const selection: FilterSelection = {};
+  for (const key of FILTER_KEYS) {
+    const raw = params.getAll(key);
+    const values = key === 'application' ? parseApplications(raw, defaults) : canonicalValues(raw);
+    const mayBeEmpty = key === 'application' && defaults.length > 0;
+    if (values.length > 0 || mayBeEmpty) selection[key] = values;
+  }
+  return { selection, page: parsePage(params) };
+}
+
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+function appendAll(params: URLSearchParams, key: string, values: readonly string[]): void {
+  for (const value of values) params.append(key, value);
+}
+
+function appendPage(params: URLSearchParams, page: number): void {
+  const number = clampPage(page);
+  if (number === 1) return;
+  const { start, end } = offsets(number);
+  params.append('page', String(number));
+  params.append('startoffset', String(start));
+  params.append('endoffset', String(end));
+}
+
+/**
+ * Writes the state of the grid as a query without its '?', the same for every spelling of the same state (F1): keys in the order
+ * of the sidebar, values sorted, the route's default applications and page 1 left out. The default state gives `''`.
+ */
+export function formatGridState(state: GridState, defaults: readonly string[]): string {
+  const params = new URLSearchParams();
+  const initial = canonicalValues(defaults);
+  for (const key of FILTER_KEYS) {
+    if (key === 'application') {
+      const values = canonicalValues(state.selection.application ?? initial);
+      if (sameValues(values, initial)) continue;
+      appendAll(params, key, values.length > 0 ? values : ['']);
+    } else {
+      appendAll(params, key, canonicalValues(state.selection[key] ?? []));
+    }
+  }
+  appendPage(params, state.page);
+  return params.toString();
+}
+
+/** True when a query holds any of the grid's twelve keys: the page is then rendered for its filter (F15). */
+export function hasGridKeys(query: Query): boolean {
+  const params = read(query);
+  return GRID_KEYS.some((key) => params.has(key));
+}
+
+/** True when a query stops an application page from scrolling to its top (H6). */
+export function suppressesScrollToTop(query: Query): boolean {
+  const params = read(query);
+  return KEEPS_SCROLL.some((key) => params.has(key));
+}
+
+/** True for one of the nine filter keys. */
+export function isFilterKey(text: string): text is FilterKey {
+  return FILTER_KEYS.some((key) => key === text);
+}
+
+/**
+ * The query of GET /api/products, the same for every spelling of the same question, so that answers can be cached: item group
+ * first, every application listed (also the defaults), `changed` last.
+ * @param changed the filter that changed last, or null
+ * @param defaults stand in for an `application` that is absent from the selection
+ */
+export function canonicalProductsQuery(
+  itemGroup: string,
+  state: GridState,
+  changed: FilterKey | null,
+  defaults: readonly string[],
+): string {
+  const params = new URLSearchParams();
+  params.append('item_group', itemGroup.trim());
+  for (const key of FILTER_KEYS) {
+    const absent = key === 'application' ? defaults : [];
+    appendAll(params, key, canonicalValues(state.selection[key] ?? absent));
+  }
+  appendPage(params, state.page);
+  if (changed !== null) params.append('changed', changed);
+  return params.toString();
+}
+
+/** Reads the query of GET /api/products; null when it names no item group. An unknown `changed` is null. */
+export function parseProductsQuery(
+  query: Query,
+): { itemGroup: string; state: GridState; changed: FilterKey | null } | null {
+  const params = read(query);
+  const itemGroup = (params.get('item_group') ?? '').trim();
+  if (itemGroup === '' || itemGroup.length > MAX_LENGTH) return null;
+  const changed = params.get('changed') ?? '';
+  return { itemGroup, state: parseGridState(params, []), changed: isFilterKey(changed) ? changed : null };
+}

@@ -1,0 +1,88 @@
+import type { Category } from './category';
+import type { FilterKey, FilterOptions } from './filter-groups';
+import type { Product, ProductFacets } from './product';
+
+/** For tests: a product of fabric, with whatever the test is about. */
+export function productWith(fields: Partial<Product> = {}): Product {
+  return {
+    sku: 'KAR-OCH-140',
+    design: 'Karoo Plain',
+    colour: 'Ochre',
+    range: 'Karoo',
+    brand: 'Marram',
+    itemGroup: '005',
+    applications: ['Dual Purpose'],
+    groupName: 'Fabric',
+    description: 'Slubbed linen blend',
+    longDescription: '',
+    comments: '',
+    pictures: ['karoo-plain-ochre.webp'],
+    symbols: [],
+    care: [],
+    standards: [],
+    hangingInstructions: '',
+    webSize: '-',
+    width: '140cm',
+    length: '0cm',
+    diameter: '0cm',
+    verticalRepeat: '64cm',
+    horizontalRepeat: '32cm',
+    railroaded: 'No',
+    composition: '55% linen, 45% cotton',
+    weight: '320 g/m²',
+    martindale: '40 000',
+    prices: { retail: 899, cut: 489, roll: 410 },
+    facets: facetsWith(),
+    ...fields,
+  };
+}
+
+/** For tests: the facets of a product, empty but for the given ones. */
+export function facetsWith(fields: Partial<ProductFacets> = {}): ProductFacets {
+  return {
+    application: [],
+    colours: [],
+    design_style: [],
+    types: [],
+    brand: [],
+    material: [],
+    standards: [],
+    sizes: [],
+    shapes: [],
+    ...fields,
+  };
+}
+
+/** For tests: a published category of no particular kind. */
+export function categoryWith(fields: Partial<Category> = {}): Category {
+  return {
+    id: 412,
+    name: 'Karoo',
+    type: 'group',
+    itemGroup: null,
+    itemGroupName: null,
+    collection: null,
+    application: null,
+    brand: null,
+    published: true,
+    position: 999,
+    picture: null,
+    ...fields,
+  };
+}
+
+/** For tests: filter options without counts, empty but for the given groups. */
+export function optionsWith(values: Partial<Record<FilterKey, string[]>> = {}): FilterOptions {
+  const list = (key: FilterKey) => (values[key] ?? []).map((value) => ({ value, count: null }));
+  return {
+    application: list('application'),
+    colours: list('colours'),
+    design_style: list('design_style'),
+    types: list('types'),
+    brand: list('brand'),
+    material: list('material'),
+    standards: list('standards'),
+    sizes: list('sizes'),
+    shapes: list('shapes'),
+  };
+}

@@ -1,0 +1,63 @@
+import { titleCase } from './title-case';
+
+/** Item-group code of the groups that a rule names. */
+export const HOMEWARE = '000';
+export const WALLPAPER = '001';
+export const RUGS = '004';
+export const FABRIC = '005';
+export const WALL_DECOR = '014';
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  [HOMEWARE, 'homeware'],
+  [WALLPAPER, 'wallpaper'],
+  [RUGS, 'rugs'],
+  [FABRIC, 'fabric'],
+  ['006', 'bedroom'],
+  ['007', 'illumination'],
+  ['008', 'tableware'],
+  ['009', 'furniture'],
+  ['010', 'decorative'],
+  ['013', 'Throws, Quilts and Furs'],
+  [WALL_DECOR, 'wall decor'],
+  ['015', 'curtains'],
+  ['016', 'bathroom'],
+  ['018', 'scatters'],
+  ['9000', 'brands'],
+  ['9001', 'outdoor'],
+]);
+
+/** The sixteen item-group codes, in order (specification, section 3). */
+export const ITEM_GROUPS: readonly string[] = [...NAMES.keys()];
+
+/** An item-group code that the specification does not list. Its message is the one of the error catalogue. */
+export class UnmappedItemGroupError extends Error {
+  override readonly name = 'UnmappedItemGroupError';
+
+  /** @param code the code as it was asked for */
+  constructor(readonly code: string) {
+    super(`Item group '${code}' not mapped to category name`);
+  }
+}
+
+/** True for one of the sixteen codes, exactly as written: `'005'`, never `'5'`. */
+export function isItemGroup(code: string): boolean {
+  return NAMES.has(code);
+}
+
+/**
+ * The category name of an item group as the specification writes it: `'fabric'` for `'005'`.
+ * @throws UnmappedItemGroupError for any other code
+ */
+export function itemGroupName(code: string): string {
+  const name = NAMES.get(code);
+  if (name === undefined) throw new UnmappedItemGroupError(code);
+  return name;
+}
+
+/**
+ * The name of an item group for a heading: `'Wall Decor'` for `'014'`.
+ * @throws UnmappedItemGroupError for any other code
+ */
+export function itemGroupTitle(code: string): string {
+  return titleCase(itemGroupName(code));
+}

@@ -1,0 +1,159 @@
+import type { Category } from './category';
+import { WALLPAPER } from './item-groups';
+import type { FeaturedCollection } from './page';
+import type { ProductCard } from './product';
+import { sizeKey } from './size';
+
+/** What a product link is made from; a `Product` and a `ProductCard` both have it. */
+export type ProductReference = Omit<ProductCard, 'webSize' | 'picture'>;
+
+/** How a product is linked to. */
+export interface ProductLinkOptions {
+  /** The application page that the visitor is on, which then stays in the address. */
+  application?: string | null | undefined;
+  /** True adds `targetSize` and `targetProduct`, so that the page opens with this very product (P8). */
+  preselect?: boolean | undefined;
+}
+
+/** Percent-encodes one name. Half a surrogate pair, which cannot be encoded, becomes U+FFFD. */
+function encode(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** The path of segments, each encoded once; a null one and its label are left out. */
+function path(...parts: readonly (readonly [label: string, name: string | null])[]): string {
+  return parts.map(([label, name]) => (name === null ? '' : `/${label}/${encode(name)}`)).join('');
+}
+
+/** The text without outer spaces, or null when nothing is left. */
+function present(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+/** `/item_group/{code}` (R2). */
+export function itemGroupPath(itemGroup: string): string {
+  return path(['item_group', itemGroup]);
+}
+
+/** `/item_group/{code}/application/{application}` (R3). */
+export function applicationPath(itemGroup: string, application: string): string {
+  return path(['item_group', itemGroup], ['application', application]);
+}
+
+/** `/item_group/{code}[/application/{application}]/collection/{collection}` (R4, R5). */
+export function collectionPath(itemGroup: string, collection: string, application?: string | null): string {
+  return path(['item_group', itemGroup], ['application', present(application)], ['collection', collection]);
+}
+
+/** `/item_group/{code}/collection/{collection}/design/{design}`, the product page with its first colour (R6, D6). */
+export function designPath(itemGroup: string, collection: string, design: string): string {
+  return path(['item_group', itemGroup], ['collection', collection], ['design', design]);
+}
+
+/**
+ * The product page (R7, R8). Without a colour it is the design's page. A product without item group or collection has no
+ * page of its own: the link then leads to its item group, or home.
+ */
+export function productPath(product: ProductReference, options: ProductLinkOptions = {}): string {
+  const [itemGroup, range] = [present(product.itemGroup), present(product.range)];
+  if (itemGroup === null) return '/';
+  if (range === null) return itemGroupPath(itemGroup);
+  const pathname = path(
+    ['item_group', itemGroup],
+    ['application', present(options.application)],
+    ['collection', range],
+    ['design', product.design],
+    ['colour', present(product.colour)],
+  );
+  if (options.preselect !== true) return pathname;
+  return `${pathname}?targetSize=${encode(sizeKey(product))}&targetProduct=${encode(product.sku)}`;
+}
+
+/** The address that a product page names as its own: without application and query (D6). */
+export function productCanonicalPath(product: ProductReference): string {
+  return productPath(product);
+}
+
+/** `/brand/{brand}`, or `/item_group/{code}/brand/{brand}` (R9, D5). */
+export function brandPath(brand: string, itemGroup: string | null = null): string {
+  return path(['item_group', itemGroup], ['brand', brand]);
+}
+
+/** `/category/{name or id}` (R10). */
+export function categoryPath(nameOrId: string | number): string {
+  return path(['category', String(nameOrId)]);
+}
+
+/** `/item_group/{code}/application_type/{type}` (R11), with a group code its category-name page (R12, D1). */
+export function applicationTypePath(itemGroup: string, type: string, code: string | null = null): string {
+  return path(['item_group', itemGroup], ['application_type', type], ['category_name', code]);
+}
+
+function ruledLink(category: Category): string | null {
+  const [itemGroup, collection, application] = [category.itemGroup, category.collection, category.application].map(
+    present,
+  );
+  switch (category.type) {
+    case 'collection':
+      return itemGroup && collection ? collectionPath(itemGroup, collection) : null;
+    case 'application':
+      return itemGroup && application ? applicationPath(itemGroup, application) : null;
+    case 'item_group':
+      return itemGroup ? itemGroupPath(itemGroup) : null;
+    default: {
+      const name = present(category.name);
+      const brand = present(category.brand) ?? name;
+      if (category.type === 'brand') return brand && brandPath(brand);
+      return name && categoryPath(name);
+    }
+  }
+}
+
+/**
+ * Where a category leads (the category-link rule, H12): collection, application, item group and brand to their pages, anything
+ * else to `/category/{name}`. When a field that the rule needs is missing: `/category/{id}`, without an id `/`.
+ */
+export function categoryLink(category: Category): string {
+  return ruledLink(category) ?? (category.id === null ? '/' : categoryPath(category.id));
+}
+
+/**
+ * Where a landing page's tile leads (H11): the wallpaper group to the provider's own range (D2), everything else by
+ * `categoryLink`. An empty `wallpaperRange` leaves the wallpaper group its landing page.
+ */
+export function tileLink(category: Category, { wallpaperRange }: { wallpaperRange: string }): string {
+  const range = present(wallpaperRange);
+  const isWallpaperGroup = category.type === 'item_group' && present(category.itemGroup) === WALLPAPER;
+  return isWallpaperGroup && range !== null ? applicationPath(WALLPAPER, range) : categoryLink(category);
+}
+
+/** Where a new arrival or a collection tile leads (H11): its collection within its application, as far as these are given. */
+export function newArrivalLink(category: Category): string {
+  const [itemGroup, collection] = [present(category.itemGroup), present(category.collection)];
+  return itemGroup && collection ? collectionPath(itemGroup, collection, category.application) : categoryLink(category);
+}
+
+/**
+ * Where a tile of an application-type page leads (H11, D1): the category-name page of its group code, within the page's own
+ * item group and type. Without a type it is a plain tile: wallpaper to the provider's own range (D2), else the item group.
+ */
+export function applicationTypeTileLink(
+  type: string,
+  itemGroup: string,
+  code: string,
+  { wallpaperRange }: { wallpaperRange: string },
+): string {
+  if (present(code) === null) return '/';
+  if (present(type) !== null && present(itemGroup) !== null) return applicationTypePath(itemGroup, type, code);
+  const range = present(wallpaperRange);
+  return code === WALLPAPER && range !== null ? applicationPath(WALLPAPER, range) : itemGroupPath(code);
+}
+
+/** Where 'Explore The Collection' leads (B5): the collection as far as the hub names it, else its category; null for nowhere. */
+export function featuredLink(
+  featured: Pick<FeaturedCollection, 'categoryId' | 'itemGroup' | 'application' | 'collection'>,
+): string | null {
+  const [itemGroup, collection] = [present(featured.itemGroup), present(featured.collection)];
+  if (itemGroup && collection) return collectionPath(itemGroup, collection, featured.application);
+  return featured.categoryId === null ? null : categoryPath(featured.categoryId);
+}

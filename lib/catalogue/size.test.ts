@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { sameSize, sizeKey, sizeLabel, widthByLength } from './size';
+
+const size = (width: string, length: string, diameter = '') => ({ width, length, diameter });
+
+describe('P9: size key', () => {
+  it.each([
+    [size('200cm', '200cm', '200cm'), '200cm'],
+    [size('140cm', '0cm', '0cm'), '140cmx0cm'],
+    [size('160cm', '230cm', ''), '160cmx230cm'],
+    [size('160cm', '230cm', ' 0 CM '), '160cmx230cm'],
+    [size('160cm', '230cm', '0.00'), '160cmx230cm'],
+    [size('160cm', '230cm', '-'), '160cmx230cm'],
+    [size(' 160cm ', '230cm', ' 0.5m '), '0.5m'],
+    [size('', '', ''), 'x'],
+  ])('%j has %p', (dimensions, key) => {
+    expect(sizeKey(dimensions)).toBe(key);
+    expect(sameSize(dimensions, key)).toBe(true);
+  });
+
+  it('is recognised in any case, with spaces, and with a plus for a space', () => {
+    expect(sameSize(size('160cm', '230cm'), '160CM x 230cm')).toBe(true);
+    expect(sameSize(size('160 cm', '230 cm'), '160+cmx230+cm')).toBe(true);
+  });
+
+  it('means no other size', () => {
+    expect(sameSize(size('160cm', '230cm'), '160cm')).toBe(false);
+    expect(sameSize(size('160cm', '230cm', '160cm'), '160cmx230cm')).toBe(false);
+    expect(sameSize(size('160cm', '230cm'), '')).toBe(false);
+  });
+
+  it('is the same size as itself for any dimensions', () => {
+    const any = fc.record({ width: fc.string(), length: fc.string(), diameter: fc.string() });
+    fc.assert(fc.property(any, (dimensions) => sameSize(dimensions, sizeKey(dimensions))));
+  });
+});
+
+describe('P5: sizes for visitors', () => {
+  it.each([
+    ['160cm', '230cm', '160cm x 230cm'],
+    ['140cm', '0cm', '140cm'],
+    ['140cm', '', '140cm'],
+    ['0cm', '0cm', ''],
+    ['-', '230cm', '230cm'],
+  ])('%p by %p is shown as %p', (width, length, label) => {
+    expect(widthByLength({ width, length })).toBe(label);
+  });
+
+  it('are the diameter, else width by length, else the web size', () => {
+    expect(sizeLabel({ ...size('200cm', '200cm', '200cm'), webSize: '200cm round' })).toBe('200cm');
+    expect(sizeLabel({ ...size('160cm', '230cm', '0cm'), webSize: '160 x 230cm' })).toBe('160cm x 230cm');
+    expect(sizeLabel({ ...size('0cm', '', '0cm'), webSize: 'Set of 16' })).toBe('Set of 16');
+  });
+});

@@ -1,0 +1,102 @@
+import { CATEGORY_TYPES, type Category, type CategoryType } from './category';
+import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
+import { compareNames } from './order';
+import { foldName, sameName } from './segments';
+
+/** The six lists that a name look-up answers with. */
+export type CategoryLists = Record<CategoryType, Category[]>;
+
+const NO_POSITION = 999;
+
+function position(category: Category): number {
+  return Number.isFinite(category.position) ? category.position : NO_POSITION;
+}
+
+function published(categories: readonly Category[]): Category[] {
+  return categories.filter((category) => category.published);
+}
+
+function byPosition(categories: readonly Category[]): Category[] {
+  return [...categories].sort((a, b) => position(a) - position(b));
+}
+
+/** The home page's item-group tiles (H1): published fabric and wallpaper, in this order, one each. */
+export function homeTiles(categories: readonly Category[]): Category[] {
+  const groups = published(categories).filter((category) => category.type === 'item_group');
+  return [FABRIC, WALLPAPER].flatMap((code) => groups.find((group) => group.itemGroup === code) ?? []);
+}
+
+function isHidden(category: Category): boolean {
+  if (category.itemGroup === WALL_DECOR || foldName(category.name) === 'wall decor') return true;
+  return category.type === 'item_group' && (category.itemGroup === HOMEWARE || category.itemGroup === RUGS);
+}
+
+/**
+ * The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their
+ * applications stay), and without wall decor.
+ */
+export function itemGroupTiles(categories: readonly Category[]): Category[] {
+  return byPosition(published(categories).filter((category) => !isHidden(category)));
+}
+
+/** New arrivals (H5): published, by position, those without one last (999), equals in the hub's order. */
+export function newArrivals(categories: readonly Category[]): Category[] {
+  return byPosition(published(categories));
+}
+
+/** The name on a tile: the collection's, else the category's. */
+export function tileName(category: Pick<Category, 'collection' | 'name'>): string {
+  return category.collection?.trim() || category.name;
+}
+
+/** The collections grid (H8): published, by name without regard to case. */
+export function collectionTiles(categories: readonly Category[]): Category[] {
+  return published(categories).sort((a, b) => compareNames(tileName(a), tileName(b)));
+}
+
+/** The grid of a category-name page (H9): each collection of an item group once, by name without regard to case. */
+export function uniqueCollections<T extends { collection: string; itemGroup: string }>(references: readonly T[]): T[] {
+  const unique = new Map<string, T>();
+  for (const reference of references) {
+    const key = JSON.stringify([reference.itemGroup, foldName(reference.collection)]);
+    if (!unique.has(key)) unique.set(key, reference);
+  }
+  return [...unique.values()].sort((a, b) => compareNames(a.collection, b.collection));
+}
+
+/**
+ * The category that a name means (H3), or null: case-insensitive over all six lists; of the preferred type, else the first in the
+ * order item_group, group, collection, application, brand, home, else the first. Among equals a published one goes before a
+ * draft, and one of the given item group before others (fabric and wallpaper may each have a collection of the same name).
+ */
+export function findCategory(
+  lists: CategoryLists,
+  name: string,
+  preferredType: CategoryType | null,
+  itemGroup: string | null = null,
+): Category | null {
+  const all = CATEGORY_TYPES.flatMap((type) => lists[type]);
+  const exact = all.filter((category) => foldName(category.name) === foldName(name));
+  const matches = exact.length > 0 ? exact : all.filter((category) => sameName(category.name, name));
+  const order: readonly (string | null)[] = [preferredType, ...CATEGORY_TYPES];
+  const rank = (category: Category): number[] => {
+    const place = order.indexOf(category.type);
+    return [
+      place === -1 ? order.length : place,
+      itemGroup === null || category.itemGroup === itemGroup ? 0 : 1,
+      category.published ? 0 : 1,
+    ];
+  };
+  return matches.sort((a, b) => compareRanks(rank(a), rank(b)))[0] ?? null;
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((value, index) => value !== b[index]);
+  return differing === -1 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
+}
+
+/** The home page's category (H2): the entry named home of type home, whichever list it is in; null when there is none. */
+export function findHome(lists: CategoryLists): Category | null {
+  const isHome = (category: Category): boolean => category.type === 'home' && foldName(category.name) === 'home';
+  return CATEGORY_TYPES.flatMap((type) => lists[type]).find(isHome) ?? null;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { titleCase } from './title-case';
+
+describe('H8: title case', () => {
+  it.each([
+    ['dual purpose', 'Dual Purpose'],
+    ['curtaining', 'Curtaining'],
+    ['USA prints', 'USA Prints'],
+    ['eBay finds', 'eBay Finds'],
+    ['made in the USA', 'Made in the USA'],
+    ['semi-plain weaves', 'Semi-Plain Weaves'],
+    ["papiers d'herbier", "Papiers d'Herbier"],
+    ["Papiers d'Herbier", "Papiers d'Herbier"],
+    ['papiers d’herbier', 'Papiers d’Herbier'],
+    ["d'herbier", "D'Herbier"],
+    ["o'connor plaid", "O'Connor Plaid"],
+    ["children's rooms", "Children's Rooms"],
+    ['throws, quilts and furs', 'Throws, Quilts and Furs'],
+    ['the old mill', 'The Old Mill'],
+    ['skaap & klei', 'Skaap & Klei'],
+    ['élan', 'Élan'],
+    ['3d weaves', '3d Weaves'],
+    ['(outdoor) cloth', '(Outdoor) Cloth'],
+    ['  two  spaces ', '  Two  Spaces '],
+    ['', ''],
+    ['-', '-'],
+  ])('%p gives %p', (text, expected) => {
+    expect(titleCase(text)).toBe(expected);
+  });
+
+  it('changes nothing but case, and nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z0-9 &'’,.-]*$/), (text) => {
+        const titled = titleCase(text);
+        expect(titled.toLowerCase()).toBe(text.toLowerCase());
+        expect(titleCase(titled)).toBe(titled);
+      }),
+    );
+  });
+
+  it('survives any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof titleCase(text) === 'string'));
+  });
+});

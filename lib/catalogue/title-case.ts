@@ -1,0 +1,29 @@
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+const ELISION = /^([\p{L}])(['’])(\p{L}{2,}.*)$/u;
+const MINOR_WORDS = new Set(['and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+function capitalise(word: string): string {
+  const [first = ''] = word;
+  return first.toUpperCase() + word.slice(first.length);
+}
+
+function titleWord(word: string, isFirst: boolean): string {
+  // A word that has capitals was written with care: 'USA', 'd'Herbier'.
+  if (/\p{Lu}/u.test(word)) return word;
+  if (!isFirst && MINOR_WORDS.has(word)) return word;
+  const elision = ELISION.exec(word);
+  if (elision === null) return capitalise(word);
+  const [, letter = '', apostrophe = '', rest = ''] = elision;
+  const keepsSmall = !isFirst && (letter === 'd' || letter === 'l');
+  return (keepsSmall ? letter : letter.toUpperCase()) + apostrophe + capitalise(rest);
+}
+
+/**
+ * A text with its words capitalised, for headings (H8): `'dual purpose'` gives `'Dual Purpose'`, `'semi-plain'`
+ * `'Semi-Plain'`, `'papiers d'herbier'` `'Papiers d'Herbier'`. Words that have a capital stay as they are (`'USA'`), and so do
+ * short joining words that do not stand first (`'Throws, Quilts and Furs'`).
+ */
+export function titleCase(text: string): string {
+  const start = text.search(/[\p{L}\p{M}\p{N}]/u);
+  return text.replace(WORD, (word: string, offset: number) => titleWord(word, offset === start));
+}

@@ -1,0 +1,56 @@
+import type { WireAnswer } from '@/lib/hub/transport';
+import { isRecord } from '../products/field-value';
+import type { Store } from '../store/store';
+
+/** A call that has found its answer: the decoded segments that its path leaves open, its query, and its JSON body. */
+export interface Call {
+  store: Store;
+  parameters: readonly string[];
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** Makes the answer to a call of the contract. Throws a `BadRequest` for a body that it cannot read. */
+export type Answer = (call: Call) => Promise<WireAnswer>;
+
+/** A call that makes no sense; it is answered with status 400 and the message. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+}
+
+/** Status 200 with a body. */
+export function found(body: unknown): WireAnswer {
+  return { status: 200, body };
+}
+
+/** A refusal in the contract's shape. */
+export function refused(status: number, msg: string): WireAnswer {
+  return { status, body: { success: false, msg } };
+}
+
+/** The object under `name`; throws a `BadRequest` when there is none. */
+export function objectAt(value: unknown, name: string): Record<string, unknown> {
+  const inner = isRecord(value) ? value[name] : undefined;
+  if (!isRecord(inner)) throw new BadRequest(`The body must be a JSON object with '${name}'`);
+  return inner;
+}
+
+/** The value of an object's own property, `undefined` when it has none: a name from outside never reaches a prototype. */
+export function ownValue(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** A text or a number as trimmed text, anything else as `''`. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** The contract's true: `true`, `1`, `"1"` or `"true"`. */
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** The form under which two spellings of a name are the same: case and the kind of white space make no difference. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { isRecord } from '../products/field-value';
+import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '../products/product-fields';
+import type { Content } from '../store/content';
+import type { WireProduct } from '../store/store';
+import { type Answer, BadRequest, found, isTrue, objectAt, textOf } from './answer';
+
+/** The most products that one answer holds. */
+const MOST_PRODUCTS = 1000;
+/** How often a page is put together anew because an import took products away meanwhile. */
+const TRIES = 3;
+
+/**
+ * `POST /products/multi_filter`: one page of the published products under the filters, sorted by design and colour, and
+ * the options of the asked facets with their counts (D12). Filters that the hub does not know are ignored. Unpublished
+ * products are never answered, whatever `only_published` says.
+ */
+export const multiFilter: Answer = async ({ store, body }) => {
+  const filters = readFilters(objectAt(body, 'filters'));
+  const { filter_fields, off_setter, limited, only_in_stock } = isRecord(body) ? body : {};
+  if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
+  const fields = OPTION_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
+  const { start, end } = readPage(off_setter);
+  for (let attempt = 1; ; attempt++) {
+    const { facets, content } = attempt === 1 ? await store.snapshot() : await store.refresh();
+    const { skus, total, options } = facets.query({ filters, fields, start, end });
+    const products = isTrue(limited)
+      ? (await store.cards(skus)).map(onlyCardFields)
+      : (await store.products(skus)).map((product) => withSymbolNames(product, content));
+    if (products.length < skus.length && attempt < TRIES) continue;
+    const entries = Object.entries(options);
+    return found({
+      success: true,
+      products,
+      total_items_count: total,
+      filters: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.value)])),
+      filter_counts: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.count)])),
+    });
+  }
+};
+
+function readFilters(raw: Readonly<Record<string, unknown>>): Record<string, string[]> {
+  const filters: Record<string, string[]> = {};
+  for (const field of INDEX_FIELDS) {
+    if (field === IN_STOCK_FIELD) continue;
+    const value = raw[field];
+    const values = (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
+    if (values.length > 0) filters[field] = values;
+  }
+  return filters;
+}
+
+/** The page asked for, in products from 0: at most 1,000, and without an `off_setter` the first 1,000. */
+function readPage(raw: unknown): { start: number; end: number } {
+  if (raw !== undefined && raw !== null && !isRecord(raw)) throw new BadRequest("'off_setter' must be a JSON object");
+  const start = Math.max(0, wholeNumber(raw?.start) ?? 0);
+  const end = wholeNumber(raw?.end) ?? start + MOST_PRODUCTS;
+  return { start, end: Math.min(Math.max(end, start), start + MOST_PRODUCTS) };
+}
+
+function wholeNumber(value: unknown): number | null {
+  const text = textOf(value);
+  const number = Number(text);
+  return text === '' || !Number.isFinite(number) ? null : Math.min(Math.trunc(number), 2 ** 31);
+}
+
+function onlyCardFields(card: WireProduct): WireProduct {
+  return Object.fromEntries(Object.entries(card).filter(([name]) => CARD_FIELDS.includes(name)));
+}
+
+/** Says in words what the symbols of a product mean, where the product itself does not. */
+function withSymbolNames(product: WireProduct, content: Content): WireProduct {
+  const named = (list: unknown, field: string): unknown =>
+    Array.isArray(list)
+      ? list.map((item: unknown) => {
+          if (!isRecord(item) || item[field] !== undefined) return item;
+          const name = content.symbolName(textOf(item.file_name));
+          return name === null ? item : { ...item, [field]: name };
+        })
+      : list;
+  const answered = { ...product };
+  for (const [list, field] of SYMBOL_LISTS) if (list in product) answered[list] = named(product[list], field);
+  return answered;
+}
+
+const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
+  ['cleaning_instructions', 'cleaning_instruction_name'],
+  ['standards', 'name'],
+  ['symbols', 'name'],
+];

@@ -1,0 +1,40 @@
+import type { WireProduct } from '../store/store';
+import { type Answer, found, textOf } from './answer';
+
+const ITEM_FIELDS: readonly string[] = [
+  'item_group',
+  'application',
+  'brand',
+  'range',
+  'design',
+  'colour',
+  'sku',
+  'width',
+  'length_cm',
+  'diameter',
+  'group_desc',
+];
+
+/** `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. */
+export const search: Answer = async ({ store, query }) => {
+  const snapshot = await store.snapshot();
+  const { design_style, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());
+  const skus = new Set([...Object.values(kinds).flat(), ...design_style.map((hit) => hit.sku)]);
+  const items = new Map((await store.cards([...skus])).map((card) => [textOf(card.sku), item(card)]));
+  const listed = (sku: string): WireProduct[] => items.get(sku) ?? [];
+  return found({
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list.flatMap(listed)])),
+    design_style: design_style.flatMap(({ sku, style }) =>
+      listed(sku).map((found) => ({ ...found, design_style: style })),
+    ),
+  });
+};
+
+function item(card: WireProduct): WireProduct[] {
+  const fields = ITEM_FIELDS.flatMap((name) => {
+    const value = card[name];
+    if (value === undefined) return [];
+    return [[name, Array.isArray(value) ? textOf(value[0]) : value]];
+  });
+  return [Object.fromEntries(fields)];
+}

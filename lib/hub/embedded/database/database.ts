@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Connection } from './connection';
+import { errorReason } from './error-text';
+import { DatabaseOpenError, parseDatabaseUrl } from './location';
+import { migrate } from './migrations';
+import { connectPostgres } from './postgres';
+import { connectSqlite } from './sqlite';
+import type { Tables } from './tables';
+
+/** The embedded hub's open database, with its tables up to date. */
+export interface Database extends Connection {
+  /** Where it is, without credentials: `'file:data/hub.sqlite'`. */
+  readonly location: string;
+}
+
+/**
+ * Opens the database that a `DATABASE_URL` names and brings its tables up to date; a SQLite file and its folder are
+ * created when missing. Several processes may do so at once. Throws a `DatabaseOpenError`.
+ *
+ * @param url `file:PATH` or `postgres://…`
+ * @param log hears of connections that break later
+ */
+export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
+  const location = parseDatabaseUrl(url);
+  try {
+    const connection =
+      location.kind === 'sqlite' ? await connectSqlite(location.file) : await connectPostgres(location.url, log);
+    try {
+      await migrate(connection);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+    return { ...connection, location: location.shown };
+  } catch (error) {
+    throw new DatabaseOpenError(location.shown, errorReason(error), { cause: error });
+  }
+}
+
+/** The number of successful imports that the database has seen: it changes whenever its content does. */
+export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
+  const row = await kysely.selectFrom('meta').select('value').where('key', '=', 'generation').executeTakeFirst();
+  return row === undefined ? 0 : Number(row.value);
+}
+
+/** Adds one to the generation, inside the transaction of an import, and gives the new number. */
+export async function advanceGeneration(transaction: Kysely<Tables>): Promise<number> {
+  const generation = (await readGeneration(transaction)) + 1;
+  await transaction
+    .insertInto('meta')
+    .values({ key: 'generation', value: String(generation) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(generation) }))
+    .execute();
+  return generation;
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the embedded hub keeps its data when `DATABASE_URL` says nothing. */
+export const DEFAULT_DATABASE_URL = 'file:data/hub.sqlite';
+
+/** What a `DATABASE_URL` means. `file` is an absolute path; `shown` names the place without any credentials. */
+export type DatabaseLocation =
+  | { kind: 'sqlite'; file: string; shown: string }
+  | { kind: 'postgres'; url: string; shown: string };
+
+/** A database that cannot be opened. The message is one line: it names the place, without credentials, and the reason. */
+export class DatabaseOpenError extends Error {
+  override readonly name = 'DatabaseOpenError';
+
+  constructor(shown: string, reason: string, options?: ErrorOptions) {
+    super(`DATABASE_URL ${shown} cannot be opened: ${reason.replaceAll(/\s+/g, ' ')}`, options);
+  }
+}
+
+/**
+ * Reads a `DATABASE_URL`: `file:PATH` (relative to the working directory, or absolute) or `postgres://…`.
+ * Throws a `DatabaseOpenError` for anything else, and repeats none of it: it may hold a password.
+ */
+export function parseDatabaseUrl(url: string): DatabaseLocation {
+  const text = url.trim();
+  if (/^file:/i.test(text)) return sqliteLocation(text);
+  if (/^postgres(ql)?:\/\//i.test(text)) return postgresLocation(text);
+  throw new DatabaseOpenError('', 'it must be file:PATH or postgres://…');
+}
+
+/** The place a `DATABASE_URL` names, without credentials: `'file:data/hub.sqlite'`, `'postgres://host:5432/name'`. */
+export function describeDatabaseUrl(url: string): string {
+  return parseDatabaseUrl(url).shown;
+}
+
+function sqliteLocation(url: string): DatabaseLocation {
+  const given = url.slice('file:'.length);
+  let file = given;
+  if (given.startsWith('//')) {
+    try {
+      file = fileURLToPath(url);
+    } catch (error) {
+      throw new DatabaseOpenError(url, 'it must be file:PATH or file:///PATH', { cause: error });
+    }
+  }
+  if (file === '' || file.endsWith('/')) throw new DatabaseOpenError(url, 'it names no file');
+  return { kind: 'sqlite', file: path.resolve(file), shown: url };
+}
+
+function postgresLocation(url: string): DatabaseLocation {
+  if (!URL.canParse(url)) throw new DatabaseOpenError('postgres://…', 'it is not a valid address');
+  const { host, pathname } = new URL(url);
+  return { kind: 'postgres', url, shown: `postgres://${host}${pathname}` };
+}

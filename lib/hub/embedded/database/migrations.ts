@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Connection } from './connection';
+import type { Tables } from './tables';
+
+/** The steps that make the tables, oldest first. A step that has been released is never changed: add one after it. */
+const MIGRATIONS: readonly ((transaction: Kysely<Tables>) => Promise<void>)[] = [createFirstTables];
+
+/**
+ * Brings the tables up to date. Safe to run in many processes at once: the steps run in one transaction under the
+ * database's exclusive lock. Throws when the tables were made by a newer version of this program.
+ */
+export async function migrate(connection: Connection): Promise<void> {
+  // Most starts find nothing to do, and need not wait for an import that is running.
+  if ((await readVersion(connection.reads).catch(() => 0)) === MIGRATIONS.length) return;
+  await connection.exclusive(async (transaction) => {
+    await transaction.schema
+      .createTable('meta')
+      .ifNotExists()
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+    const version = await readVersion(transaction);
+    if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of this program');
+    for (const step of MIGRATIONS.slice(version)) await step(transaction);
+    await transaction
+      .insertInto('meta')
+      .values({ key: 'schema', value: String(MIGRATIONS.length) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(MIGRATIONS.length) }))
+      .execute();
+  });
+}
+
+async function readVersion(kysely: Kysely<Tables>): Promise<number> {
+  const row = await kysely.selectFrom('meta').select('value').where('key', '=', 'schema').executeTakeFirst();
+  return row === undefined ? 0 : Number(row.value);
+}
+
+async function createFirstTables(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema
+    .createTable('products')
+    .addColumn('position', 'integer', (column) => column.primaryKey())
+    .addColumn('sku', 'text', (column) => column.notNull().unique())
+    .addColumn('design', 'text', (column) => column.notNull())
+    .addColumn('colour', 'text', (column) => column.notNull())
+    .addColumn('range', 'text', (column) => column.notNull())
+    .addColumn('brand', 'text', (column) => column.notNull())
+    .addColumn('item_group', 'text', (column) => column.notNull())
+    .addColumn('is_published', 'integer', (column) => column.notNull())
+    .addColumn('card', 'text', (column) => column.notNull())
+    .addColumn('facets', 'text', (column) => column.notNull())
+    .execute();
+  await transaction.schema
+    .createTable('product_bodies')
+    .addColumn('position', 'integer', (column) => column.primaryKey())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute();
+  await transaction.schema
+    .createTable('documents')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('mode', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('documents_key', ['kind', 'name', 'mode'])
+    .execute();
+  await transaction.schema
+    .createTable('subscriptions')
+    .addColumn('email_key', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, SqliteDialect } from 'kysely';
+import Sqlite from 'libsql';
+import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
+import { errorCode, errorText } from './error-text';
+import type { Tables } from './tables';
+
+/** Between two tries to become the writer, in milliseconds. */
+const RETRY_PAUSE = 25;
+
+/**
+ * Opens a SQLite file (WAL, synchronous NORMAL, foreign keys on) and creates its folder. Reading and writing have a
+ * connection each, so that a wait for another writer never holds up a read. Throws an error whose message is the reason.
+ */
+export async function connectSqlite(file: string): Promise<Connection> {
+  await prepareFile(file);
+  // Readers wait only for the moment in which a database is recovered after a crash.
+  const reads = open(file, 5000);
+  // The driver is synchronous: a wait inside it would stop the whole process, so the waiting is done by `retrying`.
+  const writes = open(file, 0);
+  const close = async (): Promise<void> => {
+    for (const { kysely, driver } of [reads, writes]) {
+      await kysely.destroy();
+      // Kysely leaves a connection open that it was never asked to use.
+      if (driver.open) driver.close();
+    }
+  };
+  try {
+    for (const { driver } of [writes, reads]) await retrying(() => configure(driver), WRITE_WAIT);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind: 'sqlite',
+    reads: reads.kysely,
+    write: (work) => inTransaction(writes, 'begin immediate', WRITE_WAIT, work),
+    exclusive: (work) => inTransaction(writes, 'begin immediate', EXCLUSIVE_WAIT, work),
+    consistent: (work) => inTransaction(reads, 'begin', WRITE_WAIT, work),
+    tidy: () =>
+      writes.kysely.connection().execute(async () => {
+        writes.driver.exec('pragma wal_checkpoint(truncate)');
+      }),
+    close,
+  };
+}
+
+/** One connection, as Kysely sees it and as the driver does. */
+interface Opened {
+  kysely: Kysely<Tables>;
+  driver: Sqlite.Database;
+}
+
+async function prepareFile(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const found = await stat(file).catch(() => null);
+  if (found === null) return access(path.dirname(file), constants.W_OK);
+  if (found.isDirectory()) throw new Error('it is a folder');
+  return access(file, constants.R_OK | constants.W_OK);
+}
+
+function open(file: string, busyTimeout: number): Opened {
+  const driver = new Sqlite(file, { timeout: busyTimeout });
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => driver }) });
+  return { kysely, driver };
+}
+
+function configure(driver: Sqlite.Database): void {
+  driver.exec('pragma journal_mode = wal');
+  driver.exec('pragma synchronous = normal');
+  driver.exec('pragma foreign_keys = on');
+}
+
+/**
+ * Runs work between BEGIN and COMMIT. Both go to the driver directly: a prepared statement that fails (busy) stays open
+ * in it until the garbage collector comes, and an open statement makes COMMIT fail.
+ */
+function inTransaction<T>(
+  { kysely, driver }: Opened,
+  begin: string,
+  wait: number,
+  work: TransactionWork<T>,
+): Promise<T> {
+  return kysely.connection().execute(async (connection) => {
+    await retrying(() => driver.exec(begin), wait);
+    try {
+      const result = await work(connection);
+      driver.exec('commit');
+      return result;
+    } catch (error) {
+      // SQLite has already rolled back by itself after some errors (disk full).
+      if (driver.inTransaction) driver.exec('rollback');
+      throw error;
+    }
+  });
+}
+
+async function retrying(attempt: () => void, wait: number): Promise<void> {
+  const deadline = performance.now() + wait;
+  for (;;) {
+    try {
+      attempt();
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() >= deadline) throw new Error('another process is writing to it', { cause: error });
+      await sleep(RETRY_PAUSE);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorText(error));
+}

@@ -1,0 +1,55 @@
+/**
+ * One row per SKU: what is counted, shown on a card or filtered by. `position` is the row's place in the imported file
+ * from 1; `card` is the JSON of the card fields in the contract's spelling; `facets` is the JSON of the row that the
+ * filter index takes. A product's long texts are in `product_bodies`, so that reading cards never reads those.
+ */
+export interface ProductTable {
+  position: number;
+  sku: string;
+  design: string;
+  colour: string;
+  range: string;
+  brand: string;
+  item_group: string;
+  /** 1 or 0. */
+  is_published: number;
+  card: string;
+  facets: string;
+}
+
+/** The whole product as JSON in the contract's shape, by the `position` of its row in `products`. */
+export interface ProductBodyTable {
+  position: number;
+  body: string;
+}
+
+/** A content document as it came. `name` is the page's file name without its ending, and empty for all other kinds. */
+export interface DocumentTable {
+  kind: string;
+  name: string;
+  mode: string;
+  body: string;
+}
+
+/** A newsletter address. `email_key` is the address in lower case, unique. */
+export interface SubscriptionTable {
+  email_key: string;
+  email: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+/** Facts about the database itself: `schema` (version of its tables) and `generation` (number of successful imports). */
+export interface MetaTable {
+  key: string;
+  value: string;
+}
+
+/** The tables of the embedded hub. */
+export interface Tables {
+  products: ProductTable;
+  product_bodies: ProductBodyTable;
+  documents: DocumentTable;
+  subscriptions: SubscriptionTable;
+  meta: MetaTable;
+}

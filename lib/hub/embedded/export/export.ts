@@ -1,0 +1,104 @@
+import { cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { csvHeader, csvProduct } from '../products/product-csv';
+import { type ProductDocument, readProduct } from '../products/product-document';
+import { PAGE_KIND, PREVIEW_ENDING } from '../store/content-kinds';
+import { productBodies } from './product-bodies';
+
+/** An export that cannot be written where it was asked to; the message is one line. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError';
+}
+
+/** What an export needs besides its target. */
+export interface ExportOptions {
+  /** Where the pictures are (`mediaFolder`); null leaves them out. */
+  mediaFolder: string | null;
+  /** Hears in one line what was written. */
+  log: (line: string) => void;
+}
+
+/**
+ * Writes everything the hub holds but the subscriptions into a new or empty folder, in the layout that `importPath`
+ * reads: importing it and exporting again gives the same bytes. Products go to products.csv, or to products.ndjson when
+ * one of them has what a CSV row cannot hold. Throws an `ExportError` when the folder is not empty.
+ */
+export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty; export into a new folder`);
+  const counts = await database.consistent(async (transaction) => ({
+    products: await exportProducts(transaction, folder),
+    documents: await exportDocuments(transaction, folder),
+  }));
+  const pictures =
+    options.mediaFolder === null ? 0 : await exportMedia(options.mediaFolder, path.join(folder, 'media'));
+  options.log(
+    `Exported ${counts.products} products, ${counts.documents} content documents, ${pictures} pictures to ${folder}.`,
+  );
+}
+
+async function exportProducts(transaction: Kysely<Tables>, folder: string): Promise<number> {
+  const csv = path.join(folder, 'products.csv');
+  const count = await writeProducts(transaction, csv, csvHeader(), csvProduct);
+  if (count !== null) return count;
+  await rm(csv);
+  const ndjson = path.join(folder, 'products.ndjson');
+  return (await writeProducts(transaction, ndjson, '', (product) => `${JSON.stringify(product)}\n`)) ?? 0;
+}
+
+/** Writes a file of products; null when `line` has no line for one of them. */
+async function writeProducts(
+  transaction: Kysely<Tables>,
+  file: string,
+  header: string,
+  line: (product: ProductDocument) => string | null,
+): Promise<number | null> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.write(header);
+    let count = 0;
+    for await (const bodies of productBodies(transaction)) {
+      const lines = bodies.map((body) => line(storedProduct(body)));
+      if (lines.includes(null)) return null;
+      await handle.write(lines.join(''));
+      count += lines.length;
+    }
+    return count;
+  } finally {
+    await handle.close();
+  }
+}
+
+function storedProduct(body: string): ProductDocument {
+  const value: unknown = JSON.parse(body);
+  const record = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
+  const result = readProduct((field) => record.get(field.name));
+  if ('problems' in result) throw new ExportError(`a stored product is damaged: ${result.problems.join(', ')}`);
+  return result.product;
+}
+
+async function exportDocuments(transaction: Kysely<Tables>, folder: string): Promise<number> {
+  const rows = await transaction.selectFrom('documents').selectAll().execute();
+  if (rows.some((row) => row.kind === PAGE_KIND)) await mkdir(path.join(folder, 'pages'), { recursive: true });
+  for (const { kind, name, mode, body } of rows) {
+    const ending = mode === 'preview' ? PREVIEW_ENDING : '';
+    const file = kind === PAGE_KIND ? path.join('pages', `${name}${ending}.json`) : `${kind}.json`;
+    await writeFile(path.join(folder, file), body);
+  }
+  return rows.length;
+}
+
+async function exportMedia(source: string, target: string): Promise<number> {
+  const names = (await readdir(source).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
+  let count = 0;
+  for (const name of names) {
+    if (!(await stat(path.join(source, name))).isFile()) continue;
+    await mkdir(target, { recursive: true });
+    await cp(path.join(source, name), path.join(target, name));
+    count++;
+  }
+  return count;
+}

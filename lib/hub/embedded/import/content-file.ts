@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { errorReason } from '../database/error-text';
+import { isRecord } from '../products/field-value';
+import { categoryId, NAMED_PAGES } from '../store/content-kinds';
+import type { ContentFile } from './import-plan';
+import { parseJson } from './json-position';
+import type { Problems } from './problems';
+
+/** A content file that is sound in itself. `text` is the file as it came, without a byte order mark. */
+export type ContentDocument = ContentFile & { text: string; value: unknown };
+
+/** Reads a content file and checks it by itself; what is wrong is added to `problems` and null given. */
+export async function readContentFile(file: ContentFile, problems: Problems): Promise<ContentDocument | null> {
+  const report = (text: string): void => problems.add(`${file.shown}${text}`);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file.path));
+  } catch (error) {
+    report(error instanceof TypeError ? ': is not UTF-8 text' : `: cannot be read: ${errorReason(error)}`);
+    return null;
+  }
+  const result = parseJson(text);
+  if ('mistake' in result) {
+    report(`: is not valid JSON (line ${result.mistake.line}, column ${result.mistake.column})`);
+    return null;
+  }
+  const faults = checkValue(file.kind, result.value);
+  for (const fault of faults) report(fault);
+  return faults.length > 0 ? null : { ...file, text, value: result.value };
+}
+
+function checkValue(kind: ContentFile['kind'], value: unknown): string[] {
+  switch (kind) {
+    case 'categories':
+      return checkCategories(value);
+    case 'brands':
+      return checkBrands(value);
+    case 'internationals':
+      return checkInternationals(value);
+    case 'page':
+      return checkPage(value);
+    default:
+      return isRecord(value) ? [] : [': must be a JSON object'];
+  }
+}
+
+function checkCategories(value: unknown): string[] {
+  if (!Array.isArray(value)) return [': must be a JSON list'];
+  const faults: string[] = [];
+  const entries = new Map<string, number>();
+  for (const [index, entry] of value.entries()) {
+    const place = ` entry ${index + 1}`;
+    if (!isRecord(entry)) {
+      faults.push(`${place}: must be a JSON object`);
+      continue;
+    }
+    const id = categoryId(entry.id);
+    const earlier = id === null ? undefined : entries.get(id);
+    if (id === null) faults.push(`${place}: id ${isBlank(entry.id) ? 'is required' : 'must be a whole number'}`);
+    else if (earlier !== undefined) faults.push(`${place}: id ${id} is already on entry ${earlier}`);
+    else entries.set(id, index + 1);
+    for (const name of ['category_name', 'category_type'])
+      if (isBlank(entry[name])) faults.push(`${place}: ${name} is required`);
+      else if (typeof entry[name] !== 'string') faults.push(`${place}: ${name} must be text`);
+  }
+  return faults;
+}
+
+function checkBrands(value: unknown): string[] {
+  const brands = isRecord(value) ? value.brands : value;
+  if (!Array.isArray(brands)) return [': must be a JSON list'];
+  return brands.flatMap((entry: unknown, index) =>
+    isRecord(entry) && typeof entry.brand_name === 'string' ? [] : [` entry ${index + 1}: brand_name is required`],
+  );
+}
+
+function checkInternationals(value: unknown): string[] {
+  if (!isRecord(value)) return [': must be a JSON object'];
+  return ['settings', 'brand_pages'].flatMap((name) =>
+    isBlank(value[name]) || isRecord(value[name]) ? [] : [`: ${name} must be a JSON object`],
+  );
+}
+
+function checkPage(value: unknown): string[] {
+  if (!isRecord(value)) return [': must be a JSON object'];
+  const faults: string[] = [];
+  if (isBlank(value.category_id)) {
+    if (isBlank(value.name)) faults.push(': category_id is required (or a name)');
+    else if (!NAMED_PAGES.includes(String(value.name).trim().toLowerCase()))
+      faults.push(`: name must be one of ${NAMED_PAGES.join(', ')}`);
+  } else if (categoryId(value.category_id) === null) faults.push(': category_id must be a whole number');
+  if (isBlank(value.page)) faults.push(': page is required');
+  else if (!isRecord(value.page)) faults.push(': page must be a JSON object');
+  else if (isBlank(value.page.page_title)) faults.push(': page_title is required');
+  else if (typeof value.page.page_title !== 'string') faults.push(': page_title must be text');
+  return faults;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
+import { isRecord } from '../products/field-value';
+import { categoryId, PAGE_KIND, pageOwner } from '../store/content-kinds';
+import type { ContentDocument } from './content-file';
+import { parseJson } from './json-position';
+import type { Problems } from './problems';
+
+/** A page as the checks see it, new or already in the database. */
+interface PageEntry {
+  shown: string;
+  owner: string;
+  mode: string;
+  isNew: boolean;
+}
+
+/**
+ * Writes content documents inside an import's transaction, each in the place of the one of its kind, or of its page's
+ * name. Then checks the whole: every page belongs to a category that exists, and nothing has two pages.
+ *
+ * @param replacesPages true when the pages given take the place of all pages there are
+ */
+export async function importContent(
+  transaction: Kysely<Tables>,
+  documents: readonly ContentDocument[],
+  replacesPages: boolean,
+  problems: Problems,
+): Promise<void> {
+  if (replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
+  for (const document of documents) {
+    const isPage = document.kind === 'page';
+    const row = {
+      kind: isPage ? PAGE_KIND : document.kind,
+      name: isPage ? document.name : '',
+      mode: isPage ? document.mode : 'live',
+      body: document.text,
+    };
+    await transaction
+      .insertInto('documents')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body: row.body }))
+      .execute();
+  }
+  await checkPages(transaction, documents, problems);
+}
+
+async function checkPages(
+  transaction: Kysely<Tables>,
+  documents: readonly ContentDocument[],
+  problems: Problems,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('documents')
+    .select(['kind', 'name', 'mode', 'body'])
+    .where('kind', 'in', [PAGE_KIND, 'categories'])
+    .orderBy('name')
+    .orderBy('mode')
+    .execute();
+  const categories = new Set(rows.filter((row) => row.kind === 'categories').flatMap((row) => categoryIds(row.body)));
+  const brought = new Set(documents.flatMap((entry) => (entry.kind === 'page' ? [`${entry.name} ${entry.mode}`] : [])));
+  const owners = new Map<string, PageEntry>();
+  for (const row of rows.filter(({ kind }) => kind === PAGE_KIND)) {
+    const value = parsed(row.body);
+    if (!isRecord(value)) continue;
+    const page: PageEntry = {
+      shown: `pages/${row.name}${row.mode === 'preview' ? '.preview' : ''}.json`,
+      owner: pageOwner(value),
+      mode: row.mode,
+      isNew: brought.has(`${row.name} ${row.mode}`),
+    };
+    const id = categoryId(value.category_id);
+    if (id !== null && !categories.has(id)) {
+      if (page.isNew) problems.add(`${page.shown}: category_id ${id} is no category of categories.json`);
+      else problems.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
+    }
+    const key = `${page.mode} ${page.owner}`;
+    const other = owners.get(key);
+    if (other === undefined) owners.set(key, page);
+    else reportDouble(page.isNew ? page : other, page.isNew ? other : page, problems);
+  }
+}
+
+function reportDouble(page: PageEntry, other: PageEntry, problems: Problems): void {
+  const [what, name] = page.owner.startsWith('id ')
+    ? ['category_id', page.owner.slice('id '.length)]
+    : ['name', page.owner.slice('name '.length)];
+  problems.add(`${page.shown}: ${what} ${name} already has the page ${other.shown}`);
+}
+
+function categoryIds(body: string): string[] {
+  const value = parsed(body);
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => (isRecord(entry) ? (categoryId(entry.id) ?? []) : []));
+}
+
+function parsed(body: string): unknown {
+  const result = parseJson(body);
+  return 'value' in result ? result.value : null;
+}

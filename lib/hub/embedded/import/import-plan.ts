@@ -1,0 +1,87 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorReason } from '../database/error-text';
+import { PREVIEW_ENDING, SINGLE_KINDS, type SingleKind } from '../store/content-kinds';
+import { ImportError } from './problems';
+import type { ProductFile } from './product-source';
+
+/** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`. */
+export type ContentFile = { path: string; shown: string } & (
+  | { kind: SingleKind }
+  | { kind: 'page'; name: string; mode: 'live' | 'preview' }
+);
+
+/** What an import reads. */
+export interface ImportPlan {
+  products: ProductFile | null;
+  content: ContentFile[];
+  /** True when the pages read take the place of all pages there are. */
+  replacesPages: boolean;
+  /** A folder of pictures, or null. */
+  media: string | null;
+  /** Names of files that are left alone although they look like content. */
+  ignored: string[];
+}
+
+/** Finds out what `target`, a folder or a single file, holds for an import. Throws an `ImportError`. */
+export async function planImport(target: string): Promise<ImportPlan> {
+  const found = await stat(target).catch((error: unknown) => {
+    throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);
+  });
+  return found.isDirectory() ? planFolder(target) : planFile(target);
+}
+
+async function planFolder(folder: string): Promise<ImportPlan> {
+  const names = (await readdir(folder)).sort();
+  const plan: ImportPlan = { products: null, content: [], replacesPages: false, media: null, ignored: [] };
+  for (const name of names) {
+    const full = path.join(folder, name);
+    const single = SINGLE_KINDS.find((kind) => `${kind}.json` === name);
+    if (name === 'products.csv' || name === 'products.ndjson') {
+      if (plan.products !== null) throw new ImportError([`${folder} holds both products.csv and products.ndjson`]);
+      plan.products = productFile(full);
+    } else if (single !== undefined) plan.content.push({ path: full, shown: name, kind: single });
+    else if (name === 'media' && (await isFolder(full))) plan.media = full;
+    else if (name === 'pages' && (await isFolder(full))) {
+      plan.replacesPages = true;
+      for (const page of (await readdir(full)).sort())
+        if (page.endsWith('.json') && !page.startsWith('.')) plan.content.push(pageFile(path.join(full, page)));
+    } else if (/\.(json|csv|ndjson)$/i.test(name)) plan.ignored.push(name);
+  }
+  if (plan.products === null && plan.content.length === 0 && plan.media === null)
+    throw new ImportError([`${folder} holds nothing to import: no products.csv, no content, no pages, no media`]);
+  return plan;
+}
+
+function planFile(file: string): ImportPlan {
+  const plan: ImportPlan = { products: null, content: [], replacesPages: false, media: null, ignored: [] };
+  const name = path.basename(file);
+  const single = SINGLE_KINDS.find((kind) => `${kind}.json` === name);
+  if (/\.(csv|ndjson)$/i.test(name)) plan.products = productFile(file);
+  else if (single !== undefined) plan.content.push({ path: file, shown: name, kind: single });
+  else if (name.endsWith('.json')) plan.content.push(pageFile(file));
+  else throw new ImportError([`${file} cannot be imported: give a folder, a .csv, a .ndjson or a .json file`]);
+  return plan;
+}
+
+function productFile(file: string): ProductFile {
+  const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'ndjson';
+  return { path: file, shown: path.basename(file), format };
+}
+
+function pageFile(file: string): ContentFile {
+  const stem = path.basename(file, '.json');
+  const preview = stem.endsWith(PREVIEW_ENDING);
+  const inPages = path.basename(path.dirname(path.resolve(file))) === 'pages';
+  return {
+    path: file,
+    shown: inPages ? `pages/${path.basename(file)}` : path.basename(file),
+    kind: 'page',
+    name: preview ? stem.slice(0, -PREVIEW_ENDING.length) : stem,
+    mode: preview ? 'preview' : 'live',
+  };
+}
+
+async function isFolder(target: string): Promise<boolean> {
+  return (await stat(target)).isDirectory();
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { advanceGeneration, type Database } from '../database/database';
+import { errorReason } from '../database/error-text';
+import type { Tables } from '../database/tables';
+import { type ContentDocument, readContentFile } from './content-file';
+import { importContent } from './content-import';
+import { type ImportPlan, planImport } from './import-plan';
+import { copyMedia, type MediaCounts } from './media-import';
+import { ImportError, Problems } from './problems';
+import { readProducts } from './product-source';
+import { ProductWriter } from './product-writer';
+
+/** What an import needs besides its source. */
+export interface ImportOptions {
+  /** Where the pictures go (`mediaFolder`). */
+  mediaFolder: string;
+  /** Hears in one or two lines what was loaded. */
+  log: (line: string) => void;
+}
+
+/** What an import loaded; `products` is null when it had none to load. */
+export interface ImportSummary {
+  products: { products: number; published: number } | null;
+  documents: number;
+  media: MediaCounts | null;
+  generation: number;
+}
+
+/**
+ * Loads a folder (products.csv or products.ndjson, categories.json and the other content, pages/, media/), a single file
+ * of products or a single content file. Products read replace the whole product set, a pages folder all pages; a single
+ * content file replaces its own document. All in one transaction: when anything is wrong nothing is changed, and an
+ * `ImportError` is thrown that says what, by line and field.
+ */
+export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
+  const plan = await planImport(target);
+  const problems = new Problems();
+  const documents: ContentDocument[] = [];
+  for (const file of plan.content) {
+    const document = await readContentFile(file, problems);
+    if (document !== null) documents.push(document);
+  }
+  const summary = await database.exclusive((transaction) => load(transaction, plan, documents, problems, options));
+  // The import stands; that the log file could not be shortened just now takes nothing away from it.
+  await database.tidy().catch(() => undefined);
+  options.log(inWords(summary));
+  if (plan.ignored.length > 0) options.log(`Left alone: ${plan.ignored.join(', ')}.`);
+  return summary;
+}
+
+async function load(
+  transaction: Kysely<Tables>,
+  plan: ImportPlan,
+  documents: readonly ContentDocument[],
+  problems: Problems,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  // Pages are checked against each other, which makes sense only when all of them could be read.
+  if (problems.none) await importContent(transaction, documents, plan.replacesPages, problems);
+  const products = plan.products === null ? null : await loadProducts(transaction, plan.products, problems);
+  problems.throwIfAny();
+  const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
+  return { products, documents: documents.length, media, generation: await advanceGeneration(transaction) };
+}
+
+async function loadProducts(
+  transaction: Kysely<Tables>,
+  file: NonNullable<ImportPlan['products']>,
+  problems: Problems,
+): Promise<{ products: number; published: number }> {
+  const writer = new ProductWriter(transaction, problems);
+  await writer.begin();
+  await readProducts(file, problems, writer);
+  await writer.end();
+  return { products: writer.products, published: writer.published };
+}
+
+async function loadMedia(source: string, target: string): Promise<MediaCounts> {
+  try {
+    return await copyMedia(source, target);
+  } catch (error) {
+    throw new ImportError([`The pictures cannot be copied to ${target}: ${errorReason(error)}`]);
+  }
+}
+
+function inWords({ products, documents, media, generation }: ImportSummary): string {
+  const parts = [
+    ...(products === null ? [] : [`${products.products} products (${products.published} published)`]),
+    ...(documents === 0 ? [] : [`${documents} content documents`]),
+    ...(media === null ? [] : [`${media.files} pictures (${media.copied} new or changed)`]),
+  ];
+  return `Imported ${parts.join(', ')}. This is generation ${generation}.`;
+}

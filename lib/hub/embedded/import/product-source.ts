@@ -1,0 +1,113 @@
+import { isRecord } from '../products/field-value';
+import { cellValue } from '../products/product-csv';
+import { type ProductDocument, type ProductResult, readProduct } from '../products/product-document';
+import { PRODUCT_FIELDS } from '../products/product-fields';
+import { readCsv } from './csv-reader';
+import { parseJson } from './json-position';
+import { readLines } from './line-reader';
+import type { Problems } from './problems';
+
+/** A file of products. `shown` is its name in messages, `'products.csv'`. */
+export interface ProductFile {
+  path: string;
+  shown: string;
+  format: 'csv' | 'ndjson';
+}
+
+/** Takes the products that are without fault, in the order of the file. `afterChunk` may write what has been gathered. */
+export interface ProductSink {
+  add(product: ProductDocument): void;
+  afterChunk(): Promise<void>;
+}
+
+/**
+ * Reads a file of products from beginning to end, one piece at a time. Everything that is wrong is added to `problems`
+ * by line and field: `products.csv line 17: sku is required`.
+ */
+export async function readProducts(file: ProductFile, problems: Problems, sink: ProductSink): Promise<void> {
+  const lines = new Map<string, number>();
+  const report = (line: number, text: string): void => problems.add(`${file.shown} line ${line}: ${text}`);
+  const accept = (result: ProductResult, line: number): void => {
+    if ('problems' in result) {
+      for (const problem of result.problems) report(line, problem);
+      return;
+    }
+    const earlier = lines.get(result.product.sku);
+    if (earlier !== undefined) {
+      report(line, `sku '${result.product.sku}' is already on line ${earlier}`);
+      return;
+    }
+    lines.set(result.product.sku, line);
+    sink.add(result.product);
+  };
+  const afterChunk = (): Promise<void> => sink.afterChunk();
+  if (file.format === 'csv') await readCsvProducts(file.path, accept, report, afterChunk);
+  else await readLines(file.path, (text, line) => readNdjsonLine(text, line, accept, report), afterChunk);
+}
+
+type Accept = (result: ProductResult, line: number) => void;
+type Report = (line: number, text: string) => void;
+
+async function readCsvProducts(
+  path: string,
+  accept: Accept,
+  report: Report,
+  afterChunk: () => Promise<void>,
+): Promise<void> {
+  let header: Map<string, number> | 'unusable' | null = null;
+  let columns = 0;
+  const onRecord = (cells: string[], line: number): void => {
+    if (header === null) {
+      header = readHeader(cells, (text) => report(line, text));
+      columns = cells.length;
+      return;
+    }
+    if (header === 'unusable') return;
+    const places = header;
+    if (cells.length !== columns) {
+      report(line, `has ${cells.length} ${cells.length === 1 ? 'value' : 'values'}, the header has ${columns}`);
+      return;
+    }
+    accept(
+      readProduct((field) => cellValue(field, cells[places.get(field.name) ?? -1])),
+      line,
+    );
+  };
+  const fault = await readCsv(path, onRecord, afterChunk);
+  if (fault !== null) report(fault.line, fault.text);
+  else if (header === null) report(1, 'the header is missing');
+}
+
+/** The place of every column. Without a required column the file is unusable: every row would be reported for it. */
+function readHeader(cells: readonly string[], report: (text: string) => void): Map<string, number> | 'unusable' {
+  const known = new Set(PRODUCT_FIELDS.map((field) => field.name));
+  const places = new Map<string, number>();
+  cells.forEach((cell, index) => {
+    const name = cell.trim();
+    if (!known.has(name)) report(name === '' ? `column ${index + 1} has no name` : `column ${name} is unknown`);
+    else if (places.has(name)) report(`column ${name} is there twice`);
+    else places.set(name, index);
+  });
+  const missing = PRODUCT_FIELDS.filter((field) => field.required && !places.has(field.name));
+  for (const field of missing) report(`column ${field.name} is missing`);
+  return missing.length > 0 ? 'unusable' : places;
+}
+
+function readNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {
+  if (text.trim() === '') return;
+  const result = parseJson(text);
+  if ('mistake' in result) {
+    report(line, `is not valid JSON (column ${result.mistake.column})`);
+    return;
+  }
+  if (!isRecord(result.value)) {
+    report(line, 'must be a JSON object');
+    return;
+  }
+  const { StockMaster, Product } = result.value;
+  const record = isRecord(StockMaster) ? StockMaster : isRecord(Product) ? Product : result.value;
+  accept(
+    readProduct((field) => (Object.hasOwn(record, field.name) ? record[field.name] : undefined)),
+    line,
+  );
+}

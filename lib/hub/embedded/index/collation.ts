@@ -1,0 +1,33 @@
+/** The one fixed order of names: English, digits by value ('2' before '10'), blind to case and accents. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The form under which two spellings of one value are the same: composed (NFC), in lower case. */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.) */
+export function compareCodePoints(left: string, right: string): number {
+  const shared = Math.min(left.length, right.length);
+  for (let index = 0; index < shared; index++) {
+    const a = left.charCodeAt(index);
+    const b = right.charCodeAt(index);
+    if (a === b) continue;
+    const aSurrogate = a >= 0xd800 && a <= 0xdfff;
+    const bSurrogate = b >= 0xd800 && b <= 0xdfff;
+    return aSurrogate === bSurrogate ? a - b : aSurrogate ? 1 : -1;
+  }
+  return left.length - right.length;
+}
+
+/** Compares two names for an alphabetical list: case and accents decide nothing; names alike so far go by code point. */
+export function compareNames(left: string, right: string): number {
+  return collator.compare(left, right) || compareCodePoints(left, right);
+}
+
+/** The indexes of `names` in the order of `compareNames`; equal names keep their order. */
+export function sortedNameIndexes(names: readonly string[]): Uint32Array {
+  return Uint32Array.from(names, (_, index) => index).sort((left, right) =>
+    compareNames(names[left] ?? '', names[right] ?? ''),
+  );
+}

@@ -1,0 +1,151 @@
+import { foldCase } from './collation';
+import type { Codes } from './numbers';
+import { Postings } from './postings';
+import type { ProductSet } from './product-set';
+
+/** One value of a field and how many products have it. */
+export interface FacetOption {
+  value: string;
+  count: number;
+}
+
+/** What looking at a word of a bitset costs, measured against counting a product by its list. */
+const COST_OF_WORD = 1.5;
+
+/** What a column is made of; `ColumnBuilder` makes it. */
+export interface ColumnParts {
+  /** The values as shown, in the order of the options; a value's place is its code. */
+  values: readonly string[];
+  /** By product number, the number of its list of values. */
+  lists: Codes;
+  /** The value codes of list `n`: those of `listValues` from `listStarts[n]` to `listStarts[n + 1]`. */
+  listStarts: Uint32Array;
+  listValues: Codes;
+}
+
+/** One filterable field of all products, read-only. Its own scratch space makes it unfit for being used by two threads. */
+export class Column {
+  private readonly codeOf: Map<string, number>;
+  private readonly totals: Uint32Array;
+  private readonly postings: Postings;
+  private readonly postingsCost: number;
+  private readonly counts: Uint32Array;
+  /** Two tallies by list, one after the other: neighbours often hold the same list, and two counters need not wait for each other. */
+  private readonly listCounts: Uint32Array;
+  private readonly listTotal: number;
+
+  constructor(private readonly parts: ColumnParts) {
+    const { values, lists, listStarts } = parts;
+    this.codeOf = new Map(values.map((value, code) => [foldCase(value), code]));
+    this.counts = new Uint32Array(values.length);
+    this.listTotal = listStarts.length - 1;
+    this.listCounts = new Uint32Array(2 * this.listTotal);
+    for (let product = 0; product < lists.length; product++) this.countList(lists[product] ?? 0);
+    this.spreadListCounts();
+    this.totals = this.counts.slice();
+    this.counts.fill(0);
+    this.postings = new Postings(this.totals, lists.length);
+    for (let product = 0; product < lists.length; product++) this.post(product);
+    this.postingsCost = this.postings.cost;
+  }
+
+  /** The products that have at least one of the values, in any case: a set of its own in `scratch`, or one not to be changed. */
+  select(texts: readonly string[], scratch: Uint32Array): Uint32Array {
+    const codes = new Set<number>();
+    for (const text of texts) {
+      const code = this.codeOf.get(foldCase(text));
+      if (code !== undefined) codes.add(code);
+    }
+    const [only] = codes;
+    const whole = codes.size === 1 && only !== undefined ? this.postings.bitset(only) : undefined;
+    if (whole) return whole;
+    scratch.fill(0);
+    for (const code of codes) this.postings.addTo(code, scratch);
+    return scratch;
+  }
+
+  /** The values that the products have, in order, with how many of them have each; `null` stands for all products. */
+  options(products: ProductSet | null): FacetOption[] {
+    if (products === null) return this.describe(this.totals);
+    if (products.size === 0) return [];
+    if (products.size < this.listTotal) return this.optionsOfFew(products);
+    if (this.postingsCost * COST_OF_WORD < products.size) {
+      for (let code = 0; code < this.counts.length; code++)
+        this.counts[code] = this.postings.countIn(code, products.bits);
+    } else {
+      this.countLists(products.numbers(), products.size);
+      this.spreadListCounts();
+    }
+    const options = this.describe(this.counts);
+    this.counts.fill(0);
+    return options;
+  }
+
+  private countLists(products: Uint32Array, size: number): void {
+    const { lists } = this.parts;
+    for (let at = 0; at < size; at += 2) {
+      this.countList(lists[products[at] ?? 0] ?? 0);
+      if (at + 1 < size) this.countList(this.listTotal + (lists[products[at + 1] ?? 0] ?? 0));
+    }
+  }
+
+  private countList(place: number): void {
+    this.listCounts[place] = (this.listCounts[place] ?? 0) + 1;
+  }
+
+  /** Turns the counts of lists into counts of values. */
+  private spreadListCounts(): void {
+    const { listStarts, listValues } = this.parts;
+    for (let list = 0; list < this.listTotal; list++) {
+      const count = (this.listCounts[list] ?? 0) + (this.listCounts[this.listTotal + list] ?? 0);
+      if (count === 0) continue;
+      const end = listStarts[list + 1] ?? 0;
+      for (let at = listStarts[list] ?? 0; at < end; at++) {
+        const code = listValues[at] ?? 0;
+        this.counts[code] = (this.counts[code] ?? 0) + count;
+      }
+    }
+    this.listCounts.fill(0);
+  }
+
+  /** The options when going over all distinct lists would cost more than going over the products. */
+  private optionsOfFew(products: ProductSet): FacetOption[] {
+    const { lists, listStarts, listValues } = this.parts;
+    const numbers = products.numbers();
+    const found: number[] = [];
+    for (let place = 0; place < products.size; place++) {
+      const list = lists[numbers[place] ?? 0] ?? 0;
+      const end = listStarts[list + 1] ?? 0;
+      for (let at = listStarts[list] ?? 0; at < end; at++) {
+        const code = listValues[at] ?? 0;
+        const count = this.counts[code] ?? 0;
+        if (count === 0) found.push(code);
+        this.counts[code] = count + 1;
+      }
+    }
+    const { values } = this.parts;
+    found.sort((left, right) => left - right);
+    return found.map((code) => {
+      const count = this.counts[code] ?? 0;
+      this.counts[code] = 0;
+      return { value: values[code] ?? '', count };
+    });
+  }
+
+  private describe(counts: Uint32Array): FacetOption[] {
+    const options: FacetOption[] = [];
+    const { values } = this.parts;
+    for (let code = 0; code < counts.length; code++) {
+      const count = counts[code] ?? 0;
+      if (count > 0) options.push({ value: values[code] ?? '', count });
+    }
+    return options;
+  }
+
+  private post(product: number): void {
+    const { lists, listStarts, listValues } = this.parts;
+    const list = lists[product] ?? 0;
+    const end = listStarts[list + 1] ?? 0;
+    for (let at = listStarts[list] ?? 0; at < end; at++) this.postings.add(listValues[at] ?? 0, product);
+  }
+}

@@ -1,0 +1,144 @@
+import { intersect, ScratchBitsets, sliceBits, wordsFor } from './bitset';
+import type { Column, FacetOption } from './column';
+import { ColumnBuilder } from './column-builder';
+import { ProductOrder } from './product-order';
+import { ProductSet } from './product-set';
+
+/** One product as the filter index takes it: what it sorts by, and its values by wire field name. */
+export interface FacetRow {
+  sku: string;
+  design: string;
+  colour: string;
+  values: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * What is asked of the index. `filters`: chosen values by field, OR within a field, AND between fields (D12); an empty list and
+ * an unknown field filter nothing, an unknown value matches nothing. `fields`: those whose options are wanted. `start` and
+ * `end`: the page, `end` exclusive.
+ */
+export interface FacetQuery {
+  filters: Readonly<Record<string, readonly string[]>>;
+  fields: readonly string[];
+  start: number;
+  end: number;
+}
+
+/**
+ * The SKUs of the page in the order 'Alphabetical A-Z', the number of all matches, and for every field asked for the values
+ * that remain under all the other filters (D12), alphabetical, each with its number of products, at least 1.
+ */
+export interface FacetAnswer {
+  skus: string[];
+  total: number;
+  options: Record<string, FacetOption[]>;
+}
+
+/** A catalogue ready to be filtered. */
+export interface FacetIndex {
+  query(query: FacetQuery): FacetAnswer;
+  /** Number of products. */
+  readonly size: number;
+}
+
+/**
+ * Builds the index over `fields` from rows in any order, going through them once. A later row with the same SKU replaces the
+ * earlier. Values that differ only in case are one, shown in the spelling that comes first.
+ */
+export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly string[]): FacetIndex {
+  const order = new ProductOrder();
+  const builders = new Map(fields.map((field) => [field, new ColumnBuilder()]));
+  for (const row of rows) {
+    order.add(row.sku, row.design, row.colour);
+    for (const [field, builder] of builders) builder.add(row.values[field] ?? []);
+  }
+  const rowsAsAdded = order.rowsAsAdded();
+  const rowsInOrder = order.rowsInOrder();
+  const columns = new Map<string, Column>();
+  for (const [field, builder] of builders) {
+    columns.set(field, builder.build(rowsAsAdded, rowsInOrder));
+    builders.delete(field);
+  }
+  return new Catalogue(
+    Array.from(rowsInOrder, (row) => order.sku(row)),
+    columns,
+  );
+}
+
+/** What leaves every product in; a set of bits otherwise. */
+type Selection = Uint32Array | null;
+
+/** The index itself. Its scratch space serves one query after the other; a query never waits, so two cannot meet. */
+class Catalogue implements FacetIndex {
+  private readonly scratch: ScratchBitsets;
+  private readonly numbers: Uint32Array;
+
+  constructor(
+    private readonly skus: readonly string[],
+    private readonly columns: ReadonlyMap<string, Column>,
+  ) {
+    this.scratch = new ScratchBitsets(wordsFor(skus.length));
+    this.numbers = new Uint32Array(skus.length);
+  }
+
+  get size(): number {
+    return this.skus.length;
+  }
+
+  query({ filters, fields, start, end }: FacetQuery): FacetAnswer {
+    this.scratch.reuse();
+    const active: { field: string; mask: Uint32Array }[] = [];
+    for (const [field, values] of Object.entries(filters)) {
+      const column = this.columns.get(field);
+      if (column && values.length > 0) active.push({ field, mask: column.select(values, this.scratch.next()) });
+    }
+
+    // What the first n filters leave, for every n.
+    const before: Selection[] = [null];
+    for (const { mask } of active) before.push(this.both(before.at(-1) ?? null, mask, this.scratch.next()));
+    const matches = before.at(-1) ?? null;
+
+    const options = new Map<string, FacetOption[]>();
+    const wanted = new Set(fields);
+    const othersSpace = this.scratch.next();
+    const afterSpace = this.scratch.next();
+    let after: Selection = null;
+    for (const [place, { field, mask }] of [...active.entries()].reverse()) {
+      if (wanted.delete(field))
+        options.set(field, this.options(field, this.both(before[place] ?? null, after, othersSpace)));
+      after = this.both(after, mask, afterSpace);
+    }
+
+    // A field without a filter of its own stands under all filters: one set serves all of these.
+    const products = this.productSet(matches);
+    for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
+    return {
+      skus: this.page(matches, wholeNumber(start), wholeNumber(end)),
+      total: products ? products.size : this.size,
+      options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
+    };
+  }
+
+  private options(field: string, selection: Selection): FacetOption[] {
+    return this.columns.get(field)?.options(this.productSet(selection)) ?? [];
+  }
+
+  private productSet(selection: Selection): ProductSet | null {
+    return selection && new ProductSet(selection, this.numbers);
+  }
+
+  private both(left: Selection, right: Selection, into: Uint32Array): Selection {
+    if (left === null || right === null) return left ?? right;
+    return intersect(left, right, into);
+  }
+
+  private page(matches: Selection, start: number, end: number): string[] {
+    if (matches === null) return this.skus.slice(start, Math.max(start, end));
+    return sliceBits(matches, start, end).map((product) => this.skus[product] ?? '');
+  }
+}
+
+/** A page's border as a whole number from 0; what is no number counts as 0. */
+function wholeNumber(value: number): number {
+  return Math.max(0, Math.trunc(value) || 0);
+}

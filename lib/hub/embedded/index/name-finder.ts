@@ -1,0 +1,99 @@
+import { addBit, hasBit, wordsFor } from './bitset';
+import { searchForm, wordStarts } from './search-text';
+import { fitWithTypingError } from './typing-error';
+
+const WHOLE = 0;
+const BEGINNING = 1;
+const WORD = 2;
+const INSIDE = 3;
+
+/** The numbers of the names found, by how well they fit: the whole name, its beginning, a word's beginning, elsewhere. */
+export type FoundNames = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
+
+const noNames = (): FoundNames => [[], [], [], []];
+
+/** Finds names by a part of them. All names are one long text, so that one pass of the runtime's own search goes over them. */
+export class NameFinder {
+  /** Every name in its search form between line feeds, which no search form contains. */
+  private readonly text: string;
+  /** Where name `n` starts in the text; one more entry for the end. */
+  private readonly starts: Uint32Array;
+  /** The places in the text where a word begins. */
+  private readonly wordStarts: Uint32Array;
+
+  /** `names` are found in the order in which they stand here. */
+  constructor(names: readonly string[]) {
+    const forms = names.map(searchForm);
+    this.text = `\n${forms.join('\n')}\n`;
+    this.starts = new Uint32Array(forms.length + 1);
+    let start = 1;
+    forms.forEach((form, name) => {
+      this.starts[name] = start;
+      start += form.length + 1;
+    });
+    this.starts[forms.length] = start;
+    this.wordStarts = new Uint32Array(wordsFor(this.text.length));
+    for (const start of wordStarts(this.text)) addBit(this.wordStarts, start);
+  }
+
+  /** The names that contain a term, which is in search form and not empty. */
+  find(term: string): FoundNames {
+    const found = noNames();
+    let name = 0;
+    let at = this.text.indexOf(term);
+    while (at >= 0) {
+      name = this.nameAt(at, name);
+      const start = this.start(name);
+      const end = this.end(name);
+      let fit: 0 | 1 | 2 | 3 = this.isWordStart(at) ? WORD : INSIDE;
+      if (at === start) fit = at + term.length === end ? WHOLE : BEGINNING;
+      for (at = this.text.indexOf(term, at + 1); at >= 0 && at < end; at = this.text.indexOf(term, at + 1))
+        if (fit === INSIDE && this.isWordStart(at)) fit = WORD;
+      found[fit].push(name);
+    }
+    return found;
+  }
+
+  /** The names that a term fits with one typing error, from the name's beginning or from that of a word in it. */
+  findWithTypingError(term: string): FoundNames {
+    const found = noNames();
+    for (let name = 0; name < this.starts.length - 1; name++) {
+      const start = this.start(name);
+      const end = this.end(name);
+      const fit = fitWithTypingError(this.text, start, end, term);
+      if (fit !== 'none') found[fit === 'whole' ? WHOLE : BEGINNING].push(name);
+      else if (this.wordFitsWithTypingError(start + 1, end, term)) found[WORD].push(name);
+    }
+    return found;
+  }
+
+  private wordFitsWithTypingError(start: number, end: number, term: string): boolean {
+    for (let at = start; at < end; at++)
+      if (this.isWordStart(at) && fitWithTypingError(this.text, at, end, term) !== 'none') return true;
+    return false;
+  }
+
+  private start(name: number): number {
+    return this.starts[name] ?? 0;
+  }
+
+  private end(name: number): number {
+    return this.start(name + 1) - 1;
+  }
+
+  private isWordStart(at: number): boolean {
+    return hasBit(this.wordStarts, at);
+  }
+
+  /** The name to which a place in the text belongs; `from` is a name at or before it. */
+  private nameAt(at: number, from: number): number {
+    let low = from;
+    let high = this.starts.length - 2;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.start(middle) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

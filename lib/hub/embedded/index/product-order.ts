@@ -1,0 +1,74 @@
+import { compareCodePoints } from './collation';
+import { alphabeticalNames, Dictionary } from './dictionary';
+import { NumberList } from './numbers';
+
+/**
+ * Takes products one by one and puts them in the order 'Alphabetical A-Z': by design, then by colour, both blind to case,
+ * then by SKU. A later product with the same SKU replaces the earlier.
+ */
+export class ProductOrder {
+  private readonly skus: string[] = [];
+  private readonly rowOfSku = new Map<string, number>();
+  private readonly replaced = new Set<number>();
+  private readonly designs = new Dictionary();
+  private readonly colours = new Dictionary();
+  private readonly designCodes = new NumberList();
+  private readonly colourCodes = new NumberList();
+
+  /** Adds a product; its row number is the number of calls before this one. */
+  add(sku: string, design: string, colour: string): void {
+    const row = this.skus.push(sku) - 1;
+    const before = this.rowOfSku.get(sku);
+    if (before !== undefined) this.replaced.add(before);
+    this.rowOfSku.set(sku, row);
+    this.designCodes.push(this.designs.encode(design));
+    this.colourCodes.push(this.colours.encode(colour));
+  }
+
+  /** The SKU of a row. */
+  sku(row: number): string {
+    return this.skus[row] ?? '';
+  }
+
+  /** The row numbers that were not replaced, in the order in which they came. */
+  rowsAsAdded(): Uint32Array {
+    const rows = new Uint32Array(this.skus.length - this.replaced.size);
+    let count = 0;
+    for (let row = 0; row < this.skus.length; row++) if (!this.replaced.has(row)) rows[count++] = row;
+    return rows;
+  }
+
+  /** The row numbers that were not replaced, in sort order. */
+  rowsInOrder(): Uint32Array {
+    const design = alphabeticalNames(this.designs.texts);
+    const colour = alphabeticalNames(this.colours.texts);
+    const designCodes = this.designCodes.view();
+    const colourCodes = this.colourCodes.view();
+    const designOf = (row: number): number => design.places[designCodes[row] ?? 0] ?? 0;
+    const colourOf = (row: number): number => colour.places[colourCodes[row] ?? 0] ?? 0;
+
+    // A counting sort by design leaves only the few products of one design to be compared with each other.
+    const rows = this.rowsAsAdded();
+    const ends = new Uint32Array(design.names.length + 1);
+    for (const row of rows) ends[designOf(row) + 1] = (ends[designOf(row) + 1] ?? 0) + 1;
+    for (let place = 1; place < ends.length; place++) ends[place] = (ends[place] ?? 0) + (ends[place - 1] ?? 0);
+    const ordered = new Uint32Array(rows.length);
+    for (const row of rows) {
+      const at = ends[designOf(row)] ?? 0;
+      ordered[at] = row;
+      ends[designOf(row)] = at + 1;
+    }
+    let start = 0;
+    for (let place = 0; place < design.names.length; place++) {
+      const end = ends[place] ?? 0;
+      if (end - start > 1)
+        ordered
+          .subarray(start, end)
+          .sort(
+            (left, right) => colourOf(left) - colourOf(right) || compareCodePoints(this.sku(left), this.sku(right)),
+          );
+      start = end;
+    }
+    return ordered;
+  }
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { buildSearchIndex, type SearchRow } from './search-index';
+import { buildReferenceSearch, editDistance } from './search-reference';
+import { fitWithTypingError } from './typing-error';
+
+function row(sku: string, given: Partial<SearchRow> = {}): SearchRow {
+  return { sku, itemGroup: '005', application: '', brand: '', range: '', design: '', colour: '', styles: [], ...given };
+}
+
+const nothing = { Category: [], Application: [], Brand: [], Collection: [], Design: [], Colour: [], design_style: [] };
+
+const demo: SearchRow[] = [
+  row('H1', { range: 'Hazelbury', design: 'Hazelbury', colour: 'Ochre', brand: 'Marram', application: 'Curtaining' }),
+  row('H2', { range: 'Hazelbury', design: 'Hazelbury', colour: 'Burnt Ochre', brand: 'Marram', styles: ['Floral'] }),
+  row('H3', { range: 'Hazelbury', design: 'Hazelbury', colour: 'Ochre', brand: 'Marram', application: 'Curtaining' }),
+  row('K1', {
+    range: 'Karoo',
+    design: 'Karoo Bouclé',
+    colour: 'Ochre',
+    brand: 'Duinveld',
+    styles: ['Plain', 'Floral'],
+  }),
+  row('W1', { itemGroup: '001', range: 'Old Hazelbury', design: 'Hazelbury Stripe', colour: 'Ink', brand: 'Marram' }),
+];
+
+describe('GET /search: names by a part of them', () => {
+  const index = buildSearchIndex(demo);
+
+  it('gives one SKU for each distinct hit of each kind, the first in order', () => {
+    expect(index.search('hazelbury')).toEqual({
+      ...nothing,
+      Collection: ['H2', 'W1'],
+      Design: ['H2', 'W1'],
+    });
+    expect(index.search('marram').Brand).toEqual(['H2', 'W1']);
+    expect(index.search('floral').design_style).toEqual([{ sku: 'H2', style: 'Floral' }]);
+  });
+
+  it('gives the products in a colour, whole names first, each design and colour once', () => {
+    expect(index.search('ochre').Colour).toEqual(['H1', 'K1', 'H2']);
+  });
+
+  it('is blind to case, accents and superfluous spaces', () => {
+    for (const term of ['boucle', 'BOUCLÉ', '  karoo   bouclé ', 'Bouc\u0301le'])
+      expect(index.search(term).Design).toEqual(['K1']);
+  });
+
+  it('gives nothing for a blank term', () => {
+    for (const term of ['', '   ', '\n', '\u0301']) expect(index.search(term)).toEqual(nothing);
+  });
+
+  it('ranks the whole name, its beginning, the beginning of a word, then the inside, each alphabetically', () => {
+    const designs = ['Old Linen', 'Linen B', 'Underlinen', 'Linen A', 'Linen', 'Fine-linen', 'Blinen'];
+    const found = buildSearchIndex(designs.map((design) => row(design, { design }))).search('linen').Design;
+    expect(found).toEqual(['Linen', 'Linen A', 'Linen B', 'Fine-linen', 'Old Linen', 'Blinen', 'Underlinen']);
+  });
+
+  it('finds the beginning of a word behind an earlier inside match', () => {
+    const rows = [row('1', { design: 'Anlin Linen' }), row('2', { design: 'Anlin' })];
+    expect(buildSearchIndex(rows).search('lin').Design).toEqual(['1', '2']);
+  });
+
+  it('gives at most 50 hits of a kind', () => {
+    const rows = Array.from({ length: 120 }, (_, number) =>
+      row(`S${number}`, { design: `D ${number}`, colour: 'Ochre' }),
+    );
+    const found = buildSearchIndex(rows).search('ochre').Colour;
+    expect(found).toEqual(Array.from({ length: 50 }, (_, number) => `S${number}`));
+    expect(buildSearchIndex(rows).search('d').Design).toHaveLength(50);
+  });
+
+  it('forgives one typing error in five letters or more', () => {
+    for (const term of ['hezelbury', 'hazlbury', 'hazzelbury', 'ahzelbury', 'hezel', 'Hazelbruy'])
+      expect(index.search(term).Collection).toEqual(['H2', 'W1']);
+    expect(index.search('bruoc')).toEqual(nothing);
+    expect(index.search('buocl').Design).toEqual(['K1']);
+    expect(index.search('hezl')).toEqual(nothing);
+    expect(index.search('hozalbury')).toEqual(nothing);
+  });
+
+  it('forgives none as long as anything is found without, of whatever kind', () => {
+    const rows = [row('1', { design: 'Plains' }), row('2', { design: 'Zebra', colour: 'Plaint' })];
+    const found = buildSearchIndex(rows).search('plaint');
+    expect(found).toEqual({ ...nothing, Colour: ['2'] });
+  });
+
+  it('lets a later row with the same SKU replace the earlier', () => {
+    const found = buildSearchIndex([row('1', { design: 'Zebra' }), row('1', { design: 'Karoo' })]);
+    expect(found.search('zebra')).toEqual(nothing);
+    expect(found.search('karoo').Design).toEqual(['1']);
+  });
+
+  it('answers for an empty catalogue and for odd terms', () => {
+    expect(buildSearchIndex([]).search('karoo')).toEqual(nothing);
+    for (const term of ['(', '\\', '.*', '\ud800', 'x'.repeat(100_000)]) expect(index.search(term)).toEqual(nothing);
+  });
+});
+
+describe('GET /search: the index answers as a plain scan of all products does', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'hazel',
+      'Hazelbury',
+      'HAZEL',
+      'linen',
+      'Bouclé',
+      'boucle',
+      'a',
+      'ab',
+      'Straße',
+      'x-ray',
+      "d'or",
+      '12',
+    ),
+    fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '-', 'A'), maxLength: 7 }),
+  );
+  const name = fc.array(word, { maxLength: 3 }).map((parts) => parts.join(' '));
+  const rows = fc.array(
+    fc.record({
+      sku: fc.nat({ max: 60 }).map((number) => `SKU-${number}`),
+      itemGroup: fc.constantFrom('005', '001'),
+      application: name,
+      brand: word,
+      range: name,
+      design: name,
+      colour: word,
+      styles: fc.array(word, { maxLength: 3 }),
+    }),
+    { maxLength: 70, size: 'max' },
+  );
+  const mistaken = fc
+    .tuple(name, fc.nat({ max: 9 }), fc.constantFrom('a', 'z', ''))
+    .map(([text, at, letter]) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`);
+
+  it('for random catalogues and terms', () => {
+    fc.assert(
+      fc.property(rows, fc.array(fc.oneof(name, mistaken), { minLength: 1, maxLength: 6 }), (catalogue, terms) => {
+        const index = buildSearchIndex(catalogue);
+        const reference = buildReferenceSearch(catalogue);
+        for (const term of terms) expect(index.search(term)).toEqual(reference.search(term));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('one typing error', () => {
+  it('is what the Damerau-Levenshtein distance says, for whole texts and beginnings', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(text, text, (held, term) => {
+        const beginnings = Array.from({ length: held.length + 1 }, (_, length) => held.slice(0, length));
+        const begins = beginnings.some((beginning) => editDistance(beginning, term) <= 1);
+        const expected = editDistance(held, term) <= 1 ? 'whole' : begins ? 'beginning' : 'none';
+        expect(fitWithTypingError(`bc${held}ab`, 2, 2 + held.length, term)).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

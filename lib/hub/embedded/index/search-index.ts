@@ -1,0 +1,158 @@
+import { type AlphabeticalNames, alphabeticalNames, Dictionary } from './dictionary';
+import { NumberList } from './numbers';
+import { ProductOrder } from './product-order';
+import { HitList, SearchKind } from './search-kind';
+import { searchForm } from './search-text';
+import { forgivesTypingError } from './typing-error';
+import { ValueSets } from './value-sets';
+
+/** One product as the search index takes it. `styles` are its design styles. */
+export interface SearchRow {
+  sku: string;
+  itemGroup: string;
+  application: string;
+  brand: string;
+  range: string;
+  design: string;
+  colour: string;
+  styles: readonly string[];
+}
+
+/**
+ * The SKUs found, by the kind of name that the term was found in: one SKU per distinct hit, best first, at most 50 of a kind.
+ * The SKU is the first of the hit's products in the order 'Alphabetical A-Z'. `Category` is always empty.
+ */
+export interface SearchHits {
+  Category: string[];
+  Application: string[];
+  Brand: string[];
+  Collection: string[];
+  Design: string[];
+  Colour: string[];
+  design_style: { sku: string; style: string }[];
+}
+
+/**
+ * Names ready to be searched: blind to case and accents; the whole name before its beginning, the beginning of a word in it, and
+ * any other part. Only when nothing is found is one typing error forgiven, in a term of five letters or more.
+ */
+export interface SearchIndex {
+  search(term: string): SearchHits;
+}
+
+const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
+const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Builds the search index from rows in any order, going through them once. A later row with the same SKU replaces the earlier. */
+export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
+  const order = new ProductOrder();
+  const texts = byKey(TEXTS, () => new TextColumn());
+  const styles = new Dictionary();
+  const styleSets = new ValueSets();
+  const styleSetOfRow = new NumberList();
+  for (const row of rows) {
+    order.add(row.sku, row.design, row.colour);
+    for (const name of TEXTS) texts[name].add(row[name]);
+    styleSetOfRow.push(row.styles.reduce((set, style) => styleSets.append(set, styles.encode(style)), 0));
+  }
+
+  const names = byKey(TEXTS, (name) => texts[name].names());
+  const styleNames = alphabeticalNames(styles.texts);
+  const hits = byKey(KINDS, () => new HitList());
+  const paths = {
+    application: new ValueSets(),
+    brand: new ValueSets(),
+    range: new ValueSets(),
+    style: new ValueSets(),
+  };
+  const rowsInOrder = order.rowsInOrder();
+  rowsInOrder.forEach((row, product) => {
+    const name = (key: (typeof TEXTS)[number]): number => names[key].places[texts[key].code(row)] ?? 0;
+    /** Adds a hit unless its path, which is what makes it distinct, is known. */
+    const note = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
+      const known = path.size;
+      const node = path.append(parent, value);
+      if (node === known) hits[kind].add(value, product, label);
+      return node;
+    };
+    const group = name('itemGroup');
+    note('Application', paths.application, paths.application.append(0, group), name('application'));
+    note('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
+    const collection = note('Collection', paths.range, paths.range.append(0, group), name('range'));
+    const design = note('Design', paths.range, collection, name('design'));
+    note('Colour', paths.range, design, name('colour'));
+    for (const style of styleSets.list(styleSetOfRow.at(row)))
+      note('design_style', paths.style, paths.style.append(0, group), styleNames.places[style] ?? 0, style);
+  });
+  const skus = Array.from(rowsInOrder, (row) => order.sku(row));
+  const namesOfKind: Record<Kind, string[]> = {
+    Application: names.application.names,
+    Brand: names.brand.names,
+    Collection: names.range.names,
+    Design: names.design.names,
+    Colour: names.colour.names,
+    design_style: styleNames.names,
+  };
+  return new NameSearch(skus, styles.texts, hits, namesOfKind);
+}
+
+/** The texts of one property of all rows, a number each. */
+class TextColumn {
+  private readonly dictionary = new Dictionary();
+  private readonly codes = new NumberList();
+
+  add(text: string): void {
+    this.codes.push(this.dictionary.encode(text));
+  }
+
+  code(row: number): number {
+    return this.codes.at(row);
+  }
+
+  names(): AlphabeticalNames {
+    return alphabeticalNames(this.dictionary.texts);
+  }
+}
+
+class NameSearch implements SearchIndex {
+  private readonly kinds: Record<Kind, SearchKind>;
+
+  constructor(
+    private readonly skus: readonly string[],
+    private readonly styles: readonly string[],
+    private readonly hits: Record<Kind, HitList>,
+    names: Record<Kind, string[]>,
+  ) {
+    this.kinds = byKey(KINDS, (kind) => new SearchKind(names[kind], hits[kind].names.view()));
+  }
+
+  search(text: string): SearchHits {
+    const term = searchForm(text);
+    let found = byKey(KINDS, (kind) => (term === '' ? [] : this.kinds[kind].find(term)));
+    if (KINDS.every((kind) => found[kind].length === 0) && forgivesTypingError(term))
+      found = byKey(KINDS, (kind) => this.kinds[kind].findWithTypingError(term));
+    const skus = (kind: Kind): string[] => found[kind].map((hit) => this.sku(kind, hit));
+    return {
+      Category: [],
+      Application: skus('Application'),
+      Brand: skus('Brand'),
+      Collection: skus('Collection'),
+      Design: skus('Design'),
+      Colour: skus('Colour'),
+      design_style: found.design_style.map((hit) => ({
+        sku: this.sku('design_style', hit),
+        style: this.styles[this.hits.design_style.labels.at(hit)] ?? '',
+      })),
+    };
+  }
+
+  private sku(kind: Kind, hit: number): string {
+    return this.skus[this.hits[kind].products.at(hit)] ?? '';
+  }
+}
+
+/** A record with one value for each key. */
+function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+}

@@ -1,0 +1,121 @@
+import { compareProducts, lastOfEachSku } from './facet-reference';
+import type { SearchHits, SearchIndex, SearchRow } from './search-index';
+
+// For tests only: what `buildSearchIndex` promises, by looking at every product for every term.
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
+function plain(text: string): string {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.split(/\s+/).filter(Boolean).join(' ');
+}
+
+/** The Damerau-Levenshtein distance (neighbours exchanged count once, no part edited twice) by the textbook table. */
+export function editDistance(left: string, right: string): number {
+  const table: number[][] = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0));
+  const cell = (row: number, column: number): number => table[row]?.[column] ?? 0;
+  for (let row = 0; row <= left.length; row++)
+    for (let column = 0; column <= right.length; column++) {
+      const change = left[row - 1] === right[column - 1] ? 0 : 1;
+      let least = Math.max(row, column);
+      if (row > 0 && column > 0) {
+        least = Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, cell(row - 1, column - 1) + change);
+        const exchanged = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+        if (row > 1 && column > 1 && exchanged) least = Math.min(least, cell(row - 2, column - 2) + 1);
+      }
+      const line = table[row];
+      if (line) line[column] = least;
+    }
+  return cell(left.length, right.length);
+}
+
+/** How well a name fits: 0 the whole, 1 its beginning, 2 a word's beginning, 3 inside, null not at all. */
+function fitOf(name: string, term: string): number | null {
+  if (name === term) return 0;
+  if (name.startsWith(term)) return 1;
+  if ([...name.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => name.startsWith(term, word.index))) return 2;
+  return name.includes(term) ? 3 : null;
+}
+
+function fitWithErrorOf(name: string, term: string): number | null {
+  const beginsLike = (text: string): boolean =>
+    Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)).some(
+      (start) => Math.abs(start.length - term.length) <= 1 && editDistance(start, term) <= 1,
+    );
+  if (editDistance(name, term) <= 1) return 0;
+  if (beginsLike(name)) return 1;
+  return [...name.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => beginsLike(name.slice(word.index))) ? 2 : null;
+}
+
+/** A search index that looks at every product for every term. */
+export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
+  const products = lastOfEachSku(rows).sort(compareProducts);
+  const entries = (name: (row: SearchRow) => readonly string[], path: (row: SearchRow) => string[]) => {
+    const seen = new Set<string>();
+    return products.flatMap((row, product) =>
+      name(row).flatMap((text) => {
+        const key = JSON.stringify([row.itemGroup, ...path(row), text].map(fold));
+        const known = seen.has(key);
+        seen.add(key);
+        return known ? [] : [{ product, sku: row.sku, text }];
+      }),
+    );
+  };
+  const kinds = {
+    Application: entries(
+      (row) => [row.application],
+      () => [],
+    ),
+    Brand: entries(
+      (row) => [row.brand],
+      () => [],
+    ),
+    Collection: entries(
+      (row) => [row.range],
+      () => [],
+    ),
+    Design: entries(
+      (row) => [row.design],
+      (row) => [row.range],
+    ),
+    Colour: entries(
+      (row) => [row.colour],
+      (row) => [row.range, row.design],
+    ),
+    design_style: entries(
+      (row) => row.styles,
+      () => [],
+    ),
+  };
+  type Kind = keyof typeof kinds;
+
+  return {
+    search(text): SearchHits {
+      const term = plain(text);
+      const hits = (kind: Kind, fits: typeof fitOf) =>
+        kinds[kind]
+          .map((entry) => ({ ...entry, fit: plain(entry.text) === '' ? null : fits(plain(entry.text), term) }))
+          .filter((entry) => term !== '' && entry.fit !== null)
+          .sort((left, right) => {
+            const [a, b] = [fold(left.text), fold(right.text)];
+            const byName = collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+            return (left.fit ?? 0) - (right.fit ?? 0) || byName || left.product - right.product;
+          })
+          .slice(0, 50);
+      const exact = (Object.keys(kinds) as Kind[]).some((kind) => hits(kind, fitOf).length > 0);
+      const letters = term.match(/\p{L}/gu)?.length ?? 0;
+      const fits = !exact && letters >= 5 ? fitWithErrorOf : fitOf;
+      const skus = (kind: Kind): string[] => hits(kind, fits).map((entry) => entry.sku);
+      return {
+        Category: [],
+        Application: skus('Application'),
+        Brand: skus('Brand'),
+        Collection: skus('Collection'),
+        Design: skus('Design'),
+        Colour: skus('Colour'),
+        design_style: hits('design_style', fits).map((entry) => ({ sku: entry.sku, style: entry.text })),
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { isRecord } from './field-value';
+import { type ProductDocument, readProduct } from './product-document';
+import { PRODUCT_FIELDS, type ProductField } from './product-fields';
+
+/** What joins the values of a list in a cell of products.csv. */
+export const LIST_SEPARATOR = '|';
+
+const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];
+
+/** The raw value of a field from its cell: a list is split, an empty cell is absent. */
+export function cellValue(field: ProductField, cell: string | undefined): unknown {
+  if (cell === undefined || cell === '') return undefined;
+  return LIST_KINDS.includes(field.kind) ? cell.split(LIST_SEPARATOR) : cell;
+}
+
+/** The header line of products.csv. */
+export function csvHeader(): string {
+  return csvLine(PRODUCT_FIELDS.map((field) => field.name));
+}
+
+/**
+ * The line of a product in products.csv, or null when its cells would not read back as the same product (a symbol with a
+ * name of its own, a value that holds the list separator).
+ */
+export function csvProduct(product: ProductDocument): string | null {
+  const cells = PRODUCT_FIELDS.map((field) => cell(product[field.name]));
+  const back = readProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));
+  if (!('product' in back) || JSON.stringify(back.product) !== JSON.stringify(product)) return null;
+  return csvLine(cells);
+}
+
+function cell(value: unknown): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map(item).join(LIST_SEPARATOR);
+  return String(value);
+}
+
+function item(value: unknown): string {
+  if (!isRecord(value)) return String(value);
+  return String(value.file_name ?? value.image_data);
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\n`;
+}

@@ -1,0 +1,94 @@
+/**
+ * How a field of PRODUCT is written: `text`; `whole` and `number`; `flag`; `values`, a list of texts; `choice`, one text
+ * or a list of them; `pictures`, a list of `{image_data}`; `symbols`, a list of `{image_data, file_name}` with a name.
+ */
+export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
+
+/** One field of PRODUCT. */
+export interface ProductField {
+  name: string;
+  kind: FieldKind;
+  required: boolean;
+}
+
+const field = (name: string, kind: FieldKind = 'text', required = false): ProductField => ({ name, kind, required });
+
+/** All fields of PRODUCT that the embedded hub knows, in the order of the columns of products.csv. */
+export const PRODUCT_FIELDS: readonly ProductField[] = [
+  field('sku', 'text', true),
+  field('id', 'whole'),
+  field('design', 'text', true),
+  field('colour'),
+  field('range'),
+  field('brand'),
+  field('item_group'),
+  field('application', 'choice'),
+  field('group_desc'),
+  field('description_1'),
+  field('long_description'),
+  field('disambiguating_description'),
+  field('primaryImageUrl'),
+  field('additionalImages', 'pictures'),
+  field('symbols', 'symbols'),
+  field('web_size'),
+  field('width'),
+  field('length_cm'),
+  field('diameter'),
+  field('on_hand', 'whole'),
+  field('cut_price_inc_vat', 'number'),
+  field('roll_price_inc_vat', 'number'),
+  field('price_retail_inc_vat', 'number'),
+  field('po_delivery_date'),
+  field('repeat_t'),
+  field('repeat_h'),
+  field('railroaded'),
+  field('composition'),
+  field('c_weight'),
+  field('martindale'),
+  field('hanging_instructions'),
+  field('cleaning_instructions', 'symbols'),
+  field('standards', 'symbols'),
+  field('is_published', 'flag'),
+  field('web_colour', 'values'),
+  field('web_type', 'values'),
+  field('design_style', 'values'),
+  field('web_materials', 'values'),
+  field('web_shape', 'values'),
+  field('web_standards', 'values'),
+];
+
+/** The fields of a card: what `products/multi_filter` answers with when `limited` is true. */
+export const CARD_FIELDS: readonly string[] = [
+  'sku',
+  'design',
+  'colour',
+  'range',
+  'brand',
+  'item_group',
+  'application',
+  'primaryImageUrl',
+  'web_size',
+  'width',
+  'length_cm',
+  'diameter',
+  'is_published',
+];
+
+/** The facets whose options `products/multi_filter` answers with (D12). */
+export const OPTION_FIELDS: readonly string[] = [
+  'application',
+  'web_colour',
+  'design_style',
+  'web_type',
+  'brand',
+  'web_materials',
+  'web_standards',
+  'web_size',
+  'web_shape',
+];
+
+/** The field of the filter index that holds `'true'` for what is on hand; no field of PRODUCT. */
+export const IN_STOCK_FIELD = 'in_stock';
+
+/** The fields that products can be filtered by: the facets, the place in the catalogue, and stock. */
+export const INDEX_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...OPTION_FIELDS, IN_STOCK_FIELD];

@@ -1,0 +1,60 @@
+import type { FacetRow } from '../index/facet-index';
+import type { FieldValue } from './field-value';
+import { fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
+import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from './product-fields';
+
+/** The rows of the database that hold one product. */
+export interface ProductRows {
+  product: {
+    position: number;
+    sku: string;
+    design: string;
+    colour: string;
+    range: string;
+    brand: string;
+    item_group: string;
+    is_published: number;
+    card: string;
+    facets: string;
+  };
+  body: { position: number; body: string };
+}
+
+/** Makes the rows of a product; `position` is its place in the import, from 1. */
+export function productRows(product: ProductDocument, position: number): ProductRows {
+  return {
+    product: {
+      position,
+      sku: product.sku,
+      design: product.design,
+      colour: fieldText(product, 'colour'),
+      range: fieldText(product, 'range'),
+      brand: fieldText(product, 'brand'),
+      item_group: fieldText(product, 'item_group'),
+      is_published: isPublished(product) ? 1 : 0,
+      card: JSON.stringify(card(product)),
+      facets: JSON.stringify(facetRow(product)),
+    },
+    body: { position, body: JSON.stringify(product) },
+  };
+}
+
+/** The card fields, with the group's name, which search hits show as well. */
+function card(product: ProductDocument): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = {};
+  for (const name of [...CARD_FIELDS, 'group_desc']) {
+    const value = product[name];
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function facetRow(product: ProductDocument): FacetRow {
+  const values: Record<string, string[]> = {};
+  for (const name of INDEX_FIELDS) {
+    const texts = fieldTexts(product, name);
+    if (texts.length > 0) values[name] = texts;
+  }
+  if (typeof product.on_hand === 'number' && product.on_hand > 0) values[IN_STOCK_FIELD] = ['true'];
+  return { sku: product.sku, design: product.design, colour: fieldText(product, 'colour'), values };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { type Database, readGeneration } from './database/database';
+import { isRecord } from './products/field-value';
+import { PAGE_KIND } from './store/content-kinds';
+
+/** How much the embedded hub holds. `designs` counts a design once per item group and collection. */
+export interface HubStatus {
+  /** Where the database is, without credentials. */
+  location: string;
+  generation: number;
+  products: number;
+  published: number;
+  designs: number;
+  categories: number;
+  pages: number;
+  subscriptions: number;
+}
+
+/** Counts what the embedded hub holds, all of it at one moment. */
+export function readStatus(database: Database): Promise<HubStatus> {
+  return database.consistent(async (transaction) => {
+    const products = await transaction
+      .selectFrom('products')
+      .select((expression) => [
+        expression.fn.countAll().as('products'),
+        expression.fn.sum('is_published').as('published'),
+      ])
+      .executeTakeFirstOrThrow();
+    const designs = await transaction
+      .selectFrom(transaction.selectFrom('products').select(['item_group', 'range', 'design']).distinct().as('designs'))
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow();
+    const documents = await transaction.selectFrom('documents').select(['kind']).execute();
+    const categories = await transaction
+      .selectFrom('documents')
+      .select('body')
+      .where('kind', '=', 'categories')
+      .executeTakeFirst();
+    const subscriptions = await transaction
+      .selectFrom('subscriptions')
+      .select((expression) => expression.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    const list: unknown = categories === undefined ? [] : JSON.parse(categories.body);
+    return {
+      location: database.location,
+      generation: await readGeneration(transaction),
+      products: Number(products.products),
+      published: Number(products.published ?? 0),
+      designs: Number(designs.count),
+      categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
+      pages: documents.filter((row) => row.kind === PAGE_KIND).length,
+      subscriptions: Number(subscriptions.count),
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { readGeneration } from '../database/database';
+import type { Tables } from '../database/tables';
+import { buildFacetIndex, type FacetIndex, type FacetRow } from '../index/facet-index';
+import { buildSearchIndex, type SearchRow } from '../index/search-index';
+import { INDEX_FIELDS } from '../products/product-fields';
+import { type Content, readContent } from './content';
+import { type Figures, figuresOf } from './figures';
+
+/** Everything that answers are made of, except the products' own fields: one generation of the hub, never changed. */
+export interface Snapshot {
+  readonly generation: number;
+  readonly content: Content;
+  /** Published products only. */
+  readonly facets: FacetIndex;
+  readonly search: { search: ReturnType<typeof buildSearchIndex>['search'] };
+  readonly figures: Figures;
+}
+
+/** Rows read at once: the process answers others between two pieces. */
+const PIECE = 5000;
+/** How often a snapshot is begun anew because an import ended while it was read. */
+const TRIES = 5;
+
+/** Reads the current generation and builds its indexes. */
+export async function buildSnapshot(kysely: Kysely<Tables>): Promise<Snapshot> {
+  for (let attempt = 1; ; attempt++) {
+    const generation = await readGeneration(kysely);
+    const content = await readContent(kysely);
+    const rows = await readFacetRows(kysely);
+    if ((await readGeneration(kysely)) !== generation) {
+      if (attempt === TRIES) throw new Error('the hub changes faster than it can be read');
+      continue;
+    }
+    const facets = buildFacetIndex(rows, INDEX_FIELDS);
+    await breathe();
+    const search = buildSearchIndex(rows.map(searchRow));
+    await breathe();
+    return { generation, content, facets, search, figures: figuresOf(rows) };
+  }
+}
+
+async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {
+  const all: FacetRow[] = [];
+  let after = 0;
+  for (;;) {
+    const rows = await kysely
+      .selectFrom('products')
+      .select(['position', 'facets'])
+      .where('position', '>', after)
+      .where('is_published', '=', 1)
+      .orderBy('position')
+      .limit(PIECE)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return all;
+    // One parse for the whole piece takes half the time of one for each row.
+    const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
+    for (const row of parsed) all.push(row);
+    after = last.position;
+    await breathe();
+  }
+}
+
+function searchRow({ sku, design, colour, values }: FacetRow): SearchRow {
+  const first = (field: string): string => values[field]?.[0] ?? '';
+  return {
+    sku,
+    itemGroup: first('item_group'),
+    application: first('application'),
+    brand: first('brand'),
+    range: first('range'),
+    design,
+    colour,
+    styles: values.design_style ?? [],
+  };
+}

@@ -1,0 +1,99 @@
+import { type Database, readGeneration } from '../database/database';
+import { isRecord } from '../products/field-value';
+import { buildSnapshot, type Snapshot } from './snapshot';
+
+/** A product of the contract as JSON. */
+export type WireProduct = Record<string, unknown>;
+
+/** What answers are made from. */
+export interface Store {
+  /** The current generation. Whether it still is the current one is looked up at most once a second. */
+  snapshot(): Promise<Snapshot>;
+  /** The current generation, looked up now. */
+  refresh(): Promise<Snapshot>;
+  /** The cards (card fields and `group_desc`) of these SKUs, in their order; unknown ones are left out. */
+  cards(skus: readonly string[]): Promise<WireProduct[]>;
+  /** The whole products of these SKUs, in their order; unknown ones are left out. */
+  products(skus: readonly string[]): Promise<WireProduct[]>;
+  /** Keeps a newsletter address, once; case does not make another one of it. */
+  subscribe(email: string): Promise<void>;
+}
+
+/** Settings of a store. */
+export interface StoreOptions {
+  /** Hears when a new generation has been loaded. */
+  log: (line: string) => void;
+  /** The least time between two looks at the generation, in milliseconds. */
+  checkEvery?: number;
+}
+
+/** Opens a store on a database and builds its first snapshot. */
+export async function createStore(database: Database, { log, checkEvery = 1000 }: StoreOptions): Promise<Store> {
+  let current = await buildSnapshot(database.reads);
+  let checkedAt = performance.now();
+  let check: Promise<Snapshot> | null = null;
+
+  const look = async (): Promise<Snapshot> => {
+    const startedAt = performance.now();
+    if ((await readGeneration(database.reads)) !== current.generation) {
+      current = await buildSnapshot(database.reads);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      log(`Loaded generation ${current.generation}: ${current.facets.size} products in ${seconds} s.`);
+    }
+    checkedAt = startedAt;
+    return current;
+  };
+  const start = (): Promise<Snapshot> => {
+    const started = look().finally(() => {
+      if (check === started) check = null;
+    });
+    check = started;
+    return started;
+  };
+
+  return {
+    snapshot: async () => (performance.now() - checkedAt < checkEvery ? current : (check ?? start())),
+    async refresh() {
+      // A check that is under way may have looked before the caller's import ended.
+      await check?.catch(() => undefined);
+      return check ?? start();
+    },
+    async cards(skus) {
+      if (skus.length === 0) return [];
+      const rows = await database.reads
+        .selectFrom('products')
+        .select(['sku', 'card'])
+        .where('sku', 'in', skus)
+        .execute();
+      return inOrder(skus, new Map(rows.map((row) => [row.sku, row.card])));
+    },
+    async products(skus) {
+      if (skus.length === 0) return [];
+      const rows = await database.reads
+        .selectFrom('products')
+        .innerJoin('product_bodies', 'product_bodies.position', 'products.position')
+        .select(['products.sku', 'product_bodies.body'])
+        .where('products.sku', 'in', skus)
+        .execute();
+      return inOrder(skus, new Map(rows.map((row) => [row.sku, row.body])));
+    },
+    async subscribe(email) {
+      const row = { email_key: email.toLowerCase(), email, created_at: new Date().toISOString() };
+      await database.write((transaction) =>
+        transaction
+          .insertInto('subscriptions')
+          .values(row)
+          .onConflict((conflict) => conflict.column('email_key').doNothing())
+          .execute(),
+      );
+    },
+  };
+}
+
+function inOrder(skus: readonly string[], json: ReadonlyMap<string, string>): WireProduct[] {
+  return skus.flatMap((sku) => {
+    const text = json.get(sku);
+    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return isRecord(value) ? [value] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const PROJECT = path.resolve(__dirname, '../../../..');
+
+/** A child process that has ended. */
+export interface Finished {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** Starts `npm run hub` with these arguments as one process, which can be killed without leaving another behind. */
+export function startHub(databaseUrl: string, ...options: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'scripts/hub.ts'), ...options], {
+    cwd: PROJECT,
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' },
+  });
+}
+
+/** Waits for a child process to end. */
+export function finished(child: ChildProcess): Promise<Finished> {
+  const result: Finished = { code: null, output: '', errors: '' };
+  child.stdout?.on('data', (text: Buffer) => {
+    result.output += text.toString();
+  });
+  child.stderr?.on('data', (text: Buffer) => {
+    result.errors += text.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...result, code }));
+  });
+}
+
+/** Runs `npm run hub` to its end. */
+export function runHub(databaseUrl: string, ...options: string[]): Promise<Finished> {
+  return finished(startHub(databaseUrl, ...options));
+}

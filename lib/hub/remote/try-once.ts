@@ -1,0 +1,85 @@
+import { HubError } from '@/lib/hub/error';
+import type { WireAnswer, WireCall } from '@/lib/hub/transport';
+import { callName } from '@/lib/hub/wire/call-name';
+import { readBody, TooLarge } from './read-body';
+import { readRetryAfter } from './retry-after';
+
+/** What one try came to: an answer of a status below 500, or the error that stands for everything else. */
+export interface Outcome {
+  result: WireAnswer | HubError;
+  /** Milliseconds that the hub asks to wait before the next try, or null. */
+  retryAfterMs: number | null;
+}
+
+/** Where a try goes and how long it may take. */
+interface Route {
+  /** Address of the service, without a closing slash. */
+  base: string;
+  /** Milliseconds, for the answer and its body together. */
+  timeoutMs: number;
+  send: typeof fetch;
+}
+
+/** Bytes that an answer may hold: 32 MiB. A hub that sends more is broken, and the process must not pay for it. */
+export const LARGEST_BODY = 32 * 1024 * 1024;
+
+/** Throws a `HubError` when the call cannot be written: a body that is no JSON, a key that no header can hold. */
+function writeRequest(call: WireCall): RequestInit {
+  try {
+    const headers = new Headers({ accept: 'application/json' });
+    if (call.body !== undefined) headers.set('content-type', 'application/json');
+    if (call.key !== undefined) headers.set('idempotency-key', call.key);
+    const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
+    return { method: call.method, headers, redirect: 'follow', ...body };
+  } catch (error) {
+    throw new HubError('malformed', callName(call), `${callName(call)}: the request cannot be written`, null, {
+      cause: error,
+    });
+  }
+}
+
+async function readAnswer(response: Response, name: string): Promise<WireAnswer> {
+  const { status } = response;
+  if (status >= 500) {
+    // Nobody reads it; left alone it would hold its connection.
+    await response.body?.cancel().catch(() => undefined);
+    throw new HubError('status', name, `${name}: status ${status}`, status);
+  }
+  const text = await readBody(response, LARGEST_BODY);
+  if (text.trim() === '') return { status, body: undefined };
+  try {
+    const body: unknown = JSON.parse(text);
+    return { status, body };
+  } catch (error) {
+    // An error page of a proxy is no JSON; its status says enough.
+    if (status >= 400) return { status, body: undefined };
+    throw new HubError('malformed', name, `${name}: the answer is no JSON`, status, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
+function asHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {
+  if (error instanceof HubError) return error;
+  if (error instanceof TooLarge) return new HubError('malformed', name, `${name}: the answer is ${error.message}`);
+  if (timedOut) return new HubError('timeout', name, `${name}: no answer within ${timeoutMs} ms`);
+  return new HubError('unreachable', name, `${name}: ${reasonOf(error)}`, null, { cause: error });
+}
+
+/** Sends a call once. It never throws: what goes wrong is the outcome. */
+export async function tryOnce(call: WireCall, { base, timeoutMs, send }: Route): Promise<Outcome> {
+  const name = callName(call);
+  const signal = AbortSignal.timeout(timeoutMs);
+  let retryAfterMs: number | null = null;
+  try {
+    const response = await send(`${base}${call.path}`, { ...writeRequest(call), signal });
+    retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
+    return { result: await readAnswer(response, name), retryAfterMs };
+  } catch (error) {
+    return { result: asHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
+  }
+}

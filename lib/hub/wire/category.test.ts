@@ -1,0 +1,103 @@
+import { HubError } from '@/lib/hub/error';
+import { CURTAINING, SEARCH_NAMES } from './testing/contract-answers';
+import { hubAnswering } from './testing/fake-hub';
+
+const EMPTY = { item_group: [], group: [], collection: [], application: [], brand: [], home: [] };
+
+async function firstCollection(entry: unknown) {
+  const fake = hubAnswering({ success: true, collection_results: [entry] });
+  const { collection } = await fake.hub.categoriesNamed('x');
+  return { category: collection[0], lines: fake.lines };
+}
+
+describe('H3: search-names', () => {
+  it('reads the six lists of the contract, home among those that are no collections (H2)', async () => {
+    const lists = await hubAnswering(SEARCH_NAMES).hub.categoriesNamed('x');
+    expect(lists.application).toEqual([
+      {
+        id: 31,
+        name: 'Curtaining',
+        type: 'application',
+        itemGroup: '005',
+        itemGroupName: 'Fabric',
+        collection: null,
+        application: 'Curtaining',
+        brand: null,
+        published: true,
+        position: 1,
+        picture: 'curtaining.webp',
+      },
+    ]);
+    expect(lists.home).toMatchObject([{ id: 1, name: 'home', type: 'home', published: true, position: 999 }]);
+    expect(lists.collection).toMatchObject([{ name: 'Karoo' }]);
+    expect(lists.item_group).toMatchObject([{ name: 'Fabric', itemGroup: '005' }]);
+    expect(lists.brand).toMatchObject([{ brand: 'Marram' }]);
+    expect(lists.group).toMatchObject([{ name: 'Quiet Patterns' }]);
+  });
+
+  it('takes missing lists for empty ones', async () => {
+    expect(await hubAnswering({}).hub.categoriesNamed('x')).toEqual(EMPTY);
+    expect(await hubAnswering({ collection_results: null }).hub.categoriesNamed('x')).toEqual(EMPTY);
+  });
+
+  it.each([[[]], ['<!doctype html>'], [null], [undefined], [{ success: false }], [{ success: '0' }]])(
+    'fails as a whole on %j',
+    async (body) => {
+      const asking = hubAnswering(body).hub.categoriesNamed('x');
+      await expect(asking).rejects.toMatchObject({ kind: 'malformed', call: 'GET /cms-category/search-names/x' });
+    },
+  );
+
+  it.each([404, 400, 429])('fails on status %d, which is not "nothing found"', async (status) => {
+    const asking = hubAnswering(SEARCH_NAMES, status).hub.categoriesNamed('x');
+    await expect(asking).rejects.toEqual(expect.any(HubError));
+    await expect(asking).rejects.toMatchObject({ kind: 'status', status });
+  });
+
+  it('takes the id from category_id and the name from collection, then application', async () => {
+    expect((await firstCollection({ category_id: '412', collection: 'Karoo' })).category).toMatchObject({
+      id: 412,
+      name: 'Karoo',
+    });
+    expect((await firstCollection({ application: 'Upholstery' })).category).toMatchObject({
+      id: null,
+      name: 'Upholstery',
+      type: 'collection',
+    });
+  });
+
+  it('reads numbers and booleans that arrive as strings', async () => {
+    const { category } = await firstCollection({
+      ...CURTAINING,
+      id: '31',
+      item_group: 5,
+      is_published: '0',
+      order_position: '7',
+    });
+    expect(category).toMatchObject({ id: 31, itemGroup: '005', published: false, position: 7 });
+  });
+
+  it('writes a known type the way the site does and leaves others alone', async () => {
+    expect((await firstCollection({ category_name: 'x', category_type: 'Item Group' })).category?.type).toBe(
+      'item_group',
+    );
+    expect((await firstCollection({ category_name: 'x', category_type: 'Season' })).category?.type).toBe('Season');
+  });
+
+  it('drops an entry without a name, keeps the rest, and logs it once with its path', async () => {
+    const fake = hubAnswering({ success: true, collection_results: [CURTAINING, { id: 3 }, null, 'x', CURTAINING] });
+    expect((await fake.hub.categoriesNamed('x')).collection).toHaveLength(2);
+    await fake.hub.categoriesNamed('x');
+    expect(fake.lines).toEqual([
+      'GET /cms-category/search-names/x: collection_results[1] dropped: category_name is missing',
+      'GET /cms-category/search-names/x: collection_results[2] dropped: is not an object',
+      'GET /cms-category/search-names/x: collection_results[3] dropped: is not an object',
+    ]);
+  });
+
+  it('takes a list that is none for empty, and says so', async () => {
+    const fake = hubAnswering({ success: true, collection_results: 'none' });
+    expect(await fake.hub.categoriesNamed('x')).toEqual(EMPTY);
+    expect(fake.lines).toEqual(['GET /cms-category/search-names/x: collection_results dropped: is not a list']);
+  });
+});

@@ -1,0 +1,120 @@
+import { ABOUT, CAREERS, STORES, TEXT_PAGE } from './testing/company-answers';
+import { hubAnswering } from './testing/fake-hub';
+
+const STORE = STORES.cms_page.store_locations.active[0];
+const JOB = CAREERS.cms_page.careers.active[0];
+
+describe('X1, X2: stores', () => {
+  it('reads the contract example', async () => {
+    const page = await hubAnswering(STORES).hub.stores();
+    expect(page).toMatchObject({ title: 'Find a store near you.', banner: { width: 2880, height: 1050 } });
+    expect(page?.stores).toEqual([
+      {
+        name: 'Cape Town Showroom',
+        telephone: '+27 21 555 0134',
+        notice: 'Closed for stocktake on 2 January',
+        province: 'Western Cape',
+        building: 'The Old Mill',
+        street: '12 Loop Street',
+        suburb: 'Gardens',
+        city: 'Cape Town',
+        zip: '8001',
+        map: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
+        hours: [{ day: 'Monday', opens: '08:00:00', closes: '17:00:00' }],
+      },
+    ]);
+  });
+
+  it('reads a zip that is a number and hours that are closed, and drops what has no name', async () => {
+    const operating_timeslots = [{ day_of_week_name: 'Sunday', opening_time: null }, { opening_time: '08:00' }];
+    const active = [{ ...STORE, address_zip: 8001, operating_timeslots }, { location_phone: '1' }];
+    const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
+    expect((await fake.hub.stores())?.stores).toMatchObject([
+      { zip: '8001', hours: [{ day: 'Sunday', opens: null, closes: null }] },
+    ]);
+    expect(fake.lines).toEqual([
+      'GET /cms-page/stores: cms_page.store_locations.active[0].operating_timeslots[1] dropped: day_of_week_name is missing',
+      'GET /cms-page/stores: cms_page.store_locations.active[1] dropped: location_name is missing',
+    ]);
+  });
+
+  it('never frames a map that would run as script', async () => {
+    const active = [{ ...STORE, address_maps_link: 'javascript:alert(1)' }];
+    const { hub } = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
+    expect((await hub.stores())?.stores[0]?.map).toBeNull();
+  });
+});
+
+describe('X4: careers', () => {
+  it('reads the contract example', async () => {
+    const page = await hubAnswering(CAREERS).hub.careers();
+    expect(page).toMatchObject({
+      title: 'Join our team',
+      jobs: [{ id: '1', published: true, displayTitle: 'Woven Textile Designer', contact: '<p>Write.</p>' }],
+      questions: [{ id: '1', heading: 'How do I apply?', body: 'By e-mail.' }],
+      largeBanner: { slides: [{ kind: 'image', source: 'room.webp' }], width: null },
+      socialsSection: null,
+    });
+    expect(page?.questionSection).toEqual({
+      title: 'Still have a question?',
+      description: 'Write to us.',
+      picture: 'table.webp',
+      link: 'mailto:work@marram.example.com',
+      button: 'Ask us',
+    });
+  });
+
+  it('marks unpublished jobs, tells those without an id apart, and drops those without a title', async () => {
+    const active = [
+      { ...JOB, is_published: 0 },
+      { position_title: 'Weaver' },
+      { position_title: 'Dyer' },
+      { ...JOB, position_title: '', position_display_title: null },
+    ];
+    const { hub } = hubAnswering({ success: true, cms_page: { careers: { active } } });
+    const jobs = (await hub.careers())?.jobs ?? [];
+    expect(jobs.map(({ published }) => published)).toEqual([false, true, true]);
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('X5: about us', () => {
+  it('reads the contract example; a section that is absent is left out', async () => {
+    const page = await hubAnswering(ABOUT).hub.about();
+    expect(page?.sections).toEqual([
+      {
+        title: 'Since 1987',
+        description: 'Two looms.',
+        picture: 'looms.webp',
+        logo: 'logo.svg',
+        link: '/item_group/005/collection/Karoo',
+        button: null,
+        alignment: 'left',
+      },
+      expect.objectContaining({ link: 'https://example.com/', alignment: 'right' }),
+    ]);
+  });
+});
+
+describe('X7: directors and responsibilities', () => {
+  it('reads titles and bodies', async () => {
+    const { hub, calls } = hubAnswering(TEXT_PAGE);
+    expect(await hub.textPage('directors')).toMatchObject({
+      title: 'Directors',
+      sections: [{ title: 'Chairperson', body: 'Placeholder.' }],
+    });
+    await hub.textPage('responsibilities', 'preview');
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/cms-page/directors?mode=live',
+      '/cms-page/responsibilities?mode=preview',
+    ]);
+  });
+
+  it('drops a section that says nothing', async () => {
+    const { hub } = hubAnswering({ cms_page: { sections: [{}, { title: 'Water' }, { body: 'Text' }] } });
+    expect((await hub.textPage('directors'))?.sections).toEqual([
+      { title: 'Water', body: '' },
+      { title: '', body: 'Text' },
+    ]);
+  });
+});

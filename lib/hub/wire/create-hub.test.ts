@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { HubError } from '@/lib/hub/error';
+import { createHub } from './create-hub';
+import { onceOnly } from './once-only';
+import { SEARCH_NAMES } from './testing/contract-answers';
+import { hubAnswering } from './testing/fake-hub';
+
+const log = () => undefined;
+
+describe('S6: createHub', () => {
+  it('hands on the HubError of a transport as it is', async () => {
+    const error = new HubError('timeout', 'GET /get-all-brands', 'late');
+    const hub = createHub(async () => Promise.reject(error), { log });
+    await expect(hub.brands()).rejects.toBe(error);
+  });
+
+  it('makes a HubError of whatever else a transport throws, at once or later', async () => {
+    const fault = new TypeError('broken');
+    const later = createHub(async () => Promise.reject(fault), { log });
+    const atOnce = createHub(
+      () => {
+        throw fault;
+      },
+      { log },
+    );
+    for (const hub of [later, atOnce]) {
+      await expect(hub.stats()).rejects.toBeInstanceOf(HubError);
+      await expect(hub.stats()).rejects.toMatchObject({
+        kind: 'unreachable',
+        call: 'POST /products/stats',
+        cause: fault,
+      });
+    }
+  });
+
+  it('makes a HubError of an answer that no reader can read', async () => {
+    const body = Object.defineProperty({}, 'stats', {
+      enumerable: true,
+      get: () => {
+        throw new RangeError('trap');
+      },
+    });
+    await expect(hubAnswering(body).hub.stats()).rejects.toMatchObject({
+      kind: 'malformed',
+      call: 'POST /products/stats',
+    });
+  });
+
+  it.each(['', ' ', '.', '..'])('asks nobody for the name %j, which no path can carry', async (name) => {
+    const { hub, calls } = hubAnswering(SEARCH_NAMES);
+    expect(Object.values(await hub.categoriesNamed(name)).flat()).toEqual([]);
+    expect(await hub.pageNamed(name)).toBeNull();
+    expect(await hub.applications(name)).toEqual([]);
+    expect(await hub.internationalsBrand(name)).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY])('asks nobody for the category %d', async (id) => {
+    const { hub, calls } = hubAnswering({});
+    expect(await hub.categoryPage(id)).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps every name in one segment of the path', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (name) => {
+        const { hub, calls } = hubAnswering(SEARCH_NAMES);
+        await hub.categoriesNamed(name);
+        for (const { path } of calls) {
+          expect(new URL(`http://hub.example.com/base${path}`).pathname).toBe(`/base${path}`);
+          expect(path.split('/')).toHaveLength(4);
+        }
+      }),
+    );
+    expect((await hubAnswering(SEARCH_NAMES).hub.categoriesNamed('\uD800')).application).toHaveLength(1);
+  });
+});
+
+describe('onceOnly', () => {
+  it('passes a line on once, and forgets the oldest beyond its capacity', () => {
+    const lines: string[] = [];
+    const report = onceOnly((line) => lines.push(line), 2);
+    for (const line of ['a', 'a', 'b', 'a', 'c', 'b', 'a']) report(line);
+    expect(lines).toEqual(['a', 'b', 'c', 'a']);
+  });
+});

@@ -1,0 +1,71 @@
+import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
+import { readFilterOptions } from './filters';
+import { Place } from './place';
+
+function read(filters: unknown, counts?: unknown) {
+  const lines: string[] = [];
+  const place = new Place('POST /products/multi_filter', (line) => lines.push(line)).key('filters');
+  return { options: readFilterOptions(filters, counts, place), lines };
+}
+
+describe('F3: filter options', () => {
+  it('sorts without regard to case, numbers by their size', () => {
+    const { options } = read({ web_size: ['120cm', '60cm'], web_colour: ['red', 'Blue', 'amber', 'Écru', 'Dove'] });
+    expect(options.sizes.map(({ value }) => value)).toEqual(['60cm', '120cm']);
+    expect(options.colours.map(({ value }) => value)).toEqual(['amber', 'Blue', 'Dove', 'Écru', 'red']);
+  });
+
+  it("drops '-' from Types, Material and Standards and nowhere else", () => {
+    const dash = ['-', 'x'];
+    const { options } = read({
+      application: dash,
+      web_colour: dash,
+      design_style: dash,
+      web_type: dash,
+      brand: dash,
+      web_materials: dash,
+      web_standards: dash,
+      web_size: dash,
+      web_shape: dash,
+    });
+    const without = FILTER_KEYS.filter((key) => options[key].every(({ value }) => value !== '-'));
+    expect(without).toEqual(['types', 'material', 'standards']);
+  });
+
+  it('drops blanks and doubles, trims, and reads one text as a list', () => {
+    const { options, lines } = read({ web_colour: ['Blue', '', ' Blue', null, ' '], brand: 'Marram' });
+    expect(options.colours).toEqual([{ value: 'Blue', count: null }]);
+    expect(options.brand).toEqual([{ value: 'Marram', count: null }]);
+    expect(lines).toEqual([]);
+  });
+
+  it('drops and logs what is no text', () => {
+    const { options, lines } = read({ web_colour: [{ value: 'Blue' }, 'Green'] });
+    expect(options.colours).toEqual([{ value: 'Green', count: null }]);
+    expect(lines).toEqual(['POST /products/multi_filter: filters.web_colour[0] dropped: is not a text']);
+  });
+
+  it('D12: keeps each count with its value, through blanks, doubles and sorting', () => {
+    const { options } = read(
+      { web_colour: ['Green', '', 'Blue', 'Green', 'Amber'] },
+      { web_colour: [61, 9, '128', 5] },
+    );
+    expect(options.colours).toEqual([
+      { value: 'Amber', count: null },
+      { value: 'Blue', count: 128 },
+      { value: 'Green', count: 61 },
+    ]);
+  });
+
+  it.each([[[-1]], [['x']], [[1.5]], [[null]], [{}], ['1'], [null]])('D12: counts %j count nothing', (counts) => {
+    expect(read({ web_colour: ['Blue'] }, { web_colour: counts }).options.colours).toEqual([
+      { value: 'Blue', count: null },
+    ]);
+  });
+
+  it.each([[undefined], [null], [[]], ['x'], [{}], [{ web_colour: 7 }]])('has no options for %j', (filters) => {
+    const { options } = read(filters, filters);
+    expect(Object.keys(options).sort()).toEqual([...FILTER_KEYS].sort());
+    expect(Object.values(options).flat()).toEqual([]);
+  });
+});

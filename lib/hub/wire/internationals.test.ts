@@ -1,0 +1,106 @@
+import { INTERNATIONALS, INTERNATIONALS_BRAND } from './testing/company-answers';
+import { hubAnswering } from './testing/fake-hub';
+
+describe('I1: internationals', () => {
+  it('reads the contract example', async () => {
+    expect(await hubAnswering(INTERNATIONALS).hub.internationals()).toEqual({
+      title: 'International Houses',
+      description: 'The agent.',
+      banner: {
+        slides: [
+          { kind: 'image', source: 'house.webp' },
+          { kind: 'video', source: 'https://example.com/film' },
+        ],
+        width: 2880,
+        height: 1050,
+        linkCategoryId: null,
+        link: '/internationals',
+      },
+      catalogueHeading: 'View our Latest Catalogues',
+      catalogues: [{ id: '014', picture: 'c.webp', link: 'https://example.com/book' }],
+      brands: [
+        {
+          id: '1',
+          title: 'Ashby Lorne',
+          published: true,
+          position: 2,
+          picture: 'room.webp',
+          link: '/internationals/brand/1',
+        },
+      ],
+    });
+  });
+
+  it('reads the other name of a tile, and what is missing', async () => {
+    const brands = [{ id: 'b', page_title: 'B', tile_img: 'b.webp', is_published: 'false' }, { id: 'c' }];
+    const fake = hubAnswering({ success: true, settings: { brands } });
+    expect((await fake.hub.internationals())?.brands).toEqual([
+      { id: 'b', title: 'B', published: false, position: 999, picture: 'b.webp', link: null },
+    ]);
+    expect(fake.lines).toEqual([
+      'GET /internationals-page/settings: settings.brands[1] dropped: page_title is missing',
+    ]);
+  });
+});
+
+describe('I2: an international house', () => {
+  it('reads the contract example', async () => {
+    expect(await hubAnswering(INTERNATIONALS_BRAND).hub.internationalsBrand('1')).toMatchObject({
+      title: 'Ashby Lorne',
+      featured: {
+        title: 'Hazelbury',
+        description: 'A rose.',
+        link: '/embed/catalogue/hazelbury',
+        pictures: [{ position: 'top_left', picture: 'floral.webp' }],
+      },
+      catalogueHeading: 'Latest',
+      catalogues: [{ id: '014' }],
+      moreCatalogues: [{ id: '001' }],
+      video: { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true },
+    });
+  });
+
+  it('I4: keeps a video address that is none, for the page to say so', async () => {
+    const { hub } = hubAnswering({ success: true, brand_page: { promo_video: 'not a video' } });
+    expect((await hub.internationalsBrand('1'))?.video).toEqual({
+      url: 'not a video',
+      loop: false,
+      hideControls: false,
+    });
+  });
+});
+
+describe('I5: refusals of the internationals calls', () => {
+  const asks = (body: unknown, status: number) => {
+    const { hub } = hubAnswering(body, status);
+    return [hub.internationals(), hub.internationalsBrand('9')];
+  };
+
+  it.each([200, 400, 403, 404])('hands on the words of a refusal with status %d', async (status) => {
+    for (const asking of asks({ success: false, msg: 'Brand not published yet' }, status)) {
+      await expect(asking).rejects.toMatchObject({ kind: 'refused', message: 'Brand not published yet', status });
+    }
+  });
+
+  it.each([[{ success: false }], [undefined], [{}], [{ success: false, msg: ' ' }]])(
+    '404 with %j is absent',
+    async (body) => {
+      expect(await Promise.all(asks(body, 404))).toEqual([null, null]);
+    },
+  );
+
+  it.each([
+    [{ success: false, msg: '' }, 200, 'malformed'],
+    [{}, 200, 'malformed'],
+    [{ success: true, msg: 'Fine' }, 200, 'malformed'],
+    [{ success: true, settings: [], brand_page: [] }, 200, 'malformed'],
+    ['<html>', 200, 'malformed'],
+    [undefined, 403, 'status'],
+  ])('%j with status %d is %s', async (body, status, kind) => {
+    for (const asking of asks(body, status)) await expect(asking).rejects.toMatchObject({ kind });
+  });
+
+  it('an outright null is absent', async () => {
+    expect(await Promise.all(asks({ success: true, settings: null, brand_page: null }, 200))).toEqual([null, null]);
+  });
+});

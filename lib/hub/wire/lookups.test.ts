@@ -1,0 +1,125 @@
+import { APPLICATIONS, BRAND_NAMES, BRANDS, SEARCH, STATS } from './testing/contract-answers';
+import { hubAnswering } from './testing/fake-hub';
+
+const malformed = (call: string) => expect.objectContaining({ kind: 'malformed', call });
+
+describe('D5: brands', () => {
+  it.each([[BRANDS], [{ brands: BRANDS }], [{ success: true, brands: BRANDS }]])(
+    'reads both shapes: %j',
+    async (body) => {
+      expect(await hubAnswering(body).hub.brands()).toEqual([{ name: 'Marram', picture: 'marram.svg' }]);
+    },
+  );
+
+  it('drops blank names with a line, and keeps a brand without a wordmark', async () => {
+    const rest = [{ brand_name: 'A' }, { brand_name: 'B' }, { brand_name: 'C', image_data: null }];
+    const fake = hubAnswering({ brands: [...rest, { brand_name: ' ', image_data: 'x.svg' }] });
+    expect(await fake.hub.brands()).toHaveLength(3);
+    expect(fake.lines).toEqual(['GET /get-all-brands: brands[3] dropped: brand_name is missing']);
+    const bare = hubAnswering([{}]);
+    await bare.hub.brands();
+    expect(bare.lines).toEqual(['GET /get-all-brands: [0] dropped: brand_name is missing']);
+  });
+
+  it.each([[{}], ['<html>'], [{ success: false, brands: BRANDS }], [{ brands: {} }], [null]])(
+    'fails on %j',
+    async (body) => {
+      await expect(hubAnswering(body).hub.brands()).rejects.toEqual(malformed('GET /get-all-brands'));
+    },
+  );
+
+  it('D11: drops blank brand names and doubles', async () => {
+    expect(await hubAnswering(BRAND_NAMES).hub.brandNames()).toEqual(['Marram']);
+    expect(await hubAnswering({ brand: ['A', null, 'A ', 7] }).hub.brandNames()).toEqual(['A', '7']);
+    await expect(hubAnswering({}).hub.brandNames()).rejects.toEqual(malformed('POST /products/items'));
+    await expect(hubAnswering([]).hub.brandNames()).rejects.toEqual(malformed('POST /products/items'));
+  });
+});
+
+describe('D9: applications of an item group', () => {
+  const names = ['Curtaining', 'Dual Purpose', 'Upholstery'];
+
+  it.each([
+    [APPLICATIONS],
+    [names],
+    [names.map((application) => ({ application }))],
+    [{ applications: names.map((application) => ({ application })) }],
+  ])('reads all three shapes: %j', async (body) => {
+    expect(await hubAnswering(body).hub.applications('005')).toEqual(names);
+  });
+
+  it('drops blanks and doubles, and logs what has no name', async () => {
+    const fake = hubAnswering(['Outdoor', '', ' Outdoor', null, { application: '' }]);
+    expect(await fake.hub.applications('005')).toEqual(['Outdoor']);
+    expect(fake.lines).toEqual([
+      'GET /products/item_group/get_all_applications/005: [4] dropped: application is missing',
+    ]);
+  });
+
+  it('fails on an answer without them', async () => {
+    await expect(hubAnswering({}).hub.applications('005')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(hubAnswering([], 404).hub.applications('005')).rejects.toMatchObject({ kind: 'status', status: 404 });
+  });
+});
+
+describe('S6: stats', () => {
+  it('reads the contract example, numbers as texts, and missing ones as 0', async () => {
+    expect(await hubAnswering(STATS).hub.stats()).toEqual([
+      { itemGroup: '005', products: 2140, designs: 310, collections: 42 },
+    ]);
+    const fake = hubAnswering({ stats: [{ item_group: 1, products: '12' }, { products: 3 }] });
+    expect(await fake.hub.stats()).toEqual([{ itemGroup: '001', products: 12, designs: 0, collections: 0 }]);
+    expect(fake.lines).toEqual(['POST /products/stats: stats[1] dropped: item_group is missing']);
+  });
+});
+
+describe('G4: search', () => {
+  it('reads the contract example', async () => {
+    const results = await hubAnswering(SEARCH).hub.search('karoo');
+    expect(results.designs).toEqual([
+      {
+        itemGroup: '005',
+        application: 'Curtaining',
+        brand: 'Marram',
+        range: 'Karoo',
+        design: 'Karoo Plain',
+        colour: 'Ochre',
+        sku: 'KAR-OCH-140',
+        width: '140cm',
+        length: '0cm',
+        diameter: '0cm',
+        groupName: 'Fabric',
+        style: null,
+      },
+    ]);
+    expect(results.styles).toMatchObject([{ style: 'Plain' }]);
+    expect(Object.values(results).map((list) => list.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('drops a hit that lacks what its list is about', async () => {
+    const fake = hubAnswering({
+      Collection: [{ design: 'x' }],
+      Design: [{ design: 'x' }],
+      design_style: [{ design: 'x' }],
+    });
+    const results = await fake.hub.search('x');
+    expect(results).toMatchObject({ collections: [], designs: [{ design: 'x' }], styles: [] });
+    expect(fake.lines).toEqual([
+      'GET /search: Collection[0] dropped: range missing',
+      'GET /search: design_style[0] dropped: style missing',
+    ]);
+  });
+
+  it('takes missing lists for empty ones and fails on what is no object', async () => {
+    expect(Object.values(await hubAnswering({}).hub.search('x')).flat()).toEqual([]);
+    for (const body of [[], '<html>', null, { success: false }]) {
+      await expect(hubAnswering(body).hub.search('x')).rejects.toEqual(malformed('GET /search'));
+    }
+  });
+
+  it.each(['', ' ', '\n'])('asks nobody for %j', async (term) => {
+    const { hub, calls } = hubAnswering(SEARCH);
+    expect(Object.values(await hub.search(term)).flat()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});

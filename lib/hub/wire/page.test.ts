@@ -1,0 +1,165 @@
+import { CMS_CATEGORY, CMS_PAGE, CURTAINING, PAGE } from './testing/contract-answers';
+import { hubAnswering } from './testing/fake-hub';
+
+const pageOf = async (fields: Record<string, unknown>) => {
+  const fake = hubAnswering({ success: true, cms_page: { ...PAGE, ...fields } });
+  return { page: await fake.hub.pageNamed('Karoo'), lines: fake.lines };
+};
+
+describe('H4: CMS pages', () => {
+  it('reads the contract example', async () => {
+    const page = await hubAnswering(CMS_PAGE).hub.pageNamed('Fabric');
+    expect(page).toMatchObject({
+      title: 'Fabric',
+      banner: { slides: [{ source: 'banner-linen.webp' }, { source: 'banner-velvet.webp' }], linkCategoryId: 412 },
+      tiles: [{ id: 31, name: 'Curtaining', type: 'application' }],
+      collections: [{ id: 412, name: 'Karoo', type: 'collection', position: 2 }],
+      newArrivals: [{ id: 413, name: 'Fynbos', type: 'collection', application: 'Upholstery' }],
+      gallery: [{ position: 'top_left', picture: 'g1.webp' }],
+      internationals: null,
+    });
+    expect(page?.featured).toEqual({
+      title: 'Fynbos',
+      description: 'Printed linens.',
+      categoryId: 413,
+      itemGroup: null,
+      application: null,
+      collection: null,
+      mode: { kind: 'explore' },
+      pictures: [
+        { position: 'top_left', picture: 'f1.webp' },
+        { position: 'bottom_left', picture: 'f2.webp' },
+        { position: 'bottom_right', picture: 'f3.webp' },
+      ],
+    });
+  });
+
+  it('reads a category page in both wrappings, with the category when it is there', async () => {
+    const plain = await hubAnswering(CMS_PAGE).hub.categoryPage(31);
+    const wrapped = await hubAnswering(CMS_CATEGORY).hub.categoryPage(31);
+    expect(wrapped?.page).toEqual(plain?.page);
+    expect(plain?.category).toBeNull();
+    expect(wrapped?.category).toMatchObject({ id: 31, name: 'Curtaining' });
+  });
+
+  it('reads a page whose fields stand in the category itself', async () => {
+    const body = { success: true, cms_category: { ...CURTAINING, ...PAGE } };
+    const found = await hubAnswering(body).hub.categoryPage(31);
+    expect(found).toMatchObject({ category: { name: 'Curtaining' }, page: { title: 'Fabric' } });
+  });
+
+  it('keeps the page of a category that has no name, and says so', async () => {
+    const fake = hubAnswering({ success: true, cms_category: { cms_page: PAGE } });
+    expect(await fake.hub.categoryPage(31)).toMatchObject({ category: null, page: { title: 'Fabric' } });
+    expect(fake.lines).toEqual(['GET /cms-category/31/cms-page/true: cms_category dropped: category_name is missing']);
+  });
+
+  it.each([[{ success: false, msg: 'Unknown' }], [undefined], ['<html>']])('404 with %j is absent', async (body) => {
+    const { hub } = hubAnswering(body, 404);
+    expect(await hub.categoryPage(31)).toBeNull();
+    expect(await hub.pageNamed('Karoo')).toBeNull();
+    expect(await hub.stores()).toBeNull();
+    expect(await hub.applicationType('outdoor', '9001')).toBeNull();
+  });
+
+  it('an outright null is absent', async () => {
+    for (const body of [
+      { success: true, cms_page: null },
+      { cms_category: null },
+      { cms_category: { cms_page: null } },
+    ]) {
+      expect(await hubAnswering(body).hub.categoryPage(31)).toBeNull();
+    }
+  });
+
+  it.each([
+    [{}],
+    [{ success: true }],
+    [{ success: false, msg: 'Database is down' }],
+    [{ success: true, cms_page: [] }],
+    [{ success: true, cms_page: 'Fabric' }],
+    [{ success: true, cms_category: {} }],
+    [{ success: true, cms_category: [] }],
+    [[PAGE]],
+    ['<!doctype html>'],
+    [undefined],
+  ])('%j is a failure, never an absence', async (body) => {
+    const asking = hubAnswering(body).hub.categoryPage(31);
+    await expect(asking).rejects.toMatchObject({ kind: 'malformed', call: 'GET /cms-category/31/cms-page/true' });
+  });
+});
+
+describe('B5: featured collection', () => {
+  it.each([
+    ['view_collection', { kind: 'view_collection', embed: '/embed/a' }],
+    ['View Collection', { kind: 'view_collection', embed: '/embed/a' }],
+    ['view-catalogue', { kind: 'view_catalogue', catalogue: '/embed/b' }],
+    ['collection', { kind: 'explore' }],
+    [null, { kind: 'explore' }],
+  ])('mode %j', async (mode, expected) => {
+    const block = { ...PAGE.featured_collection, mode, embed_link: '/embed/a', catalogue_link: '/embed/b' };
+    expect((await pageOf({ featured_collection: block })).page?.featured?.mode).toEqual(expected);
+  });
+
+  it.each(['view_collection', 'view_catalogue'])('mode %s without its address explores', async (mode) => {
+    const block = { ...PAGE.featured_collection, mode, embed_link: ' ', catalogue_link: 'javascript:x' };
+    expect((await pageOf({ featured_collection: block })).page?.featured?.mode).toEqual({ kind: 'explore' });
+  });
+
+  it.each([false, 0, '0', 'false', null, undefined, 'no'])('its switch at %j hides it', async (said) => {
+    expect((await pageOf({ featured_collection_display_switch: said })).page?.featured).toBeNull();
+  });
+
+  it.each([null, {}, [], 'Fynbos', { category_id: 413, page_title: ' ' }])('%j shows nothing', async (block) => {
+    expect(
+      (await pageOf({ featured_collection_display_switch: '1', featured_collection: block })).page?.featured,
+    ).toBeNull();
+  });
+});
+
+describe('C1: gallery', () => {
+  it.each([
+    ['top_left', 'top_left'],
+    ['Bottom Right', 'bottom_right'],
+    ['BOTTOM-LEFT', 'bottom_left'],
+    [' top_right ', 'top_right'],
+  ])('position %j', async (position, expected) => {
+    expect((await pageOf({ gallery_media: [{ position, file_link: 'a.webp' }] })).page?.gallery).toEqual([
+      { position: expected, picture: 'a.webp' },
+    ]);
+  });
+
+  it('drops a picture that has no place or no file', async () => {
+    const media = [{ position: 'centre', file_link: 'a.webp' }, { position: 'top_left' }, { file_link: 'a.webp' }];
+    const { page, lines } = await pageOf({ gallery_media: media });
+    expect(page?.gallery).toEqual([]);
+    expect(lines).toEqual([
+      'GET /cms-page/Karoo: cms_page.gallery_media[0] dropped: position is none of the four',
+      'GET /cms-page/Karoo: cms_page.gallery_media[1] dropped: file_link is missing',
+      'GET /cms-page/Karoo: cms_page.gallery_media[2] dropped: position is missing',
+    ]);
+  });
+});
+
+describe('H1: blocks of the home page', () => {
+  it('has an internationals block when there is something to show', async () => {
+    const link = { internationals_media_single_link: '/internationals' };
+    expect((await pageOf(link)).page?.internationals).toBeNull();
+    expect((await pageOf({ ...link, internationals_description: 'Three houses.' })).page?.internationals).toEqual({
+      picture: null,
+      link: '/internationals',
+      description: 'Three houses.',
+    });
+  });
+
+  it('H5: keeps unpublished arrivals marked and gives a missing place 999', async () => {
+    const active = [{ collection: 'Soierie', is_published: 'false' }];
+    const { page } = await pageOf({ new_arrivals: { active } });
+    expect(page?.newArrivals).toMatchObject([{ name: 'Soierie', published: false, position: 999 }]);
+  });
+
+  it('reads a list that stands without its "active", and a missing one as empty', async () => {
+    const { page } = await pageOf({ direct_collections: [{ collection: 'Karoo' }], children_tile_data: null });
+    expect(page).toMatchObject({ collections: [{ name: 'Karoo', type: 'collection' }], tiles: [] });
+  });
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Product, ProductCard, Symbol as ProductSymbol } from '@/lib/catalogue/product';
+import { code, link, number, raw, requiredText, text, texts } from './fields';
+import { Misfit, parseFields, readItems } from './lists';
+import type { Place } from './place';
+import { asRecord, readLink, readPublished, readTextOrNull } from './scalars';
+
+const cardFields = {
+  sku: requiredText,
+  design: requiredText,
+  colour: text,
+  range: text,
+  item_group: code,
+  web_size: texts,
+  width: text,
+  length_cm: text,
+  diameter: text,
+  primaryImageUrl: link,
+};
+
+const cardSchema = z.object(cardFields);
+
+const productSchema = z.object({
+  ...cardFields,
+  brand: texts,
+  application: texts,
+  group_desc: text,
+  description_1: text,
+  long_description: text,
+  disambiguating_description: text,
+  additionalImages: raw,
+  symbols: raw,
+  cleaning_instructions: raw,
+  standards: raw,
+  hanging_instructions: text,
+  repeat_t: text,
+  repeat_h: text,
+  railroaded: text,
+  composition: text,
+  c_weight: text,
+  martindale: text,
+  price_retail_inc_vat: number,
+  cut_price_inc_vat: number,
+  roll_price_inc_vat: number,
+  web_colour: texts,
+  web_type: texts,
+  design_style: texts,
+  web_materials: texts,
+  web_shape: texts,
+  web_standards: texts,
+});
+
+/** Takes a product out of the outer record `StockMaster` or `Product` (D13); what only the outer record says is kept. */
+function unwrap(item: unknown): Record<string, unknown> {
+  const record = asRecord(item);
+  if (record === null) throw new Misfit('is not an object');
+  const inner = asRecord(record.StockMaster) ?? asRecord(record.Product);
+  return inner === null ? record : { ...record, ...inner };
+}
+
+/** The file of a picture entry: an object with `image_data` (else `file_name`), or the file itself. */
+function readFile(item: unknown): string {
+  const entry = asRecord(item);
+  const file = entry === null ? readLink(item) : (readLink(entry.image_data) ?? readLink(entry.file_name));
+  if (file === null) throw new Misfit('image_data is missing');
+  return file;
+}
+
+function readSymbol(item: unknown): ProductSymbol {
+  return { file: readFile(item), name: readTextOrNull(asRecord(item)?.cleaning_instruction_name) };
+}
+
+/** Reads what a card shows of a product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
+export function readCard(item: unknown): ProductCard | null {
+  const record = unwrap(item);
+  if (!readPublished(record.is_published)) return null;
+  const card = parseFields(cardSchema, record);
+  return {
+    sku: card.sku,
+    design: card.design,
+    colour: card.colour,
+    range: card.range,
+    itemGroup: card.item_group,
+    webSize: card.web_size[0] ?? '',
+    width: card.width,
+    length: card.length_cm,
+    diameter: card.diameter,
+    picture: card.primaryImageUrl,
+  };
+}
+
+/** Reads a whole product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
+export function readProduct(item: unknown, place: Place): Product | null {
+  const record = unwrap(item);
+  if (!readPublished(record.is_published)) return null;
+  const fields = parseFields(productSchema, record);
+  const symbols = (key: string) => readItems(place.key(key), record[key], readSymbol);
+  const additional = readItems(place.key('additionalImages'), fields.additionalImages, readFile);
+  const primary = fields.primaryImageUrl === null ? [] : [fields.primaryImageUrl];
+  return {
+    sku: fields.sku,
+    design: fields.design,
+    colour: fields.colour,
+    range: fields.range,
+    brand: fields.brand[0] ?? '',
+    itemGroup: fields.item_group,
+    applications: fields.application,
+    groupName: fields.group_desc,
+    description: fields.description_1,
+    longDescription: fields.long_description,
+    comments: fields.disambiguating_description,
+    pictures: [...new Set([...primary, ...additional])],
+    symbols: symbols('symbols'),
+    care: symbols('cleaning_instructions'),
+    standards: symbols('standards'),
+    hangingInstructions: fields.hanging_instructions,
+    webSize: fields.web_size[0] ?? '',
+    verticalRepeat: fields.repeat_t,
+    horizontalRepeat: fields.repeat_h,
+    railroaded: fields.railroaded,
+    composition: fields.composition,
+    weight: fields.c_weight,
+    martindale: fields.martindale,
+    width: fields.width,
+    length: fields.length_cm,
+    diameter: fields.diameter,
+    prices: { retail: fields.price_retail_inc_vat, cut: fields.cut_price_inc_vat, roll: fields.roll_price_inc_vat },
+    facets: {
+      application: [...fields.application],
+      colours: fields.web_colour,
+      design_style: fields.design_style,
+      types: fields.web_type,
+      brand: [...fields.brand],
+      material: fields.web_materials,
+      standards: fields.web_standards,
+      sizes: fields.web_size,
+      shapes: fields.web_shape,
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type { Hub } from '@/lib/hub/hub';
+import { createHub } from './create-hub';
+import { hubAnswering } from './testing/fake-hub';
+
+/** The call that a hub makes for `ask`; what it does with the answer is no matter here. */
+async function callOf(ask: (hub: Hub) => Promise<unknown>) {
+  const { hub, calls } = hubAnswering({});
+  await ask(hub).catch(() => undefined);
+  expect(calls).toHaveLength(1);
+  return calls[0];
+}
+
+const read = (method: string, path: string, body?: unknown) => ({
+  method,
+  path,
+  ...(body === undefined ? {} : { body }),
+  service: 'hub',
+  safe: true,
+});
+
+describe('F14: requests', () => {
+  it.each<[string, (hub: Hub) => Promise<unknown>, unknown]>([
+    [
+      'names',
+      (hub) => hub.categoriesNamed('Throws & Furs/1'),
+      read('GET', '/cms-category/search-names/Throws%20%26%20Furs%2F1'),
+    ],
+    ['category', (hub) => hub.categoryPage(31), read('GET', '/cms-category/31/cms-page/true')],
+    ['page', (hub) => hub.pageNamed('Indigo Yard'), read('GET', '/cms-page/Indigo%20Yard?mode=live')],
+    [
+      'draft of a brand',
+      (hub) => hub.pageNamed('Été?', { mode: 'preview', brand: true }),
+      read('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=preview&brand=true'),
+    ],
+    ['stores', (hub) => hub.stores(), read('GET', '/cms-page/stores?mode=live')],
+    ['careers', (hub) => hub.careers('preview'), read('GET', '/cms-page/careers?mode=preview')],
+    ['about us', (hub) => hub.about(), read('GET', '/cms-page/about%20us?mode=live')],
+    [
+      'application type',
+      (hub) => hub.applicationType('outdoor', '9001'),
+      read('POST', '/get-all-cms-data', { category: { application_type: 'outdoor', item_group: '9001' } }),
+    ],
+    [
+      'category name',
+      (hub) => hub.applicationType('outdoor', '9001', '005'),
+      read('POST', '/get-all-cms-data', {
+        category: {
+          application_type: 'outdoor',
+          item_group: '9001',
+          application_type_category: { category_name: '005' },
+        },
+      }),
+    ],
+    ['brands', (hub) => hub.brands(), read('GET', '/get-all-brands')],
+    [
+      'brand names',
+      (hub) => hub.brandNames(),
+      read('POST', '/products/items', {
+        data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } },
+      }),
+    ],
+    ['search', (hub) => hub.search(' blue & green '), read('GET', '/search?query=blue%20%26%20green')],
+    ['applications', (hub) => hub.applications('005'), read('GET', '/products/item_group/get_all_applications/005')],
+    ['stats', (hub) => hub.stats(), read('POST', '/products/stats', { data: { items_groups_stats: [] } })],
+    ['internationals', (hub) => hub.internationals(), read('GET', '/internationals-page/settings')],
+    [
+      'international house',
+      (hub) => hub.internationalsBrand('a/1'),
+      read('GET', '/internationals-page/brand-page/a%2F1'),
+    ],
+  ])('%s', async (_name, ask, expected) => {
+    expect(await callOf(ask)).toEqual(expected);
+  });
+
+  it('the filter grid, as the contract has it', async () => {
+    const query = {
+      itemGroup: '005',
+      selection: { colours: ['Blue'], application: ['Curtaining', 'Dual Purpose'], types: [] },
+      changed: 'colours' as const,
+      start: 0,
+      end: 9,
+    };
+    expect(await callOf((hub) => hub.products(query))).toEqual(
+      read('POST', '/products/multi_filter', {
+        filters: { item_group: '005', application: ['Curtaining', 'Dual Purpose'], web_colour: ['Blue'] },
+        filter_fields: [
+          'application',
+          'item_group',
+          'brand',
+          'web_colour',
+          'design_style',
+          'web_materials',
+          'web_shape',
+          'web_size',
+          'web_type',
+          'web_standards',
+        ],
+        main_filter_field: 'web_colour',
+        selection_fields: null,
+        sort_by_setting: 'Alphabetical A-Z',
+        off_setter: { start: 0, end: 9 },
+        only_published: true,
+        only_promo: false,
+        only_in_stock: false,
+        limited: true,
+      }),
+    );
+  });
+
+  it('every URL key becomes its wire field', async () => {
+    const selection = Object.fromEntries(
+      ['application', 'colours', 'design_style', 'types', 'brand', 'material', 'standards', 'sizes', 'shapes'].map(
+        (key) => [key, [key]],
+      ),
+    );
+    const call = await callOf((hub) => hub.products({ itemGroup: '004', selection, changed: null, start: 9, end: 18 }));
+    expect(call?.body).toMatchObject({
+      filters: {
+        item_group: '004',
+        application: ['application'],
+        web_colour: ['colours'],
+        design_style: ['design_style'],
+        web_type: ['types'],
+        brand: ['brand'],
+        web_materials: ['material'],
+        web_standards: ['standards'],
+        web_size: ['sizes'],
+        web_shape: ['shapes'],
+      },
+      main_filter_field: null,
+      off_setter: { start: 9, end: 18 },
+    });
+  });
+
+  it('the design look-up, as section 7 lists it', async () => {
+    const key = { itemGroup: '005', range: 'Karoo', design: 'Karoo Plain' };
+    expect(await callOf((hub) => hub.designProducts(key))).toEqual(
+      read('POST', '/products/multi_filter', {
+        filters: { item_group: '005', design: 'Karoo Plain', range: 'Karoo' },
+        filter_fields: ['item_group', 'design', 'range', 'colour'],
+        main_filter_field: null,
+        selection_fields: null,
+        sort_by_setting: 'Alphabetical A-Z',
+        off_setter: { start: 0, end: 1000 },
+        only_published: true,
+        only_promo: false,
+        only_in_stock: false,
+        limited: false,
+      }),
+    );
+  });
+
+  it('the products of a collection, as section 7 lists it', async () => {
+    expect(await callOf((hub) => hub.collectionProducts({ itemGroup: '005', range: 'Karoo' }))).toEqual(
+      read('POST', '/products/multi_filter', {
+        filters: { item_group: '005', range: 'Karoo' },
+        filter_fields: [
+          'application',
+          'item_group',
+          'range',
+          'brand',
+          'web_colour',
+          'design_style',
+          'web_materials',
+          'web_shape',
+          'web_size',
+          'web_type',
+          'web_standards',
+        ],
+        main_filter_field: null,
+        selection_fields: null,
+        sort_by_setting: 'Alphabetical A-Z',
+        off_setter: { start: 0, end: 1000 },
+        only_published: true,
+        only_in_stock: false,
+        limited: false,
+      }),
+    );
+  });
+
+  it('W7: the registration goes once, under its key', async () => {
+    const application = { company_details: { company_name: 'A' } };
+    expect(await callOf((hub) => hub.register(application, 'key-1'))).toEqual({
+      method: 'POST',
+      path: '/consumer/request-user-registration',
+      body: { data: application },
+      key: 'key-1',
+      service: 'hub',
+      safe: false,
+    });
+  });
+
+  it('G6: the newsletter goes to the notification service, under the name it has there', async () => {
+    const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', safe: false };
+    expect(await callOf((hub) => hub.subscribe('a@example.com'))).toEqual({ ...expected, path: '/newsletter/sign-up' });
+    const transport = jest.fn(async () => ({ status: 200, body: {} }));
+    await createHub(transport, { log: () => undefined, newsletterService: 'mail pit' }).subscribe('a@example.com');
+    expect(transport).toHaveBeenCalledWith({ ...expected, path: '/mail%20pit/sign-up' });
+  });
+});

@@ -1,0 +1,153 @@
+import { FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
+import type { PageMode, ProductQuery } from '@/lib/hub/hub';
+import type { WireCall } from '@/lib/hub/transport';
+
+/** A name as one segment of a path. Half a surrogate pair, which cannot be encoded, becomes the replacement character. */
+function segment(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** False for a name that no path can carry: a blank one, and the two that a URL resolves away. */
+export function isAskable(name: string): boolean {
+  return name.trim() !== '' && name !== '.' && name !== '..';
+}
+
+const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', safe: true });
+const ask = (path: string, body: unknown): WireCall => ({ method: 'POST', path, body, service: 'hub', safe: true });
+
+/** `GET /cms-category/search-names/{name}` */
+export const categoriesNamed = (name: string): WireCall => get(`/cms-category/search-names/${segment(name)}`);
+
+/** `GET /cms-category/{id}/cms-page/true` */
+export const categoryPage = (id: number): WireCall => get(`/cms-category/${id}/cms-page/true`);
+
+/** `GET /cms-page/{name}?mode=live|preview[&brand=true]` (D10) */
+export const pageNamed = (name: string, mode: PageMode, brand: boolean): WireCall =>
+  get(`/cms-page/${segment(name)}?mode=${mode}${brand ? '&brand=true' : ''}`);
+
+/** `POST /get-all-cms-data`; `categoryName` is a group code (D1). */
+export const applicationType = (type: string, itemGroup: string, categoryName?: string): WireCall =>
+  ask('/get-all-cms-data', {
+    category: {
+      application_type: type,
+      item_group: itemGroup,
+      ...(categoryName === undefined ? {} : { application_type_category: { category_name: categoryName } }),
+    },
+  });
+
+const MULTI_FILTER = '/products/multi_filter';
+const SORT = 'Alphabetical A-Z';
+
+/** `POST /products/multi_filter` for the filter grid (F14). */
+export function productGrid(query: ProductQuery): WireCall {
+  const chosen = FILTER_GROUPS.flatMap((group) => {
+    const values = query.selection[group.key] ?? [];
+    return values.length === 0 ? [] : [[group.wire, values] as const];
+  });
+  return ask(MULTI_FILTER, {
+    filters: { item_group: query.itemGroup, ...Object.fromEntries(chosen) },
+    filter_fields: [
+      'application',
+      'item_group',
+      'brand',
+      'web_colour',
+      'design_style',
+      'web_materials',
+      'web_shape',
+      'web_size',
+      'web_type',
+      'web_standards',
+    ],
+    main_filter_field: FILTER_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
+    selection_fields: null,
+    sort_by_setting: SORT,
+    off_setter: { start: query.start, end: query.end },
+    only_published: true,
+    only_promo: false,
+    only_in_stock: false,
+    limited: true,
+  });
+}
+
+/** `POST /products/multi_filter` for the products of a design (specification, section 7). */
+export const designProducts = (key: { itemGroup: string; range: string; design: string }): WireCall =>
+  ask(MULTI_FILTER, {
+    filters: { item_group: key.itemGroup, design: key.design, range: key.range },
+    filter_fields: ['item_group', 'design', 'range', 'colour'],
+    main_filter_field: null,
+    selection_fields: null,
+    sort_by_setting: SORT,
+    off_setter: { start: 0, end: 1000 },
+    only_published: true,
+    only_promo: false,
+    only_in_stock: false,
+    limited: false,
+  });
+
+/** `POST /products/multi_filter` for the products of a collection, which is listed without `only_promo` (section 7). */
+export const collectionProducts = (key: { itemGroup: string; range: string }): WireCall =>
+  ask(MULTI_FILTER, {
+    filters: { item_group: key.itemGroup, range: key.range },
+    filter_fields: [
+      'application',
+      'item_group',
+      'range',
+      'brand',
+      'web_colour',
+      'design_style',
+      'web_materials',
+      'web_shape',
+      'web_size',
+      'web_type',
+      'web_standards',
+    ],
+    main_filter_field: null,
+    selection_fields: null,
+    sort_by_setting: SORT,
+    off_setter: { start: 0, end: 1000 },
+    only_published: true,
+    only_in_stock: false,
+    limited: false,
+  });
+
+/** `GET /get-all-brands` */
+export const brands = (): WireCall => get('/get-all-brands');
+
+/** `POST /products/items` for the brand names (D11) */
+export const brandNames = (): WireCall =>
+  ask('/products/items', { data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } } });
+
+/** `GET /search?query={term}` */
+export const search = (term: string): WireCall => get(`/search?query=${segment(term)}`);
+
+/** `GET /products/item_group/get_all_applications/{item_group_code}` */
+export const applications = (itemGroup: string): WireCall =>
+  get(`/products/item_group/get_all_applications/${segment(itemGroup)}`);
+
+/** `POST /products/stats` */
+export const stats = (): WireCall => ask('/products/stats', { data: { items_groups_stats: [] } });
+
+/** `GET /internationals-page/settings` */
+export const internationals = (): WireCall => get('/internationals-page/settings');
+
+/** `GET /internationals-page/brand-page/{brandId}` */
+export const internationalsBrand = (id: string): WireCall => get(`/internationals-page/brand-page/${segment(id)}`);
+
+/** `POST /consumer/request-user-registration` (W7); never repeated by itself. */
+export const registration = (application: unknown, key: string): WireCall => ({
+  method: 'POST',
+  path: '/consumer/request-user-registration',
+  body: { data: application },
+  key,
+  service: 'hub',
+  safe: false,
+});
+
+/** `POST {notification}/{service}/sign-up` (D11); never repeated by itself, since each one may send a letter. */
+export const subscription = (email: string, service: string): WireCall => ({
+  method: 'POST',
+  path: `/${segment(service)}/sign-up`,
+  body: { email },
+  service: 'notification',
+  safe: false,
+});

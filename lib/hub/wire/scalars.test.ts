@@ -1,0 +1,133 @@
+import {
+  readCode,
+  readFlag,
+  readLink,
+  readNumber,
+  readPixels,
+  readPublished,
+  readText,
+  readTexts,
+  readTime,
+  readWhole,
+} from './scalars';
+
+describe('S6: scalars of the wire', () => {
+  it.each([
+    ['140', 140],
+    [140, 140],
+    [' 489.00 ', 489],
+    ['-3', -3],
+    ['', null],
+    ['140cm', null],
+    ['1e5', null],
+    ['0x10', null],
+    [Number.NaN, null],
+    ['9'.repeat(400), null],
+    [true, null],
+    [null, null],
+    [[7], null],
+  ])('reads %j as the number %j', (value, number) => {
+    expect(readNumber(value)).toBe(number);
+  });
+
+  it.each([
+    [2.5, null],
+    [-1, null],
+    ['12', 12],
+    [2 ** 60, null],
+  ])('reads %j as the whole number %j', (value, number) => {
+    expect(readWhole(value)).toBe(number);
+  });
+
+  it('B3: reads a length of nothing as absent, so that no ratio divides by zero', () => {
+    expect([readPixels(0), readPixels('0'), readPixels(-5), readPixels('2880')]).toEqual([null, null, null, 2880]);
+  });
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [' TRUE ', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+    ['yes', null],
+    [2, null],
+    [null, null],
+    [{}, null],
+  ])('reads %j as the flag %j', (value, flag) => {
+    expect(readFlag(value)).toBe(flag);
+  });
+
+  it('reads what is not said to be published as published, and what cannot be read as not', () => {
+    expect([undefined, null, true, '1'].map(readPublished)).toEqual([true, true, true, true]);
+    expect([false, 0, 'no', 'draft', {}, ''].map(readPublished)).toEqual([false, false, false, false, false, false]);
+  });
+
+  it('trims texts, writes numbers out, and takes nothing else for a text', () => {
+    expect([' Karoo\n', 140, 0.5].map(readText)).toEqual(['Karoo', '140', '0.5']);
+    expect([null, undefined, true, {}, ['Karoo'], Number.NaN].map(readText)).toEqual(['', '', '', '', '', '']);
+  });
+
+  it('mends half a surrogate pair, on which links would break', () => {
+    expect(readText('Kar\uD800oo')).toBe('Kar\uFFFDoo');
+    expect(readText('🧵')).toBe('🧵');
+  });
+
+  it('gives a code that arrives as a number its zeros back', () => {
+    expect([5, '5', 0, '013', 18, 9001, '9000', 'A5', null].map(readCode)).toEqual([
+      '005',
+      '005',
+      '000',
+      '013',
+      '018',
+      '9001',
+      '9000',
+      'A5',
+      '',
+    ]);
+  });
+
+  it('reads one text as a list of it, and drops blanks and doubles', () => {
+    expect(readTexts('Dual Purpose')).toEqual(['Dual Purpose']);
+    expect(readTexts(['Blue', '', null, ' Blue ', 'Green', {}, 7])).toEqual(['Blue', 'Green', '7']);
+    expect(readTexts(null)).toEqual([]);
+  });
+
+  it('leaves a comma and a bar inside a text alone', () => {
+    expect(readTexts('Curtaining, lined|unlined')).toEqual(['Curtaining, lined|unlined']);
+  });
+
+  it.each([
+    ['banner.webp', 'banner.webp'],
+    ['/internationals', '/internationals'],
+    ['https://example.com/a', 'https://example.com/a'],
+    ['//cdn.example.com/a.webp', '//cdn.example.com/a.webp'],
+    ['mailto:work@example.com', 'mailto:work@example.com'],
+    ['tel:+27215550134', 'tel:+27215550134'],
+    ['javascript:alert(1)', null],
+    [' JavaScript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['\u0001javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['vbscript:x', null],
+    ['', null],
+    [null, null],
+  ])('reads the address %j as %j', (value, address) => {
+    expect(readLink(value)).toBe(address);
+  });
+
+  it.each([
+    ['08:00:00', '08:00:00'],
+    ['8:30', '08:30:00'],
+    ['16:30:00.000', '16:30:00'],
+    ['25:00', null],
+    ['08:61', null],
+    ['Closed', null],
+    [null, null],
+  ])('X3: reads the time %j as %j', (value, time) => {
+    expect(readTime(value)).toBe(time);
+  });
+});

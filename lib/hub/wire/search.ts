@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { SearchItem, SearchResults } from '@/lib/hub/hub';
+import type { WireAnswer } from '@/lib/hub/transport';
+import { objectOf } from './answers';
+import { code, text, texts } from './fields';
+import { Misfit, parseFields, readItems } from './lists';
+import type { Place } from './place';
+
+const schema = z.object({
+  item_group: code,
+  application: texts,
+  brand: texts,
+  range: text,
+  design: text,
+  colour: text,
+  sku: text,
+  width: text,
+  length_cm: text,
+  diameter: text,
+  group_desc: text,
+  design_style: texts,
+});
+
+/** Reads a hit. Throws a `Misfit` when it lacks the one of `anyOf` that its list is about. */
+function readItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
+  const hit = parseFields(schema, item);
+  const read: SearchItem = {
+    itemGroup: hit.item_group,
+    application: hit.application[0] ?? '',
+    brand: hit.brand[0] ?? '',
+    range: hit.range,
+    design: hit.design,
+    colour: hit.colour,
+    sku: hit.sku,
+    width: hit.width,
+    length: hit.length_cm,
+    diameter: hit.diameter,
+    groupName: hit.group_desc,
+    style: hit.design_style[0] ?? null,
+  };
+  if (!anyOf.some((key) => read[key])) throw new Misfit(`${anyOf.join(', ')} missing`);
+  return read;
+}
+
+/** Reads search hits; a list that is missing is empty. Throws a `HubError` when the answer is no object. */
+export function readSearch(answer: WireAnswer, place: Place): SearchResults {
+  const body = objectOf(answer, place);
+  const list = (key: string, ...anyOf: (keyof SearchItem)[]) =>
+    readItems(place.key(key), body[key], (item) => readItem(item, anyOf));
+  return {
+    categories: list('Category', 'groupName', 'itemGroup', 'application', 'range'),
+    applications: list('Application', 'application'),
+    brands: list('Brand', 'brand'),
+    collections: list('Collection', 'range'),
+    designs: list('Design', 'design'),
+    colours: list('Colour', 'colour'),
+    styles: list('design_style', 'style'),
+  };
+}
+
+/** What a search finds that asks nobody. */
+export function noHits(): SearchResults {
+  return { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] };
+}

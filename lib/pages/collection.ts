@@ -1,0 +1,81 @@
+import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/cache/reads';
+import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
+import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
+import { defaultApplications } from '@/lib/catalogue/fabric-applications';
+import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { collectionPath } from '@/lib/catalogue/links';
+import type { Product } from '@/lib/catalogue/product';
+import { sameName } from '@/lib/catalogue/segments';
+import { findApplication } from './application';
+import type { CollectionView, DesignSectionView } from './collection-view';
+import { cardView } from './grid';
+import { loadOr } from './page-load-error';
+import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
+import type { Site } from './site';
+
+/** Which collection page: the names as the path has them, decoded. */
+export interface CollectionRoute {
+  itemGroup: string;
+  application: string | null;
+  collection: string;
+}
+
+function sectionsOf(site: Site, groups: readonly DesignGroup[], application: string | null): DesignSectionView[] {
+  const heading = collectionHeading(groups);
+  return groups.map((group) => ({
+    heading: heading ?? (group.application || 'Other designs'),
+    cards: group.designs.map(({ card }) => cardView(site, card, application)),
+  }));
+}
+
+/** Products by collection name; a path that writes '+' for a space finds them too (D8). */
+async function readProducts(itemGroup: string, collection: string): Promise<Product[]> {
+  const products = await readCollectionProducts(itemGroup, collection);
+  if (products.length > 0 || !collection.includes('+')) return products;
+  return readCollectionProducts(itemGroup, collection.replaceAll('+', ' '));
+}
+
+async function readCollection(itemGroup: string, name: string) {
+  const spaced = name.replaceAll('+', ' ');
+  const [products, lists] = await Promise.all([readProducts(itemGroup, name), readCategoriesNamed(spaced)]);
+  const category =
+    lists.collection.find(
+      (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
+    ) ?? null;
+  const known = products[0]?.range ?? category?.collection ?? category?.name ?? null;
+  if (known === null) return null;
+  return { name: known, products, page: await readPageNamed(known) };
+}
+
+/**
+ * A collection page; null when the item group has no such collection, or no such application.
+ *
+ * @param query the numbers of C6 in the URL, or null on the plain page
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadCollection(
+  site: Site,
+  route: CollectionRoute,
+  query: URLSearchParams | null,
+): Promise<CollectionView | null> {
+  const { itemGroup } = route;
+  if (!isItemGroup(itemGroup)) return null;
+  const application = route.application === null ? null : await findApplication(itemGroup, route.application);
+  if (route.application !== null && application === null) return null;
+  const failed = `Failed to load CMS data for category '${route.collection}'`;
+  const found = await loadOr(readCollection(itemGroup, route.collection), failed);
+  if (found === null) return null;
+  const { page } = found;
+  const asked: CollectionNarrowing = query === null ? {} : collectionNarrowing(query);
+  const within = defaultApplications(itemGroup, application?.name ?? null);
+  const applications = asked.application?.length ? asked.application : within;
+  const products = narrowCollection(found.products, { ...asked, application: applications });
+  return {
+    title: page?.title || found.name,
+    description: page?.description ?? '',
+    canonical: collectionPath(itemGroup, found.name),
+    banner: page === null ? null : await bannerView(site, page.banner, BANNER_SIZE.collection),
+    gallery: galleryView(site, page?.gallery ?? []),
+    sections: sectionsOf(site, designGroups(products, applications), application?.name ?? null),
+  };
+}

@@ -1,0 +1,90 @@
+import { orElse } from '@/lib/cache/degrade';
+import { readFirstProducts } from '@/lib/cache/reads';
+import type { FilterKey } from '@/lib/catalogue/filter-groups';
+import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
+import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
+import { productPath } from '@/lib/catalogue/links';
+import type { ProductCard } from '@/lib/catalogue/product';
+import { hub } from '@/lib/hub';
+import type { ProductList } from '@/lib/hub/hub';
+import { pictureView } from '@/lib/site/pictures';
+import type { GridList, GridView } from './grid-view';
+import type { Site } from './site';
+import type { CardView } from './views';
+
+/** Where a grid stands: its item group, the application of its route, its path, its default applications. */
+export interface GridPlace {
+  itemGroup: string;
+  application: string | null;
+  path: string;
+  defaults: string[];
+}
+
+/** A product as a card that leads to its page with this very product chosen (F7, P8). */
+export function cardView(site: Site, card: ProductCard, application: string | null): CardView {
+  return {
+    key: card.sku,
+    design: card.design,
+    colour: card.colour,
+    size: card.webSize === '-' ? '' : card.webSize,
+    href: productPath(card, { application, preselect: true }),
+    picture: pictureView(site.settings, site.variant, card.picture),
+  };
+}
+
+/** A page of products as the browser gets it. */
+export function gridList(site: Site, list: ProductList, application: string | null): GridList {
+  return {
+    cards: list.cards.map((card) => cardView(site, card, application)),
+    total: list.total,
+    options: list.options,
+  };
+}
+
+/** Asks the hub for the page of products that a state describes. */
+export async function readProducts(
+  itemGroup: string,
+  state: GridState,
+  changed: FilterKey | null,
+): Promise<ProductList> {
+  return (await hub()).products({ itemGroup, selection: state.selection, changed, ...offsets(state.page) });
+}
+
+/** The grid of a plain landing page: the first products under the route's defaults. */
+export async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
+  const state = parseGridState('', place.defaults);
+  const read = readFirstProducts(place.itemGroup, place.defaults.join('\n'));
+  const list = await orElse<ProductList | null>(read, null, `Products of ${place.path}`);
+  return { ...place, requested: '', state, list: list && gridList(site, list, place.application) };
+}
+
+/** The state without values that are not on offer any more, and not beyond the last page (F12). */
+function corrected(state: GridState, list: ProductList): GridState {
+  const { selection, changed } = pruneSelection(state.selection, list.options);
+  if (changed) return { selection, page: 1 };
+  return { selection, page: Math.min(state.page, pageCount(list.total)) };
+}
+
+/** Rounds of dropping values before the answer is taken as it is: each may take others with it. */
+const ROUNDS = 3;
+
+/** The grid of a page with filters in its URL: the products that they ask for (F12, F15). */
+export async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams): Promise<GridView> {
+  const asked = parseGridState(query, place.defaults);
+  const requested = formatGridState(asked, place.defaults);
+  let state = asked;
+  let list: ProductList | null = null;
+  try {
+    list = await readProducts(place.itemGroup, state, null);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const next = corrected(state, list);
+      if (formatGridState(next, place.defaults) === formatGridState(state, place.defaults)) break;
+      state = next;
+      list = await readProducts(place.itemGroup, state, null);
+    }
+  } catch (error) {
+    console.warn(`Products of ${place.path}: ${error instanceof Error ? error.message : String(error)}`);
+    list = null;
+  }
+  return { ...place, requested, state, list: list && gridList(site, list, place.application) };
+}

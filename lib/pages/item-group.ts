@@ -1,0 +1,68 @@
+import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
+import { HOMEWARE, isItemGroup, itemGroupName, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
+import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
+import { filteredGrid, plainGrid } from './grid';
+import type { GridView } from './grid-view';
+import { loadOr, PageLoadError } from './page-load-error';
+import { bannerView, featuredView, newArrivalTiles, tileView, wallpaperRange } from './page-parts';
+import type { Site } from './site';
+import type { BannerView, FeaturedView, TileView } from './views';
+
+/** An item-group page, ready to show (H4). */
+export interface ItemGroupView {
+  title: string;
+  description: string;
+  canonical: string;
+  banner: BannerView | null;
+  tiles: TileView[];
+  featured: FeaturedView | null;
+  newArrivals: TileView[];
+  /** Null where the page has no products of its own: homeware, brands, outdoor. */
+  grid: GridView | null;
+}
+
+/** Groups that gather other groups and have no products of their own. */
+const WITHOUT_GRID: readonly string[] = [HOMEWARE, '9000', '9001'];
+
+/**
+ * The page of an item group; null when there is no such group.
+ *
+ * @param query the filters of the URL, or null on the plain page
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadItemGroup(
+  site: Site,
+  code: string,
+  query: URLSearchParams | null,
+): Promise<ItemGroupView | null> {
+  if (!isItemGroup(code)) return null;
+  const name = itemGroupName(code);
+  const failed = `Failed to load CMS data for category '${name}'`;
+  const category = findCategory(await loadOr(readCategoriesNamed(name), failed), name, 'item_group', code);
+  if (category === null || category.id === null) {
+    console.warn(`Category '${name}' not found`);
+    return null;
+  }
+  const found = await loadOr(readCategoryPage(category.id), failed);
+  if (found === null) throw new PageLoadError(failed);
+  const { page } = found;
+  const place = { itemGroup: code, application: null, path: itemGroupPath(code), defaults: [] };
+  const gridOf = () => (query === null ? plainGrid(site, place) : filteredGrid(site, place, query));
+  const range = await wallpaperRange(site);
+  const [banner, featured, grid] = await Promise.all([
+    bannerView(site, page.banner),
+    featuredView(site, page.featured),
+    WITHOUT_GRID.includes(code) ? null : gridOf(),
+  ]);
+  return {
+    title: page.title || itemGroupTitle(code),
+    description: page.description,
+    canonical: itemGroupPath(code),
+    banner,
+    tiles: itemGroupTiles(page.tiles).map((tile) => tileView(site, tile, tileLink(tile, { wallpaperRange: range }))),
+    featured,
+    newArrivals: newArrivalTiles(site, page.newArrivals),
+    grid,
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { SITE_VARIANTS } from './variants';
+
+/** A setting is wrong; the message is one line that names the variable and what it takes. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http(s) address')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const webAddress = z
+  .string()
+  .refine((value) => value.startsWith('/') || /^https?:\/\//.test(value), 'must be an http(s) address or a path');
+
+const hubUrl = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value), "must be an http(s) address; '{host}' stands for the site's host");
+
+const databaseUrl = z
+  .string()
+  .refine((value) => /^file:.+|^postgres(ql)?:\/\/.+/.test(value), "must be 'file:PATH' or 'postgres://…'");
+
+const redisUrl = z.string().refine((value) => /^rediss?:\/\/.+/.test(value), "must be 'redis://…'");
+
+const flag = z
+  .string()
+  .refine((value) => ['true', 'false', '1', '0'].includes(value), "must be 'true' or 'false'")
+  .transform((value) => value === 'true' || value === '1');
+
+const segment = z.string().regex(/^[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
+
+const milliseconds = z
+  .string()
+  .refine((value) => /^\d+$/.test(value) && Number(value) >= 100 && Number(value) <= 120_000, {
+    message: 'must be whole milliseconds from 100 to 120000',
+  })
+  .transform(Number);
+
+const secret = z.string().min(8, 'must have at least 8 characters');
+
+const environment = z.object({
+  SITE_URL: httpUrl.default('http://localhost:3000'),
+  SITE_VARIANT: z.enum(SITE_VARIANTS, `must be one of ${SITE_VARIANTS.join(', ')}`).optional(),
+  PRODUCT_API_URL: hubUrl.optional(),
+  NOTIFICATION_API_URL: hubUrl.optional(),
+  NEWSLETTER_SERVICE: segment.default('newsletter'),
+  MEDIA_URL: httpUrl.optional(),
+  MEDIA_URL_STAGING: httpUrl.optional(),
+  TRADE_URL: httpUrl.default('https://trade.marram.example.com'),
+  TRADE_URL_STAGING: httpUrl.default('https://trade-staging.marram.example.com'),
+  SHOP_URL: httpUrl.default('https://shop.marram.example.com'),
+  WALLPAPER_CALCULATOR_URL: webAddress.default('/embed/wallpaper-calculator'),
+  WALLPAPER_RANGE: z.string().optional(),
+  WEIGHT_BRAND: z.string().optional(),
+  DATABASE_URL: databaseUrl.default('file:data/hub.sqlite'),
+  REDIS_URL: redisUrl.optional(),
+  REVALIDATE_SECRET: secret.optional(),
+  PREVIEW_SECRET: secret.optional(),
+  HUB_TIMEOUT_MS: milliseconds.default(10_000),
+  HUB_SERVE: flag.default(false),
+});
+
+/** Every setting of the contract, parsed; names as in the environment. */
+export type Settings = z.output<typeof environment>;
+
+/**
+ * The settings that an environment gives. An empty value is the same as none.
+ *
+ * @param env variables by name, as `process.env`
+ * @throws SettingsError when a value is wrong, with one line that names the variable and what it takes
+ */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const host = new URL(parsed.data.SITE_URL).host;
+  const withHost = (value: string | undefined, name: string) => {
+    const url = value?.replaceAll('{host}', host).replace(/\/+$/, '');
+    if (url !== undefined && !URL.canParse(url)) throw new SettingsError(`${name} must be an http(s) address`);
+    return url;
+  };
+  return {
+    ...parsed.data,
+    PRODUCT_API_URL: withHost(parsed.data.PRODUCT_API_URL, 'PRODUCT_API_URL'),
+    NOTIFICATION_API_URL: withHost(parsed.data.NOTIFICATION_API_URL, 'NOTIFICATION_API_URL'),
+  };
+}
+
+let current: Settings | undefined;
+
+/**
+ * The settings of this process, parsed once.
+ *
+ * @throws SettingsError as `parseSettings`
+ */
+export function settings(): Settings {
+  current ??= parseSettings(process.env);
+  return current;
+}

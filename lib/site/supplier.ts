@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import file from '@/supplier.json';
+
+const schema = z.object({
+  name: z.string().min(1),
+  description: z.string(),
+  founded: z.number(),
+  locale: z.string(),
+  logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
+  address: z.array(z.string()),
+  telephone: z.string(),
+  email: z.string(),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  menu: z.record(z.string(), z.object({ note: z.string(), picture: z.string().nullable() })),
+  newsletter: z.object({ title: z.string(), text: z.string() }),
+  internationals: z.object({ title: z.string(), button: z.string() }),
+  missingPage: z.array(z.string().nullable()),
+  placeholder: z.string(),
+  focus: z.record(z.string(), z.string()),
+});
+
+/** Who the site belongs to: name, logo, addresses, texts of the frame. One file, supplier.json, makes the site another's. */
+export type Supplier = z.output<typeof schema>;
+
+/** The supplier of supplier.json, parsed once. */
+export const supplier: Supplier = schema.parse(file);

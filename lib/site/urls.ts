@@ -1,0 +1,56 @@
+import type { Settings } from './settings';
+import { mainHostOfTrade, type SiteVariant } from './variants';
+
+/** Where Trade Login leads (D26): the staging trade site on staging, else the trade site. */
+export function tradeUrl(settings: Settings, variant: SiteVariant): string {
+  return variant === 'staging' ? settings.TRADE_URL_STAGING : settings.TRADE_URL;
+}
+
+/** The external shop for rugs and homeware (D9). */
+export function shopUrl(settings: Settings): string {
+  return settings.SHOP_URL;
+}
+
+/**
+ * The address of a media file (S3): `/media/large/{file}` on the media server of the variant, or on this origin when
+ * none is set. An absolute http(s) address is given back as it is; anything else that is not a plain file name has its
+ * segments encoded, so it can never leave the folder.
+ */
+export function mediaUrl(settings: Settings, variant: SiteVariant, file: string): string {
+  if (/^https?:\/\//i.test(file)) return file;
+  const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
+  return `${origin}/media/large/${encodeURIComponent(file.replace(/^\/+/, ''))}`;
+}
+
+/** The one form in which the site names a page to the world: origin of SITE_URL and the path. */
+export function absoluteUrl(settings: Settings, path: string): string {
+  return path === '/' ? `${settings.SITE_URL}/` : `${settings.SITE_URL}${path}`;
+}
+
+/** What a link in content becomes: where it leads, and whether that is outside the site. */
+export interface SafeLink {
+  href: string;
+  external: boolean;
+}
+
+/**
+ * A link from content, made safe: http(s), mailto, tel and paths pass, any other scheme gives null. A link to the trade
+ * host becomes one to the main host (D26), and one to this site becomes a path.
+ */
+export function safeLink(settings: Settings, link: string | null): SafeLink | null {
+  const text = link?.trim() ?? '';
+  if (text === '') return null;
+  if (/^(mailto|tel):[^\s]+$/i.test(text)) return { href: text, external: true };
+  if (text.startsWith('/') && !/^\/[/\\]/.test(text)) return { href: text, external: false };
+  const candidate = /^https?:\/\//i.test(text)
+    ? text
+    : /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text)
+      ? `https://${text}`
+      : '';
+  if (!URL.canParse(candidate)) return null;
+  const url = new URL(candidate);
+  url.host = mainHostOfTrade(url.host) ?? url.host;
+  const own = new URL(settings.SITE_URL);
+  if (url.host === own.host) return { href: `${url.pathname}${url.search}${url.hash}`, external: false };
+  return { href: url.href, external: true };
+}

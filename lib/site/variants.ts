@@ -1,0 +1,47 @@
+/** The faces that one site shows by host name (D25). */
+export const SITE_VARIANTS = ['live', 'staging', 'development'] as const;
+
+/** One face of the site. */
+export type SiteVariant = (typeof SITE_VARIANTS)[number];
+
+/** True when a path segment names a variant. */
+export function isSiteVariant(value: string): value is SiteVariant {
+  return (SITE_VARIANTS as readonly string[]).includes(value);
+}
+
+/** A host name without its port and in lower case; brackets of an IPv6 address stay. */
+export function bareHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '');
+}
+
+/** True for this machine's own names and addresses. */
+export function isLoopback(host: string): boolean {
+  const name = bareHost(host);
+  return name === 'localhost' || name.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(name) || name === '[::1]';
+}
+
+/**
+ * The variant that a host shows (D25): 'staging' anywhere in its name is staging; `*.local`, `*.test`, `dev.*` and
+ * `test.*` are development; loopback is development in the development server only; every other host is live.
+ */
+export function variantOfHost(host: string, options: { developmentServer?: boolean } = {}): SiteVariant {
+  const name = bareHost(host);
+  if (name.includes('staging')) return 'staging';
+  if (/\.(local|test)$/.test(name) || /^(dev|test)\./.test(name)) return 'development';
+  if (options.developmentServer && isLoopback(host)) return 'development';
+  return 'live';
+}
+
+/** True when sections without content say so (D25, H13): on development and staging, never on live. */
+export function showsMissingContent(variant: SiteVariant): boolean {
+  return variant !== 'live';
+}
+
+/**
+ * The host that a trade host stands for (D26): `'trade.marram.example.com'` gives `'marram.example.com'`. Null for any
+ * other host.
+ */
+export function mainHostOfTrade(host: string): string | null {
+  const match = /^trade(?:-staging)?\.(.+)$/i.exec(host);
+  return match?.[1] ?? null;
+}

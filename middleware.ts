@@ -1,0 +1,42 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { requestTarget } from '@/lib/site/request-target';
+
+/** Runs for special hosts and for URLs with filter keys only; live traffic never comes here (docs/decisions/0002). */
+export function middleware(request: NextRequest): NextResponse {
+  const target = requestTarget({
+    host: request.headers.get('host') ?? '',
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.search,
+    variant: process.env.SITE_VARIANT,
+    siteUrl: process.env.SITE_URL || undefined,
+    developmentServer: process.env.NODE_ENV === 'development',
+  });
+  if (target.kind === 'pass') return NextResponse.next();
+  if (target.kind === 'redirect')
+    return new NextResponse(null, { status: 308, headers: { Location: target.location } });
+  const response = NextResponse.rewrite(new URL(`${target.pathname}${request.nextUrl.search}`, request.url));
+  if (target.noindex) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return response;
+}
+
+// The list must be literal for the build to read it: a host that is special, then the twelve filter keys.
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*staging.*' }] },
+    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*\\.(?:local|test)' }] },
+    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '(?:dev|test|trade)\\..*' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'application' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'types' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'design_style' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'colours' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'material' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'sizes' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'shapes' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'brand' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'standards' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'page' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'startoffset' }] },
+    { source: '/item_group/:path*', has: [{ type: 'query', key: 'endoffset' }] },
+  ],
+};

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS } from './scripts/lib/chromium-args.mjs';
+
+/** The program that `npm test` found; none is Playwright's own. */
+const chromium = process.env.CHROMIUM_PATH;
+const report = process.env.E2E_REPORT;
+const underCi = Boolean(process.env.CI);
+
+const servers = [
+  { name: 'embedded', port: 3101 },
+  { name: 'remote', port: 3102 },
+] as const;
+
+/** Every spec runs against both: a page cannot tell which hub it reads (S6). */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: underCi,
+  retries: underCi ? 1 : 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  outputDir: 'test-results',
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'list'],
+    ...(report ? [['json', { outputFile: report }] satisfies [string, object]] : []),
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...CHROMIUM_ARGS], ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: servers.map(({ name, port }) => ({ name, use: { baseURL: `http://localhost:${port}` } })),
+  webServer: servers.map(({ name }) => ({
+    name,
+    command: `node scripts/e2e-server.mjs ${name}`,
+    wait: { stdout: new RegExp(`Server ready: ${name}`) },
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  })),
+});

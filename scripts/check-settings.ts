@@ -1,0 +1,10 @@
+// Run before a build: a wrong setting should cost a second, not a build.
+import { parseSettings, SettingsError } from '@/lib/site/settings';
+
+try {
+  parseSettings(process.env);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

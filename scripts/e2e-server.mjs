@@ -1,0 +1,49 @@
+// One of the two servers under the browser tests: `node scripts/e2e-server.mjs embedded|remote`. The first reads its own
+// hub and serves it over HTTP; the second reads the first one's. Both have a copy of the build, a fresh database and the demo.
+import './lib/node-version.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { copyBuild, ensureBuilt } from './lib/build.mjs';
+import { importDemo } from './lib/demo.mjs';
+import { withSetupLock } from './lib/lock-setup.mjs';
+import { portProblem } from './lib/port.mjs';
+import { ROOT } from './lib/root.mjs';
+import { stopChildrenOnSignals } from './lib/run.mjs';
+import { serve } from './lib/serve.mjs';
+import { withDefaultSettings } from './lib/settings-names.mjs';
+import { fail, SetupError } from './lib/setup-error.mjs';
+
+const SERVERS = {
+  embedded: { port: 3101, settings: { HUB_SERVE: 'true' } },
+  remote: { port: 3102, settings: { PRODUCT_API_URL: 'http://localhost:3101/hub' } },
+};
+
+/** For the specs that publish and preview. */
+const SECRETS = { REVALIDATE_SECRET: 'e2e-revalidate', PREVIEW_SECRET: 'e2e-preview' };
+
+/** @param {string} name */
+async function main(name) {
+  const server = SERVERS[name];
+  if (server === undefined)
+    throw new SetupError(`Usage: node scripts/e2e-server.mjs ${Object.keys(SERVERS).join('|')}`);
+  const problem = await portProblem(server.port);
+  if (problem !== null) throw new SetupError(problem);
+  const defaults = withDefaultSettings(process.env);
+  const data = path.resolve(ROOT, process.env.E2E_DATA || 'data/e2e', name);
+  const env = { ...defaults, ...SECRETS, ...server.settings, DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}` };
+  fs.rmSync(data, { recursive: true, force: true });
+  fs.mkdirSync(data, { recursive: true });
+  const distDir = `.next-${name}`;
+  await withSetupLock(ROOT, async () => {
+    await ensureBuilt(ROOT, defaults);
+    await copyBuild(ROOT, distDir);
+  });
+  // The import goes into this server's own database, also where pages come from the other one: media are local.
+  await importDemo(ROOT, env);
+  const { ready, exited } = serve(ROOT, { port: server.port, env, distDir });
+  if (await ready) console.log(`Server ready: ${name}`);
+  process.exit(await exited);
+}
+
+stopChildrenOnSignals();
+main(process.argv[2] ?? '').catch(fail);

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isAlive } from './lock.mjs';
+import { portAnswers } from './port.mjs';
+import { readText } from './read-text.mjs';
+import { runNode } from './run.mjs';
+import { SetupError } from './setup-error.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const NEXT = 'node_modules/next/dist/bin/next';
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
+
+/**
+ * Makes the production build when the source or a setting it bakes in changed. The stamp goes first and comes back last:
+ * a half-written build is never served. Only the cache of a finished build is kept.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {SetupError} when the settings are wrong, the build fails (its output is printed before), or a running server
+ *   still serves the old one
+ */
+export async function ensureBuilt(root, env) {
+  const folder = path.join(root, '.next');
+  const stamp = path.join(folder, '.stamp');
+  const wanted = sourceHash(root, env);
+  const found = readText(stamp);
+  if (found === wanted) return;
+  await refuseUnderServer(folder);
+  const settings = await runNode(['--import', 'tsx', 'scripts/check-settings.ts'], { env, cwd: root });
+  if (settings.code !== 0) throw new SetupError(settings.output);
+  console.log('Building…');
+  fs.rmSync(stamp, { force: true });
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    if (found === null || name !== 'cache') fs.rmSync(path.join(folder, name), REMOVE);
+  }
+  const { code, output } = await runNode([NEXT, 'build'], { env: nextEnv(env), cwd: root });
+  if (code !== 0) {
+    console.error(output);
+    throw new SetupError(`Building failed: next build ended with code ${code}.`);
+  }
+  fs.writeFileSync(stamp, wanted);
+}
+
+/**
+ * The environment for Next's own commands: a production one, in the build's usual folder unless told.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [distDir]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function nextEnv(env, distDir = '.next') {
+  return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir };
+}
+
+/**
+ * Copies the finished build, so that an instance for tests or benchmarks leaves nothing behind in the one that
+ * `npm start` serves.
+ *
+ * @param {string} root
+ * @param {string} distDir e.g. `'.next-remote'`
+ */
+export async function copyBuild(root, distDir) {
+  const from = path.join(root, '.next');
+  const to = path.join(root, distDir);
+  fs.rmSync(to, REMOVE);
+  await fs.promises.cp(from, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: fs.constants.COPYFILE_FICLONE,
+    filter: (source) => source !== path.join(from, 'cache') && !path.basename(source).startsWith('.serving-'),
+  });
+}
+
+/**
+ * Notes that this process serves a build.
+ *
+ * @param {string} root
+ * @param {number} port
+ */
+export function noteServing(root, port) {
+  const file = path.join(root, '.next', `.serving-${process.pid}`);
+  fs.writeFileSync(file, String(port));
+  process.on('exit', () => fs.rmSync(file, { force: true }));
+}
+
+/**
+ * A new build under a running server would mix two builds on its pages.
+ *
+ * @param {string} folder
+ */
+async function refuseUnderServer(folder) {
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const pid = Number(/^\.serving-(\d+)$/.exec(name)?.[1] ?? 0);
+    if (pid === 0) continue;
+    const port = Number(readText(path.join(folder, name)));
+    if (isAlive(pid) && (await portAnswers(port))) {
+      throw new SetupError(
+        `The source has changed, and a storefront on port ${port} (process ${pid}) serves the last build: stop it first.`,
+      );
+    }
+    fs.rmSync(path.join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readText } from './read-text.mjs';
+import { runNode, runProgram } from './run.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const DAY = 24 * 3600 * 1000;
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/**
+ * A Chromium that starts, found or installed: the one that the environment names, Playwright's own (downloaded if it can
+ * be), one on the machine, one from apt where this runs as root. Each is tried by starting it.
+ *
+ * @param {string} root
+ * @returns {Promise<string | null>} the program, or null for Playwright's own
+ * @throws {SetupError} with one line when there is none
+ */
+export async function findChromium(root) {
+  const named = process.env.PLAYWRIGHT_CHROMIUM_PATH?.trim() || process.env.CHROME_PATH?.trim();
+  if (named) {
+    if (await starts(root, named)) return named;
+    throw new SetupError(`No Chromium starts at '${named}' (PLAYWRIGHT_CHROMIUM_PATH or CHROME_PATH).`);
+  }
+  if (await starts(root)) return null;
+  if ((await download(root)) && (await starts(root))) return null;
+  const onMachine = await firstThatStarts(root);
+  if (onMachine !== null) return onMachine;
+  if (await installWithApt()) {
+    const installed = await firstThatStarts(root);
+    if (installed !== null) return installed;
+  }
+  throw new SetupError(
+    'No Chromium was found or could be installed for the browser tests. Install Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome npm test',
+  );
+}
+
+/**
+ * @param {string} root
+ * @param {string} [program] none: Playwright's own
+ */
+async function starts(root, program) {
+  const args = ['scripts/lib/try-chromium.mjs', ...(program ? [program] : [])];
+  return (await runNode(args, { cwd: root, timeoutMs: 30_000 })).code === 0;
+}
+
+/**
+ * Downloads Playwright's own Chromium. After a failure it is not tried again for a day, so that the next run on a machine
+ * without network is quick.
+ *
+ * @param {string} root
+ */
+async function download(root) {
+  const failed = path.join(root, 'data/.chromium-download-failed');
+  if (Date.now() - Number(readText(failed) ?? 0) < DAY) return false;
+  console.log('Downloading Chromium…');
+  const { code } = await runNode([PLAYWRIGHT, 'install', 'chromium'], { cwd: root, timeoutMs: 90_000 });
+  if (code === 0) return true;
+  fs.mkdirSync(path.dirname(failed), { recursive: true });
+  fs.writeFileSync(failed, String(Date.now()));
+  return false;
+}
+
+/** @param {string} root */
+async function firstThatStarts(root) {
+  for (const program of candidates()) if (await starts(root, program)) return program;
+  return null;
+}
+
+/** Programs of this machine that may be a Chromium, existing ones only. */
+function candidates() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => process.env[name] ?? []);
+  return [
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    ),
+    ...windows.flatMap((folder) => [
+      path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+      path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
+  ].filter((program) => fs.existsSync(program));
+}
+
+/** Installs the distribution's Chromium where that is possible without asking anyone. */
+async function installWithApt() {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing Chromium with apt…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runProgram('apt-get', ['update', '-qq'], { env });
+  const { code } = await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+  });
+  return code === 0;
+}

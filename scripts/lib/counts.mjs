@@ -1,0 +1,107 @@
+/**
+ * What one stage of `npm test` found.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Summary
+ */
+
+/**
+ * A stage that is one check.
+ *
+ * @param {string} name
+ * @param {boolean} ok
+ * @returns {Summary}
+ */
+export function ofCheck(name, ok) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] };
+}
+
+/**
+ * The outcome of Jest's `--json` report. A suite that could not run counts as one failure, and so does a bad exit code
+ * that no test accounts for (no tests found, no report).
+ *
+ * @param {unknown} report the parsed report, or null when there is none
+ * @param {number} code Jest's exit code
+ * @returns {Summary}
+ */
+export function ofJest(report, code) {
+  const given = report ?? {};
+  const failures = (given.testResults ?? []).flatMap((suite) => {
+    const failed = (suite.assertionResults ?? []).filter((test) => test.status === 'failed');
+    if (failed.length === 0 && suite.status === 'failed') return [`${suite.name}: the suite could not run`];
+    return failed.map((test) => `${suite.name}: ${test.fullName}`);
+  });
+  const summary = {
+    passed: given.numPassedTests ?? 0,
+    failed: (given.numFailedTests ?? 0) + (given.numRuntimeErrorTestSuites ?? 0),
+    skipped: (given.numPendingTests ?? 0) + (given.numTodoTests ?? 0),
+    failures,
+  };
+  return withExitCode(summary, code, 'unit tests');
+}
+
+/**
+ * The outcome of Playwright's JSON report. A flaky test passed; every error outside a test (a server that did not
+ * start, no tests found) counts as one failure.
+ *
+ * @param {unknown} report the parsed report, or null when there is none
+ * @param {number} code Playwright's exit code
+ * @returns {Summary}
+ */
+export function ofPlaywright(report, code) {
+  const given = report ?? {};
+  const summary = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };
+  const visit = (suite, titles) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests ?? []) {
+        if (test.status === 'skipped') summary.skipped += 1;
+        else if (test.status === 'unexpected') {
+          summary.failed += 1;
+          summary.failures.push(`[${test.projectName}] ${[...titles, spec.title].join(' › ')}`);
+        } else summary.passed += 1;
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+  };
+  for (const file of given.suites ?? []) visit(file, [file.title]);
+  for (const error of given.errors ?? []) {
+    summary.failed += 1;
+    summary.failures.push(String(error.message ?? error).split('\n')[0] ?? '');
+  }
+  return withExitCode(summary, code, 'browser tests');
+}
+
+/**
+ * @param {Summary} summary
+ * @param {number} code
+ * @param {string} name
+ * @returns {Summary}
+ */
+function withExitCode(summary, code, name) {
+  if (code === 0 || summary.failed > 0) return summary;
+  return { ...summary, failed: 1, failures: [`${name} ended with code ${code}`] };
+}
+
+/**
+ * All stages together.
+ *
+ * @param {readonly Summary[]} stages
+ * @returns {Summary}
+ */
+export function sum(stages) {
+  return {
+    passed: stages.reduce((total, stage) => total + stage.passed, 0),
+    failed: stages.reduce((total, stage) => total + stage.failed, 0),
+    skipped: stages.reduce((total, stage) => total + stage.skipped, 0),
+    failures: stages.flatMap((stage) => stage.failures),
+  };
+}
+
+/**
+ * The line that closes `npm test`; skipped tests are named only when there are some.
+ *
+ * @param {Summary} summary
+ * @returns {string} `'12 passed, 0 failed'`
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,122 @@
+import { closingLine, ofCheck, ofJest, ofPlaywright, sum } from './counts.mjs';
+
+const given = (parts: object) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [],
+  ...parts,
+});
+
+describe('the closing line of npm test', () => {
+  it.each([
+    [{ passed: 12, failed: 0, skipped: 0, failures: [] }, '12 passed, 0 failed'],
+    [{ passed: 0, failed: 3, skipped: 0, failures: [] }, '0 passed, 3 failed'],
+    [{ passed: 1, failed: 1, skipped: 2, failures: [] }, '1 passed, 1 failed, 2 skipped'],
+  ])('%j gives %j', (summary, line) => {
+    expect(closingLine(summary)).toBe(line);
+  });
+
+  it('counts a check as one', () => {
+    expect(ofCheck('types', true)).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] });
+    expect(ofCheck('types', false)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'] });
+  });
+
+  it('adds up every stage', () => {
+    const total = sum([
+      ofCheck('types', true),
+      ofCheck('lint', false),
+      { passed: 5, failed: 2, skipped: 1, failures: ['a', 'b'] },
+    ]);
+    expect(total).toEqual({ passed: 6, failed: 3, skipped: 1, failures: ['lint', 'a', 'b'] });
+    expect(closingLine(sum([]))).toBe('0 passed, 0 failed');
+  });
+});
+
+describe('counts of the unit tests', () => {
+  it('reads the report, names what failed', () => {
+    const report = given({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'good' },
+            { status: 'failed', fullName: 'F11: bad' },
+          ],
+        },
+      ],
+    });
+    expect(ofJest(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 3, failures: ['a.test.ts: F11: bad'] });
+  });
+
+  it('counts a suite that could not run', () => {
+    const report = given({
+      numPassedTests: 4,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }],
+    });
+    expect(ofJest(report, 1)).toEqual({
+      passed: 4,
+      failed: 1,
+      skipped: 0,
+      failures: ['b.test.ts: the suite could not run'],
+    });
+  });
+
+  it.each([
+    ['no report', null, 1],
+    ['a bad end that no test accounts for', given({ numPassedTests: 4 }), 1],
+    ['a killed run', null, 137],
+  ])('never takes %s for success', (_, report, code) => {
+    expect(ofJest(report, code)).toMatchObject({ failed: 1, failures: [`unit tests ended with code ${code}`] });
+  });
+});
+
+describe('counts of the browser tests', () => {
+  const test = (projectName: string, status: string) => ({ projectName, status });
+  const report = {
+    errors: [],
+    suites: [
+      {
+        title: 'home.spec.ts',
+        specs: [{ title: 'H1: tiles', tests: [test('embedded', 'expected'), test('remote', 'unexpected')] }],
+        suites: [
+          {
+            title: 'banner',
+            specs: [{ title: 'B1: fades', tests: [test('embedded', 'flaky'), test('remote', 'skipped')] }],
+          },
+        ],
+      },
+    ],
+  };
+
+  it('counts each project, suites in suites, flaky ones as passed', () => {
+    expect(ofPlaywright(report, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      failures: ['[remote] home.spec.ts › H1: tiles'],
+    });
+  });
+
+  it('counts a server that did not start', () => {
+    const broken = { suites: [], errors: [{ message: 'Process from config.webServer exited early.\n  at …' }] };
+    expect(ofPlaywright(broken, 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: ['Process from config.webServer exited early.'],
+    });
+  });
+
+  it.each([1, 130])('never takes a run without report that ended with %d for success', (code) => {
+    expect(ofPlaywright(null, code).failed).toBe(1);
+  });
+});

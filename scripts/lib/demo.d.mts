@@ -1,0 +1,1 @@
+export function sqliteFile(root: string, url: string | undefined): string | null;

@@ -1,0 +1,5 @@
+export function acquireLock(
+  file: string,
+  options?: { onWait?: (pid: number | null) => void; pollMs?: number; stillMs?: number },
+): Promise<() => void>;
+export function isAlive(pid: number): boolean;

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Tokens of the locks that this process holds. */
+const held = new Set();
+
+/**
+ * Takes a lock that is a file; waits while a living process holds it. The holder touches the file every two seconds. A
+ * lock is taken over when its process is gone, or when nobody touched it for `stillMs` (a crashed machine, another
+ * container, a reused process id).
+ *
+ * @param {string} file
+ * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, stillMs?: number }} [options] `onWait` is called once
+ * @returns {Promise<() => void>} gives the lock back; also done when the process exits
+ */
+export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000 } = {}) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const token = randomUUID();
+  const content = JSON.stringify({ pid: process.pid, host: os.hostname(), token });
+  let seen = { content: '', touched: 0, since: 0 };
+  let told = false;
+  for (;;) {
+    if (createFile(file, content)) return hold(file, content, token);
+    const found = read(file);
+    if (found === null) continue;
+    if (found.content !== seen.content || found.touched !== seen.touched) seen = { ...found, since: Date.now() };
+    const holder = parse(found.content);
+    if (isGone(holder) || Date.now() - seen.since >= stillMs) {
+      takeAway(file, found.content, `${file}.${token}`);
+      continue;
+    }
+    if (!told) onWait?.(holder?.pid ?? null);
+    told = true;
+    await sleep(pollMs);
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+function createFile(file, content) {
+  try {
+    fs.writeFileSync(file, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {{ content: string, touched: number } | null} null when it went away meanwhile
+ */
+function read(file) {
+  try {
+    return { content: fs.readFileSync(file, 'utf8'), touched: fs.statSync(file).mtimeMs };
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} content
+ * @returns {{ pid: number, host: string, token: string } | null} null for a file that is not written out yet
+ */
+function parse(content) {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {{ pid: number, host: string, token: string } | null} holder */
+function isGone(holder) {
+  if (holder === null || holder.host !== os.hostname()) return false;
+  if (holder.pid === process.pid) return !held.has(holder.token);
+  return !isAlive(holder.pid);
+}
+
+/**
+ * Whether a process of this machine lives.
+ *
+ * @param {number} pid
+ * @returns {boolean}
+ */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Moves a stale lock aside. Between looking and moving, another waiter may have taken it over: then what was moved is
+ * not what was seen, and goes back.
+ *
+ * @param {string} file
+ * @param {string} expected
+ * @param {string} aside
+ */
+function takeAway(file, expected, aside) {
+  try {
+    fs.renameSync(file, aside);
+    if (fs.readFileSync(aside, 'utf8') !== expected) fs.linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} content
+ * @param {string} token
+ */
+function hold(file, content, token) {
+  held.add(token);
+  const touch = setInterval(() => {
+    const now = new Date();
+    fs.utimes(file, now, now, () => undefined);
+  }, 2000);
+  touch.unref();
+  const release = () => {
+    clearInterval(touch);
+    process.off('exit', release);
+    if (held.delete(token) && read(file)?.content === content) fs.rmSync(file, { force: true });
+  };
+  process.on('exit', release);
+  return release;
+}

@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { acquireLock, isAlive } from './lock.mjs';
+
+describe('set-up lock', () => {
+  let file = '';
+
+  beforeEach(() => {
+    file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock ')), 'data', '.setup.lock');
+  });
+  afterEach(() => fs.rmSync(path.dirname(path.dirname(file)), { recursive: true }));
+
+  const leave = (holder: object | string) => {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, typeof holder === 'string' ? holder : JSON.stringify(holder));
+  };
+  const goneProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+  it('is a file while it is held and none after', async () => {
+    const release = await acquireLock(file);
+    expect(fs.existsSync(file)).toBe(true);
+    release();
+    expect(fs.existsSync(file)).toBe(false);
+    release();
+  });
+
+  it('lets one in at a time, and tells the waiting one once who holds it', async () => {
+    const first = await acquireLock(file);
+    const told: (number | null)[] = [];
+    let entered = false;
+    const waiting = acquireLock(file, { pollMs: 5, onWait: (pid) => told.push(pid) }).then((release) => {
+      entered = true;
+      return release;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(entered).toBe(false);
+    first();
+    const second = await waiting;
+    expect(told).toEqual([process.pid]);
+    second();
+  });
+
+  it('is taken over at once from a process that is gone', async () => {
+    leave({ pid: goneProcess(), host: os.hostname(), token: 'a' });
+    const release = await acquireLock(file, {
+      onWait: () => {
+        throw new Error('nothing to wait for');
+      },
+    });
+    expect(JSON.parse(fs.readFileSync(file, 'utf8')).pid).toBe(process.pid);
+    release();
+  });
+
+  it('is taken over when an earlier process had the same id as this one', async () => {
+    leave({ pid: process.pid, host: os.hostname(), token: 'of an earlier process' });
+    (await acquireLock(file))();
+    expect(fs.existsSync(file)).toBe(false);
+  });
+
+  it.each([
+    ['another machine', { pid: 1, host: 'elsewhere', token: 'a' }],
+    ['nobody in particular', 'half writ'],
+    ['nobody at all', ''],
+  ])('left by %s is taken over when nobody touches it for a while', async (_, holder) => {
+    leave(holder);
+    const waited: (number | null)[] = [];
+    const release = await acquireLock(file, { pollMs: 5, stillMs: 50, onWait: (pid) => waited.push(pid) });
+    expect(waited).toHaveLength(1);
+    release();
+  });
+
+  it('is respected while its living holder touches it, however long', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    leave({ pid: child.pid, host: os.hostname(), token: 'a' });
+    let touches = 0;
+    const touch = setInterval(() => {
+      touches += 1;
+      const time = new Date(Date.now() + touches * 1000);
+      fs.utimesSync(file, time, time);
+    }, 20);
+    let entered = false;
+    const waiting = acquireLock(file, { pollMs: 5, stillMs: 200 }).then((release) => {
+      entered = true;
+      return release;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(entered).toBe(false);
+    clearInterval(touch);
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('close', resolve));
+    (await waiting)();
+  });
+
+  it('lets exactly one of many through at a time when a stale one is found by all of them', async () => {
+    leave({ pid: goneProcess(), host: os.hostname(), token: 'a' });
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const release = await acquireLock(file, { pollMs: 2 });
+        inside += 1;
+        most = Math.max(most, inside);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        inside -= 1;
+        release();
+      }),
+    );
+    expect(most).toBe(1);
+    expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+  });
+
+  it('knows the living from the dead', () => {
+    expect(isAlive(process.pid)).toBe(true);
+    expect(isAlive(goneProcess())).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import net from 'node:net';
+import { SetupError } from './setup-error.mjs';
+
+/**
+ * The port that a setting names; none or an empty one is 3000.
+ *
+ * @param {string | undefined} text the value of PORT
+ * @returns {number} from 1 to 65535
+ * @throws {SetupError} with one line that names the variable and what it takes
+ */
+export function parsePort(text) {
+  const value = text?.trim() ?? '';
+  if (value === '') return 3000;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new SetupError(`PORT must be a whole number from 1 to 65535, not '${value}'.`);
+  }
+  return port;
+}
+
+/**
+ * Why a server could not listen on a port, or null when it could. Something that listens on one address only would not
+ * hinder a listener on all of them on every system, so both loopback addresses are called as well.
+ *
+ * @param {number} port
+ * @returns {Promise<string | null>} one line, or null
+ */
+export async function portProblem(port) {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => portAnswers(port, host)));
+  const inUse = `Port ${port} is already in use.`;
+  if (answers.includes(true)) return inUse;
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      resolve(error.code === 'EADDRINUSE' ? inUse : `Port ${port} cannot be used here (${error.code}).`);
+    });
+    server.listen({ port }, () => server.close(() => resolve(null)));
+  });
+}
+
+/**
+ * Whether something accepts connections on a port.
+ *
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<boolean>}
+ */
+export function portAnswers(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host });
+    const end = (/** @type {boolean} */ answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(1000, () => end(false));
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
+
+/**
+ * A port that nothing listens on at the moment.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port: 0 }, () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+/** Every setting of the site (README, Settings). */
+export const SETTING_NAMES = [
+  'SITE_URL',
+  'SITE_VARIANT',
+  'PRODUCT_API_URL',
+  'NOTIFICATION_API_URL',
+  'NEWSLETTER_SERVICE',
+  'MEDIA_URL',
+  'MEDIA_URL_STAGING',
+  'TRADE_URL',
+  'TRADE_URL_STAGING',
+  'SHOP_URL',
+  'WALLPAPER_CALCULATOR_URL',
+  'WALLPAPER_RANGE',
+  'WEIGHT_BRAND',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'REVALIDATE_SECRET',
+  'PREVIEW_SECRET',
+  'HUB_TIMEOUT_MS',
+  'HUB_SERVE',
+];
+
+/**
+ * An environment in which every setting has its default, so that tests and benchmarks do not depend on the machine they
+ * run on. Empty values, not absent ones: an absent one would be read from an `.env` file.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withDefaultSettings(env) {
+  return { ...env, ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])) };
+}

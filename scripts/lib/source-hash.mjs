@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What `next build` reads: folders, and files at the top. A name that ends in a dot stands for any ending. */
+const FOLDERS = ['app', 'components', 'lib', 'public'];
+const FILES = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.',
+  'tailwind.config.',
+  'postcss.config.',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'supplier.json',
+];
+
+/** Settings that a build bakes into its output. */
+const SETTINGS = ['SITE_URL', 'SITE_VARIANT', 'MEDIA_URL', 'MEDIA_URL_STAGING'];
+
+/**
+ * One hash of everything that a production build is made of: source, packages, the settings it bakes in and the version
+ * of Node. Tests, dot files and node_modules are left out. Same input, same hash, on every system.
+ *
+ * @param {string} root the project's folder
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {string} hexadecimal
+ */
+export function sourceHash(root, env) {
+  const hash = createHash('sha1');
+  hash.update(`node ${process.version}\n`);
+  for (const name of [...SETTINGS, ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'))].sort()) {
+    const value = env[name]?.trim();
+    if (value) hash.update(`${name}=${value}\n`);
+  }
+  for (const file of sourceFiles(root)) {
+    const content = fs.readFileSync(path.join(root, file));
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The files behind `sourceHash`, in a fixed order, with '/' on every system.
+ *
+ * @param {string} root
+ * @returns {string[]} paths relative to root
+ */
+export function sourceFiles(root) {
+  const top = fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .filter((name) => FILES.some((known) => (known.endsWith('.') ? name.startsWith(known) : name === known)));
+  return [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...top].sort();
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder relative to root, with '/'
+ * @returns {string[]}
+ */
+function filesBelow(root, folder) {
+  const full = path.join(root, folder);
+  if (!fs.existsSync(full)) return [];
+  return fs.readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    const name = `${folder}/${entry.name}`;
+    const kind = entry.isSymbolicLink() ? fs.statSync(path.join(root, name)) : entry;
+    if (kind.isDirectory()) return filesBelow(root, name);
+    return kind.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [name] : [];
+  });
+}

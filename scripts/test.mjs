@@ -1,0 +1,111 @@
+// `npm test`: everything from a fresh clone to one line, `N passed, N failed`. A stage that fails does not stop the next,
+// so that one run shows everything; only the browser tests need the build.
+import { readText } from './lib/read-text.mjs';
+import './lib/node-version.mjs';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { closingLine, ofCheck, ofJest, ofPlaywright, sum } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { withSetupLock } from './lib/lock-setup.mjs';
+import { ROOT } from './lib/root.mjs';
+import { runNode, runNpm, stopChildrenOnSignals } from './lib/run.mjs';
+import { withDefaultSettings } from './lib/settings-names.mjs';
+import { SetupError } from './lib/setup-error.mjs';
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-test-'));
+process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
+
+/** @type {import('./lib/counts.mjs').Summary[]} */
+const stages = [];
+const env = withDefaultSettings(process.env);
+
+/**
+ * A part of the run that may throw: that is one failure, and the run goes on.
+ *
+ * @param {string} name
+ * @param {() => Promise<import('./lib/counts.mjs').Summary[]>} work
+ * @returns {Promise<boolean>} false when it threw
+ */
+async function attempt(name, work) {
+  try {
+    stages.push(...(await work()));
+    return true;
+  } catch (error) {
+    const line = error instanceof SetupError ? error.message : String(error instanceof Error ? error.stack : error);
+    console.error(line);
+    stages.push(ofCheck(`${name}: ${line}`, false));
+    return false;
+  }
+}
+
+/**
+ * One npm script as one check; its output shows only when it fails.
+ *
+ * @param {string} title
+ * @param {string} script
+ */
+async function check(title, script) {
+  console.log(`${title}…`);
+  const { code, output } = await runNpm(['run', '--silent', script], { env });
+  if (code !== 0) console.error(output);
+  return [ofCheck(script, code === 0)];
+}
+
+async function unitTests() {
+  console.log('Unit tests…');
+  const file = path.join(scratch, 'jest.json');
+  const args = ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`];
+  const { code } = await runNode(args, { env: { ...env, NODE_ENV: 'test' }, show: true });
+  return [ofJest(readReport(file), code)];
+}
+
+/** @param {string | null} chromium the program, or null for Playwright's own */
+async function browserTests(chromium) {
+  console.log('Browser tests…');
+  const file = path.join(scratch, 'playwright.json');
+  const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test'], {
+    env: {
+      ...env,
+      E2E_DATA: path.join(scratch, 'e2e'),
+      E2E_REPORT: file,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
+    show: true,
+  });
+  return [ofPlaywright(readReport(file), code)];
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown} null when there is none
+ */
+function readReport(file) {
+  const text = readText(file);
+  return text === null ? null : JSON.parse(text);
+}
+
+async function main() {
+  const installed = await attempt('install', () => withSetupLock(ROOT, () => ensureInstalled(ROOT)).then(() => []));
+  if (!installed) return;
+  await attempt('types', () => check('Types', 'types'));
+  await attempt('lint', () => check('Lint', 'lint'));
+  await attempt('unit tests', unitTests);
+  /** @type {string | null} */
+  let chromium = null;
+  const built = await attempt('build', () => withSetupLock(ROOT, () => ensureBuilt(ROOT, env)).then(() => []));
+  const found = await attempt('browser', async () => {
+    chromium = await findChromium(ROOT);
+    return [];
+  });
+  if (built && found) await attempt('browser tests', () => browserTests(chromium));
+}
+
+stopChildrenOnSignals();
+await main();
+const total = sum(stages);
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure}`).join('\n')}`);
+console.log(`\n${closingLine(total)}`);
+process.exit(total.failed > 0 ? 1 : 0);
