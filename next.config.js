@@ -7,7 +7,7 @@ const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
 
 /** What host rewrites leave alone: variants themselves, Next's own files, routes without a variant, files in public/. */
 const UNTOUCHED =
-  '(?:live|staging|development)(?:/|$)|_next(?:/|$)|(?:api|hub|media|bench)(?:/|$)|[^/]+\\.(?:svg|ico|png|txt|xml|webmanifest)$';
+  '(?:live|staging|development)(?:/|$)|_next(?:/|$)|(?:api|hub|media|bench)(?:/|$)|[^/]+\\.(?:svg|ico|png|css|txt|xml|webmanifest)$';
 
 /**
  * @param {string} phase

@@ -106,6 +106,8 @@ async function main() {
 stopChildrenOnSignals();
 await main();
 const total = sum(stages);
-if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure}`).join('\n')}`);
+if (total.failures.length > 0) {
+  console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure.replace(ROOT + path.sep, '')}`).join('\n')}`);
+}
 console.log(`\n${closingLine(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

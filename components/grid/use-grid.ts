@@ -23,7 +23,7 @@ export function useGrid(view: GridView) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
-  const [changed, setChanged] = useState<FilterKey | null>(null);
+  const changed = useRef<FilterKey | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settled = useMemo(() => {
@@ -33,20 +33,24 @@ export function useGrid(view: GridView) {
   const query = formatGridState(settled, defaults);
   const isInitial = view.list !== null && query === formatGridState(view.state, defaults);
   const within = view.application === null ? '' : `&within=${encodeURIComponent(view.application)}`;
-  const address = `/api/products?${canonicalProductsQuery(itemGroup, settled, changed, defaults)}${within}`;
+  const address = `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
 
-  const answer = useSWR(address, fetchList, {
-    ...(isInitial && view.list !== null ? { fallbackData: view.list } : {}),
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    revalidateIfStale: false,
-    dedupingInterval: 0,
-    onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-      if (isSuperseded(error) || retryCount > RETRIES) return;
-      setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
+  const answer = useSWR(
+    address,
+    (key) => fetchList(changed.current === null ? key : `${key}&changed=${changed.current}`),
+    {
+      ...(isInitial && view.list !== null ? { fallbackData: view.list } : {}),
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      revalidateIfStale: false,
+      dedupingInterval: 0,
+      onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+        if (isSuperseded(error) || retryCount > RETRIES) return;
+        setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
+      },
     },
-  });
+  );
   const list = answer.data ?? null;
   const failed = answer.error !== undefined && !isSuperseded(answer.error);
 
@@ -62,7 +66,7 @@ export function useGrid(view: GridView) {
   const change = (next: GridState, key: FilterKey | null) => {
     clearTimeout(timer.current);
     setPending(next);
-    setChanged(key);
+    changed.current = key;
     timer.current = setTimeout(() => settle(next), DEBOUNCE);
   };
 

@@ -96,7 +96,15 @@ describe('F12: values no longer available', () => {
   it('are dropped, exactly matched', () => {
     const options = optionsWith({ colours: ['Blue', 'red'], brand: ['Marram'] });
     expect(pruneSelection({ colours: ['Blue', 'Red'], brand: ['Marram'], types: ['Sheer'] }, options)).toEqual({
-      selection: { colours: ['Blue'], brand: ['Marram'] },
+      selection: { colours: ['Blue'], brand: ['Marram'], types: ['Sheer'] },
+      changed: true,
+    });
+  });
+
+  it('do not take along groups that have no options because of them', () => {
+    const underNonsense = optionsWith({ types: ['Print'] });
+    expect(pruneSelection({ types: ['Nonsense'], colours: ['Blue'] }, underNonsense)).toEqual({
+      selection: { colours: ['Blue'] },
       changed: true,
     });
   });
@@ -118,7 +126,9 @@ describe('F12: values no longer available', () => {
   it('are found again when nothing is left to drop', () => {
     const options = optionsWith({ colours: ['Blue'] });
     const once = pruneSelection({ colours: ['Red'], sizes: ['x'] }, options).selection;
-    expect(pruneSelection(once, options)).toEqual({ selection: {}, changed: false });
+    expect(once).toEqual({ sizes: ['x'] });
+    const twice = pruneSelection(once, options).selection;
+    expect(pruneSelection(twice, options)).toEqual({ selection: {}, changed: false });
   });
 });
 

@@ -68,22 +68,31 @@ export function pageCount(total: number): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1;
 }
 
+/** The values of a group that are still among its options, and whether that is all of them. */
+function remaining(selection: FilterSelection, options: FilterOptions, key: FilterKey) {
+  const values = selection[key] ?? [];
+  const available = new Set(options[key].map((option) => option.value));
+  const left = values.filter((value) => available.has(value));
+  return { key, left, complete: left.length === values.length, hasOptions: available.size > 0 };
+}
+
 /**
- * A selection without the values that are no longer among the options of their group (F12); they are matched exactly. `changed`
- * says whether any was dropped: the URL is then rewritten to page 1. Otherwise `selection` is the one that was given.
+ * A selection without the values that are no longer among the options of their group (F12); they are matched exactly. A value
+ * that nothing has leaves every other group without options: groups that still have some lose their values first, so that one
+ * mistaken value does not take the others with it. `changed` says whether any was dropped: the URL is then rewritten to
+ * page 1, and the next answer may drop more. Otherwise `selection` is the one that was given.
  */
 export function pruneSelection(
   selection: FilterSelection,
   options: FilterOptions,
 ): { selection: FilterSelection; changed: boolean } {
-  let pruned = selection;
-  for (const key of FILTER_KEYS) {
-    const values = selection[key] ?? [];
-    const available = new Set(options[key].map((option) => option.value));
-    const left = values.filter((value) => available.has(value));
-    if (left.length < values.length) pruned = withValues(pruned, key, left);
-  }
-  return { selection: pruned, changed: pruned !== selection };
+  const short = FILTER_KEYS.map((key) => remaining(selection, options, key)).filter((group) => !group.complete);
+  const withOptions = short.filter((group) => group.hasOptions);
+  const pruned = (withOptions.length > 0 ? withOptions : short).reduce<FilterSelection>(
+    (before, group) => withValues(before, group.key, group.left),
+    selection,
+  );
+  return { selection: pruned, changed: short.length > 0 };
 }
 
 function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions, selection: FilterSelection): boolean {

@@ -21,7 +21,7 @@ export type RequestTarget =
 const FILTERED_PAGE = /^\/item_group\/[^/]+(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?\/?$/;
 const FILTER_KEYS =
   /[?&](?:application|types|design_style|colours|material|sizes|shapes|brand|standards|page|startoffset|endoffset)=/;
-const ROOT_FILE = /^\/[^/]+\.(?:svg|ico|png|txt|xml|webmanifest)$/;
+const ROOT_FILE = /^\/[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
 /** True for a page that has a dynamic twin and a query that asks for it (design, decision 3). */
 export function asksForTwin(pathname: string, search: string): boolean {

@@ -1,17 +1,17 @@
 /** The `sizes` of every picture, named for its layout: how wide it stands on a screen, in CSS pixels. */
 export const SIZES = {
-  /** Full width of the window. */
-  banner: '100vw',
-  /** Seven of twelve columns; full width below 1024 px. */
-  pairWide: '(min-width: 1440px) 752px, (min-width: 1024px) 53vw, (min-width: 601px) 47vw, 100vw',
-  /** Five of twelve columns. */
-  pairNarrow: '(min-width: 1440px) 528px, (min-width: 1024px) 38vw, (min-width: 601px) 47vw, 100vw',
-  /** A new arrival: three across, a row of 232 px tiles on a phone. */
-  arrival: '(min-width: 1440px) 416px, (min-width: 601px) 31vw, 232px',
-  /** A tile of 304 px: four across, or a scrolling row. */
-  tile: '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 601px) 31vw, 47vw',
-  /** A tile of a scrolling row. */
-  strip: '(min-width: 1024px) 304px, 232px',
+  /** Full width of the window; upright on a phone, where the picture is far wider than what is seen of it. */
+  banner: '(min-width: 601px) 100vw, 250vw',
+  /** Seven of twelve columns, up to 640 px high: a 4:3 picture is wider than its frame. */
+  pairWide: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw',
+  /** Five of twelve columns, as high. */
+  pairNarrow: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw',
+  /** A new arrival, 350 px high: a 4:3 picture is 467 px wide in it. */
+  arrival: '467px',
+  /** A tile, 350 px high at every width. */
+  tile: '467px',
+  /** A tile of a scrolling row, as high. */
+  strip: '467px',
   /** A card of the filter grid. */
   card: '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 601px) 31vw, 47vw',
   /** The product gallery. */

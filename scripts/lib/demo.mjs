@@ -54,13 +54,23 @@ export async function importDemo(root, env) {
 }
 
 /**
+ * Whether any import has ever come to its end, read from what `hub status` prints: each one counts a generation.
+ *
+ * @param {string} status
+ * @returns {boolean}
+ */
+export function hasBeenImported(status) {
+  return /^Generation\s+[1-9]/m.test(status);
+}
+
+/**
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  */
 async function isLoaded(root, env) {
   const { code, output } = await hub(root, env, ['status']);
   if (code !== 0) throw new SetupError(output);
-  return !/^products:?\s+0\b/im.test(output);
+  return hasBeenImported(output);
 }
 
 /**

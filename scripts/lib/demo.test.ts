@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sqliteFile } from './demo.mjs';
+import { hasBeenImported, sqliteFile } from './demo.mjs';
 
 describe('the SQLite file of DATABASE_URL', () => {
   const root = path.resolve('/srv/my shop');
@@ -19,5 +19,22 @@ describe('the SQLite file of DATABASE_URL', () => {
 
   it.each(['postgres://user@host/db', 'mysql://host/db', 'file://elsewhere/hub.sqlite'])('%j names none', (url) => {
     expect(sqliteFile(root, url)).toBeNull();
+  });
+});
+
+describe('what hub status says', () => {
+  const status = (generation: number) =>
+    `Database      file:data/hub.sqlite\nProducts      0\nGeneration    ${generation}`;
+
+  it.each([
+    [0, false],
+    [1, true],
+    [20, true],
+  ])('generation %d: imported %s', (generation, imported) => {
+    expect(hasBeenImported(status(generation))).toBe(imported);
+  });
+
+  it('an answer that cannot be read is no import', () => {
+    expect(hasBeenImported('')).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readText } from './read-text.mjs';
 
 /** Tokens of the locks that this process holds. */
 const held = new Set();
@@ -93,10 +94,11 @@ function isGone(holder) {
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error.code === 'EPERM';
   }
+  // One that ended, but whose parent did not ask how, still has its number.
+  return !/\) Z /.test(readText(`/proc/${pid}/stat`) ?? '');
 }
 
 /**

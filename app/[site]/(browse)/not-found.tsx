@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/components/pages/not-found-screen';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export { MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
 /** R22: the not-found screen, with header and footer. */
 export default function NotFound() {

@@ -57,10 +57,14 @@ async function readAnswer(response: Response, name: string): Promise<WireAnswer>
   }
 }
 
+function field(value: unknown, key: 'cause' | 'code' | 'message'): unknown {
+  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
+}
+
+/** What went wrong, in a word: the system's code (`ECONNREFUSED`), which fetch hides in the cause, else its message. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null;
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return error instanceof Error ? error.message : String(error);
+  const cause = field(error, 'cause');
+  return String(field(cause, 'code') ?? field(cause, 'message') ?? field(error, 'message') ?? error);
 }
 
 function asHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {

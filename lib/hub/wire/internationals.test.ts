@@ -100,6 +100,10 @@ describe('I5: refusals of the internationals calls', () => {
     for (const asking of asks(body, status)) await expect(asking).rejects.toMatchObject({ kind });
   });
 
+  it('a 404 with words for the visitor is a refusal, whatever else it says', async () => {
+    for (const asking of asks({ msg: 'Gone' }, 404)) await expect(asking).rejects.toMatchObject({ message: 'Gone' });
+  });
+
   it('an outright null is absent', async () => {
     expect(await Promise.all(asks({ success: true, settings: null, brand_page: null }, 200))).toEqual([null, null]);
   });

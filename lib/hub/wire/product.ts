@@ -3,7 +3,7 @@ import type { Product, ProductCard, Symbol as ProductSymbol } from '@/lib/catalo
 import { code, link, number, raw, requiredText, text, texts } from './fields';
 import { Misfit, parseFields, readItems } from './lists';
 import type { Place } from './place';
-import { asRecord, readLink, readPublished, readTextOrNull } from './scalars';
+import { asRecord, readFlag, readLink, readPublished, readTextOrNull } from './scalars';
 
 const cardFields = {
   sku: requiredText,
@@ -58,6 +58,12 @@ function unwrap(item: unknown): Record<string, unknown> {
   return inner === null ? record : { ...record, ...inner };
 }
 
+/** Throws a `Misfit` for a word that cannot be read: better a line in the log than a catalogue that is silently empty. */
+function isPublished(said: unknown): boolean {
+  if (said !== undefined && said !== null && readFlag(said) === null) throw new Misfit('is_published is no boolean');
+  return readPublished(said);
+}
+
 /** The file of a picture entry: an object with `image_data` (else `file_name`), or the file itself. */
 function readFile(item: unknown): string {
   const entry = asRecord(item);
@@ -73,7 +79,7 @@ function readSymbol(item: unknown): ProductSymbol {
 /** Reads what a card shows of a product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
 export function readCard(item: unknown): ProductCard | null {
   const record = unwrap(item);
-  if (!readPublished(record.is_published)) return null;
+  if (!isPublished(record.is_published)) return null;
   const card = parseFields(cardSchema, record);
   return {
     sku: card.sku,
@@ -92,7 +98,7 @@ export function readCard(item: unknown): ProductCard | null {
 /** Reads a whole product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
 export function readProduct(item: unknown, place: Place): Product | null {
   const record = unwrap(item);
-  if (!readPublished(record.is_published)) return null;
+  if (!isPublished(record.is_published)) return null;
   const fields = parseFields(productSchema, record);
   const symbols = (key: string) => readItems(place.key(key), record[key], readSymbol);
   const additional = readItems(place.key('additionalImages'), fields.additionalImages, readFile);

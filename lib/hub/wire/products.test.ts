@@ -68,13 +68,15 @@ describe('P5: products', () => {
         { ...PRODUCT, is_published: '0' },
         { ...PRODUCT, sku: ' ' },
         { ...PRODUCT, design: null },
-        PRODUCT,
+        { ...PRODUCT, is_published: 'yes' },
+        { ...PRODUCT, is_published: null },
       ],
     });
     expect(await fake.hub.designProducts(KEY)).toHaveLength(1);
     expect(fake.lines).toEqual([
       'POST /products/multi_filter: products[2] dropped: sku is missing',
       'POST /products/multi_filter: products[3] dropped: design is missing',
+      'POST /products/multi_filter: products[4] dropped: is_published is no boolean',
     ]);
   });
 

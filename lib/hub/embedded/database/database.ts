@@ -53,3 +53,12 @@ export async function advanceGeneration(transaction: Kysely<Tables>): Promise<nu
     .execute();
   return generation;
 }
+
+/** The position of the last product, 0 when there is none. Positions begin at 1 and have no gaps. */
+export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
+  const row = await kysely
+    .selectFrom('products')
+    .select((expression) => expression.fn.max('position').as('last'))
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+}

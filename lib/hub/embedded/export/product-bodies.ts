@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lastPosition } from '../database/database';
 import type { Tables } from '../database/tables';
 
 /** Products read at once. */
@@ -6,18 +7,15 @@ const PIECE = 500;
 
 /** The JSON bodies of all products in the order of the import, piece by piece. */
 export async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
-  let after = 0;
-  for (;;) {
+  const last = await lastPosition(kysely);
+  for (let after = 0; after < last; after += PIECE) {
     const rows = await kysely
       .selectFrom('product_bodies')
-      .select(['position', 'body'])
+      .select('body')
       .where('position', '>', after)
+      .where('position', '<=', after + PIECE)
       .orderBy('position')
-      .limit(PIECE)
       .execute();
-    const last = rows.at(-1);
-    if (last === undefined) return;
     yield rows.map((row) => row.body);
-    after = last.position;
   }
 }

@@ -1,4 +1,4 @@
-import { addBit, hasBit, wordsFor } from './bitset';
+import { addBit, countBits, hasBit, listBits, wordsFor } from './bitset';
 import { searchForm, wordStarts } from './search-text';
 import { fitWithTypingError } from './typing-error';
 
@@ -18,13 +18,15 @@ export class NameFinder {
   private readonly text: string;
   /** Where name `n` starts in the text; one more entry for the end. */
   private readonly starts: Uint32Array;
-  /** The places in the text where a word begins. */
+  /** The places in the text where a word begins, as a bitset. */
   private readonly wordStarts: Uint32Array;
+  /** The places where a word or a name begins, ascending. */
+  private readonly beginnings: Uint32Array;
 
   /** `names` are found in the order in which they stand here. */
   constructor(names: readonly string[]) {
     const forms = names.map(searchForm);
-    this.text = `\n${forms.join('\n')}\n`;
+    this.text = ['', ...forms, ''].join('\n');
     this.starts = new Uint32Array(forms.length + 1);
     let start = 1;
     forms.forEach((form, name) => {
@@ -33,7 +35,13 @@ export class NameFinder {
     });
     this.starts[forms.length] = start;
     this.wordStarts = new Uint32Array(wordsFor(this.text.length));
-    for (const start of wordStarts(this.text)) addBit(this.wordStarts, start);
+    for (const place of wordStarts(this.text)) addBit(this.wordStarts, place);
+    const beginnings = this.wordStarts.slice();
+    forms.forEach((form, name) => {
+      if (form !== '') addBit(beginnings, this.start(name));
+    });
+    this.beginnings = new Uint32Array(countBits(beginnings));
+    listBits(beginnings, this.beginnings);
   }
 
   /** The names that contain a term, which is in search form and not empty. */
@@ -47,9 +55,13 @@ export class NameFinder {
       const end = this.end(name);
       let fit: 0 | 1 | 2 | 3 = this.isWordStart(at) ? WORD : INSIDE;
       if (at === start) fit = at + term.length === end ? WHOLE : BEGINNING;
-      for (at = this.text.indexOf(term, at + 1); at >= 0 && at < end; at = this.text.indexOf(term, at + 1))
-        if (fit === INSIDE && this.isWordStart(at)) fit = WORD;
+      // Only the beginning of a later word can fit better than what is inside.
+      while (fit === INSIDE && at >= 0 && at < end) {
+        at = this.text.indexOf(term, at + 1);
+        if (at >= 0 && at < end && this.isWordStart(at)) fit = WORD;
+      }
       found[fit].push(name);
+      if (at >= 0 && at < end) at = this.text.indexOf(term, end);
     }
     return found;
   }
@@ -57,20 +69,18 @@ export class NameFinder {
   /** The names that a term fits with one typing error, from the name's beginning or from that of a word in it. */
   findWithTypingError(term: string): FoundNames {
     const found = noNames();
+    let next = 0;
     for (let name = 0; name < this.starts.length - 1; name++) {
       const start = this.start(name);
       const end = this.end(name);
-      const fit = fitWithTypingError(this.text, start, end, term);
-      if (fit !== 'none') found[fit === 'whole' ? WHOLE : BEGINNING].push(name);
-      else if (this.wordFitsWithTypingError(start + 1, end, term)) found[WORD].push(name);
+      let best: 0 | 1 | 2 | 3 = INSIDE;
+      for (let at = this.beginnings[next] ?? end; at < end; at = this.beginnings[++next] ?? end) {
+        const fit = best === INSIDE ? fitWithTypingError(this.text, at, end, term) : 'none';
+        if (fit !== 'none') best = at > start ? WORD : fit === 'whole' ? WHOLE : BEGINNING;
+      }
+      if (best !== INSIDE) found[best].push(name);
     }
     return found;
-  }
-
-  private wordFitsWithTypingError(start: number, end: number, term: string): boolean {
-    for (let at = start; at < end; at++)
-      if (this.isWordStart(at) && fitWithTypingError(this.text, at, end, term) !== 'none') return true;
-    return false;
   }
 
   private start(name: number): number {

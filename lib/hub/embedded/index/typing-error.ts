@@ -14,8 +14,9 @@ export function forgivesTypingError(term: string): boolean {
  * too many, or two neighbours exchanged (a Damerau-Levenshtein distance of at most 1).
  */
 export function fitWithTypingError(text: string, start: number, end: number, term: string): Fit {
+  if (term.length > 2 && !beginsAlike(text, start, term)) return 'none';
   let same = 0;
-  while (same < term.length && start + same < end && term[same] === text[start + same]) same++;
+  while (same < term.length && start + same < end && term.charCodeAt(same) === text.charCodeAt(start + same)) same++;
   const at = start + same;
   if (same === term.length) return end - at <= 1 ? 'whole' : 'beginning';
 
@@ -28,6 +29,15 @@ export function fitWithTypingError(text: string, start: number, end: number, ter
   return better(better(wrong, missing), better(tooMany, exchanged));
 }
 
+/** Rules most texts out by two letters: whatever the error, one of the first two letters of the term is among the text's. */
+function beginsAlike(text: string, start: number, term: string): boolean {
+  const first = text.charCodeAt(start);
+  const second = text.charCodeAt(start + 1);
+  const termFirst = term.charCodeAt(0);
+  const termSecond = term.charCodeAt(1);
+  return first === termFirst || second === termSecond || second === termFirst || first === termSecond;
+}
+
 function better(left: Fit, right: Fit): Fit {
   if (left === 'whole' || right === 'none') return left;
   return right === 'whole' || left === 'none' ? right : left;
@@ -37,6 +47,7 @@ function better(left: Fit, right: Fit): Fit {
 function rest(text: string, at: number, end: number, term: string, from: number): Fit {
   const length = term.length - from;
   if (length < 0 || at + length > end) return 'none';
-  for (let step = 0; step < length; step++) if (text[at + step] !== term[from + step]) return 'none';
+  for (let step = 0; step < length; step++)
+    if (text.charCodeAt(at + step) !== term.charCodeAt(from + step)) return 'none';
   return at + length === end ? 'whole' : 'beginning';
 }

@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { type Database, openDatabase } from '../database/database';
+import { importPath } from '../import/import';
+import { TEST_DATABASES, type TestDatabase } from '../testing/databases';
+import { copyDemo, DEMO, SMALL, writeFiles } from '../testing/sources';
+import { ExportError, exportTo } from './export';
+
+/** Every file of a folder by its path. */
+async function files(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).isFile()) found[name] = await readFile(file, 'utf8');
+  }
+  return found;
+}
+
+/** The rows of a CSV text; a price '645.00' and a price '645' are the same. */
+function rows(text: string): Record<string, string>[] {
+  const records: Record<string, string>[] = parse(text, { columns: true });
+  return records.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [
+        name,
+        /price/.test(name) && value !== '' ? `${Number(value)}` : value,
+      ]),
+    ),
+  );
+}
+
+describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
+  let place: TestDatabase;
+  let database: Database;
+  const inside = (name: string): string => path.join(place.folder, name);
+  const load = (folder: string) =>
+    importPath(database, inside(folder), { mediaFolder: inside('media-store'), log: () => undefined });
+  const save = (folder: string) =>
+    exportTo(database, inside(folder), { mediaFolder: inside('media-store'), log: () => undefined });
+
+  beforeEach(async () => {
+    place = await create();
+    database = await openDatabase(place.url);
+  });
+  afterEach(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('of the demo has the data of the demo, and imported again the same bytes', async () => {
+    await copyDemo(inside('demo'));
+    await load('demo');
+    await save('first');
+    const [demo, first] = [await files(inside('demo')), await files(inside('first'))];
+    expect(Object.keys(first).sort()).toEqual(
+      Object.keys(demo)
+        .filter((name) => name !== 'README.md' && name !== 'check.mjs')
+        .sort(),
+    );
+    for (const [name, text] of Object.entries(first)) {
+      if (name.endsWith('.json'))
+        expect({ name, value: JSON.parse(text) }).toEqual({ name, value: JSON.parse(demo[name] ?? '') });
+    }
+    expect(rows(first['products.csv'] ?? '')).toEqual(rows(await readFile(path.join(DEMO, 'products.csv'), 'utf8')));
+    await load('first');
+    await save('second');
+    expect(await files(inside('second'))).toEqual(first);
+  }, 60_000);
+
+  it('has drafts and pictures', async () => {
+    await writeFiles(inside('source'), { ...SMALL, 'media/a.webp': 'picture' });
+    await load('source');
+    await save('out');
+    const out = await files(inside('out'));
+    expect(out['media/a.webp']).toBe('picture');
+    expect(out['pages/karoo.preview.json']).toBe(SMALL['pages/karoo.preview.json']);
+  });
+
+  it('never mixes itself with what is in a folder', async () => {
+    await writeFiles(inside('out'), { 'pages/old.json': '{}' });
+    await expect(save('out')).rejects.toThrow(ExportError);
+    expect(await files(inside('out'))).toEqual({ 'pages/old.json': '{}' });
+  });
+});

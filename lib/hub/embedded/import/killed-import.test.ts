@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openDatabase } from '../database/database';
+import { readStatus } from '../status';
+import { TEST_DATABASES } from '../testing/databases';
+import { finished, runHub, startHub } from '../testing/run-script';
+
+const HEADER = 'sku,design,long_description\n';
+
+describe.each(TEST_DATABASES)('an import into $name that is killed halfway', ({ create }) => {
+  it('changes nothing, and the next import works', async () => {
+    const place = await create();
+    try {
+      const before = path.join(place.folder, 'before.csv');
+      await writeFile(before, `${HEADER}OLD-1,Old,\n`);
+      expect(await runHub(place.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
+
+      // A pipe takes no more than the import has read, so once it has taken 8 MB the import is in the middle of its work.
+      const pipe = path.join(place.folder, 'endless.csv');
+      execFileSync('mkfifo', [pipe]);
+      const child = startHub(place.url, 'import', pipe);
+      const ended = finished(child);
+      const source = createWriteStream(pipe);
+      source.on('error', () => undefined);
+      source.write(HEADER);
+      for (let row = 0; row < 8000; row++)
+        if (!source.write(`NEW-${row},New,${'x'.repeat(1000)}\n`)) await once(source, 'drain');
+      child.kill('SIGKILL');
+      expect((await ended).code).toBeNull();
+      source.destroy();
+
+      const database = await openDatabase(place.url);
+      expect(await readStatus(database)).toMatchObject({ generation: 1, products: 1 });
+      await database.close();
+      expect(await runHub(place.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
+    } finally {
+      await place.remove();
+    }
+  }, 60_000);
+});

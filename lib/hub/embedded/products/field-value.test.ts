@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { FieldProblem, readFieldValue } from './field-value';
+import { csvProduct } from './product-csv';
+import { readProduct } from './product-document';
+import { PRODUCT_FIELDS } from './product-fields';
+
+describe('a field of a product, as the contract allows it', () => {
+  it.each([
+    ['text', 140, '140'],
+    ['text', '  Karoo ', 'Karoo'],
+    ['text', '   ', undefined],
+    ['text', null, undefined],
+    ['whole', '-3', -3],
+    ['whole', '3.0', 3],
+    ['whole', ' 3 ', 3],
+    ['number', '489.50', 489.5],
+    ['number', 489.5, 489.5],
+    ['flag', '1', true],
+    ['flag', 0, false],
+    ['flag', 'TRUE', true],
+    ['flag', '', undefined],
+    ['values', 'Blue', ['Blue']],
+    ['values', ['Blue', ' ', 'Blue', 7], ['Blue', '7']],
+    ['values', [], undefined],
+    ['choice', ['Curtaining'], 'Curtaining'],
+    ['choice', ['A', 'B'], ['A', 'B']],
+    [
+      'symbols',
+      [{ file_name: 'a.svg' }, {}, 'b.svg'],
+      [
+        { image_data: 'a.svg', file_name: 'a.svg' },
+        { image_data: 'b.svg', file_name: 'b.svg' },
+      ],
+    ],
+  ] as const)('%s %j is %j', (kind, raw, expected) => {
+    expect(readFieldValue(kind, raw)).toEqual(expected);
+  });
+
+  it.each([
+    ['whole', '1.5', 'must be a whole number'],
+    ['whole', '1e3', 'must be a whole number'],
+    ['whole', true, 'must be a whole number'],
+    ['number', 'R 12', 'must be a number'],
+    ['number', Number.NaN, 'must be a number'],
+    ['number', '9'.repeat(400), 'must be a number'],
+    ['flag', 'yes', 'must be true or false'],
+    ['flag', 2, 'must be true or false'],
+    ['text', {}, 'must be text'],
+    ['text', 'a\u0000b', 'holds a NUL character'],
+    ['text', 'a\uD800', 'is not UTF-8 text'],
+    ['values', ['a', {}], 'has an item that must be text'],
+    ['symbols', [{ image_data: 1, file_name: [] }], 'has an item that must be text'],
+  ] as const)('%s %j is refused', (kind, raw, problem) => {
+    expect(readFieldValue(kind, raw)).toEqual(new FieldProblem(problem));
+  });
+
+  it('never throws, and what it gives it gives again unchanged', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PRODUCT_FIELDS), fc.jsonValue(), (field, raw) => {
+        const value = readFieldValue(field.kind, raw);
+        if (value instanceof FieldProblem) expect(value.text).not.toBe('');
+        else expect(readFieldValue(field.kind, value)).toEqual(value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a product in a row of products.csv', () => {
+  it('is refused a row that would not read back as the same product', () => {
+    const make = (values: Record<string, unknown>) => {
+      const result = readProduct((field) => ({ sku: 'A', design: 'B', ...values })[field.name]);
+      return 'product' in result ? csvProduct(result.product) : null;
+    };
+    expect(make({ colour: 'Re"d, or so', web_colour: ['Red', 'Blue'], on_hand: 3, is_published: false })).toMatch(
+      /^A,,B,"Re""d, or so",.*,3,.*,false,Red\|Blue,/,
+    );
+    expect(make({ web_colour: ['Red|Blue'] })).toBeNull();
+    expect(make({ cleaning_instructions: [{ file_name: 'a.svg', cleaning_instruction_name: 'Wash' }] })).toBeNull();
+    expect(make({ symbols: [{ file_name: 'a.svg', image_data: 'b.svg' }] })).toBeNull();
+    expect(make({ price_retail_inc_vat: 1e-9 })).toBeNull();
+  });
+});

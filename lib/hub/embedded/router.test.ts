@@ -1,0 +1,403 @@
+import path from 'node:path';
+import { type Database, openDatabase } from './database/database';
+import { importPath } from './import/import';
+import { createRouter, type Router } from './router';
+import { createStore } from './store/store';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { copyDemo, writeFiles } from './testing/sources';
+
+const GRID_FIELDS = [
+  'application',
+  'item_group',
+  'brand',
+  'web_colour',
+  'design_style',
+  'web_materials',
+  'web_shape',
+  'web_size',
+  'web_type',
+  'web_standards',
+];
+
+describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {
+  let place: TestDatabase;
+  let database: Database;
+  let router: Router;
+
+  beforeAll(async () => {
+    place = await create();
+    database = await openDatabase(place.url);
+    const source = path.join(place.folder, 'demo');
+    await copyDemo(source);
+    await writeFiles(source, {
+      'pages/collection-karoo.preview.json': '{"category_id": 402, "page": {"page_title": "Karoo, unpublished"}}',
+    });
+    await importPath(database, source, { mediaFolder: path.join(place.folder, 'media'), log: () => undefined });
+    router = createRouter(await createStore(database, { log: () => undefined }));
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const get = async (target: string) => JSON.parse(JSON.stringify(await router({ method: 'GET', path: target })));
+  const post = async (target: string, body?: unknown) =>
+    JSON.parse(JSON.stringify(await router({ method: 'POST', path: target, body })));
+  const grid = async (body: Record<string, unknown>) =>
+    (await post('/products/multi_filter', { filter_fields: GRID_FIELDS, limited: true, ...body })).body;
+
+  describe('GET /cms-category/search-names', () => {
+    const EMPTY = {
+      success: true,
+      non_collection_results: [],
+      collection_results: [],
+      application_results: [],
+      item_group_results: [],
+      brand_results: [],
+      group_results: [],
+    };
+
+    it('H2: finds home among the results that are no collection', async () => {
+      const { status, body } = await get('/cms-category/search-names/home');
+      expect(status).toBe(200);
+      expect(body.non_collection_results).toEqual([
+        expect.objectContaining({ id: 1, category_name: 'home', category_type: 'home' }),
+      ]);
+    });
+
+    it('H3: finds names that contain the term in any case, each in the list of its type', async () => {
+      const { body } = await get('/cms-category/search-names/KAROO');
+      expect(body.collection_results.map((entry: { category_name: string }) => entry.category_name)).toEqual([
+        'Karoo',
+        'Karoo Papers',
+      ]);
+      expect((await get('/cms-category/search-names/marram')).body).toMatchObject({
+        brand_results: [{ category_name: 'Marram' }],
+        application_results: [{ category_name: expect.stringMatching(/marram/i) }],
+      });
+      expect((await get('/cms-category/search-names/fabric')).body.item_group_results).toHaveLength(1);
+      expect((await get('/cms-category/search-names/quiet')).body.group_results).toHaveLength(1);
+      expect((await get('/cms-category/search-names/curtaining')).body.application_results[0]).toMatchObject({
+        id: 31,
+        item_group: '005',
+        tile_display_media_single_link: 'room-drape-linen.webp',
+      });
+    });
+
+    it.each(['nothing-of-that-name', '%20', '__proto__', '%25', '%2F'])('finds nothing for %s', async (term) => {
+      expect(await get(`/cms-category/search-names/${term}`)).toEqual({ status: 200, body: EMPTY });
+    });
+  });
+
+  describe('CMS pages', () => {
+    it('gives a category with its page', async () => {
+      expect(await get('/cms-category/402/cms-page/true')).toMatchObject({
+        status: 200,
+        body: { success: true, cms_category: { id: 402, category_name: 'Karoo', cms_page: { page_title: 'Karoo' } } },
+      });
+    });
+
+    it.each(['999999', 'x', '-1', '402.5', '__proto__'])('has no category %s', async (id) => {
+      expect(await get(`/cms-category/${id}/cms-page/true`)).toEqual({
+        status: 404,
+        body: { success: false, msg: 'Category not found' },
+      });
+    });
+
+    it.each([
+      ['karoo', 'Karoo'],
+      ['KAROO?mode=live', 'Karoo'],
+      ['Karoo?mode=preview', 'Karoo, unpublished'],
+      ['Karoo%20Papers?mode=preview', 'Karoo Papers'],
+      ['curtaining?mode=live', 'Curtaining'],
+      ['Skaap%20%26%20Klei?mode=live&brand=true', 'Skaap & Klei'],
+      ['stores?mode=live', 'Find a store near you.'],
+      ['About%20Us?mode=live', 'About Marram'],
+    ])('D10: gives the page of %s', async (name, title) => {
+      const { status, body } = await get(`/cms-page/${name}`);
+      expect(status).toBe(200);
+      expect(body.success).toBe(true);
+      expect(body.cms_page.page_title.toLowerCase()).toBe(title.toLowerCase());
+    });
+
+    it.each(['nothing', 'karoo?brand=true', 'stores?brand=true', 'home', 'fabric'])('has no page %s', async (name) => {
+      expect(await get(`/cms-page/${name}`)).toEqual({ status: 404, body: { success: false, msg: 'Page not found' } });
+    });
+  });
+
+  describe('POST /get-all-cms-data', () => {
+    const ask = (category: unknown) => post('/get-all-cms-data', { category });
+
+    it('H10: gives the page of an application type, in any case', async () => {
+      const { status, body } = await ask({ application_type: 'Outdoor', item_group: '9001' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, data: { page_title: 'Outdoor' } });
+      expect(body.data.section_item_group_images).toHaveLength(4);
+    });
+
+    it('H9: gives the collections of a category name', async () => {
+      const category = { application_type: 'outdoor', item_group: '9001' };
+      const { body } = await ask({ ...category, application_type_category: { category_name: '005' } });
+      expect(body.data.page_title).toBe('Fabric Outdoor Collections');
+      expect((await ask({ ...category, application_type_category: { category_name: '007' } })).status).toBe(404);
+    });
+
+    it.each([
+      { application_type: 'indoor', item_group: '9001' },
+      { application_type: 'outdoor', item_group: '1' },
+      { application_type: 'outdoor', item_group: 'category_names' },
+      { application_type: '__proto__', item_group: 'toString' },
+      {},
+    ])('has nothing for %j', async (category) => {
+      expect((await ask(category)).status).toBe(404);
+    });
+  });
+
+  describe('POST /products/multi_filter', () => {
+    it('F14: gives a page of cards with the total, the options and their counts', async () => {
+      const body = await grid({ filters: { item_group: '005' }, off_setter: { start: 0, end: 9 } });
+      expect(body.success).toBe(true);
+      expect(body.products).toHaveLength(9);
+      expect(body.total_items_count).toBeGreaterThan(100);
+      expect(Object.keys(body.products[0]).sort()).toEqual(
+        [
+          'sku',
+          'design',
+          'colour',
+          'range',
+          'brand',
+          'item_group',
+          'application',
+          'primaryImageUrl',
+          'web_size',
+          'width',
+          'length_cm',
+          'diameter',
+          'is_published',
+        ].sort(),
+      );
+      expect(Object.keys(body.filters).sort()).toEqual(GRID_FIELDS.filter((field) => field !== 'item_group').sort());
+      expect(Object.keys(body.filter_counts).sort()).toEqual(Object.keys(body.filters).sort());
+      for (const [field, values] of Object.entries<string[]>(body.filters)) {
+        expect({ field, count: body.filter_counts[field].length }).toEqual({ field, count: values.length });
+      }
+    });
+
+    it('D12: a filter is one text or a list; values are OR, filters are AND, unknown ones ignored', async () => {
+      const total = async (filters: unknown) => (await grid({ filters })).total_items_count;
+      const [blue, green] = [
+        await total({ item_group: '005', web_colour: 'Blue' }),
+        await total({ item_group: '005', web_colour: ['green'] }),
+      ];
+      const both = await total({ item_group: '005', web_colour: ['Blue', 'Green'] });
+      expect(blue).toBeGreaterThan(0);
+      expect(both).toBeGreaterThan(Math.max(blue, green));
+      expect(
+        await total({ item_group: '005', web_colour: 'Blue', nonsense: 'x', in_stock: 'false', __proto__: 'x' }),
+      ).toBe(blue);
+      expect(await total({ item_group: '005', web_colour: 'Blue', brand: '', web_size: [], web_type: null })).toBe(
+        blue,
+      );
+      expect(await total({ item_group: '005', web_colour: 'Blue', brand: 'Nobody' })).toBe(0);
+      expect(await total({})).toBe(329);
+    });
+
+    it('pages follow each other without gaps, and a page is at most 1,000 products from 0', async () => {
+      const skus = async (off_setter?: unknown) =>
+        (await grid({ filters: {}, off_setter })).products.map((product: { sku: string }) => product.sku);
+      const all = await skus();
+      expect(new Set(all).size).toBe(329);
+      expect([...(await skus({ start: 0, end: 9 })), ...(await skus({ start: '9', end: '18' }))]).toEqual(
+        all.slice(0, 18),
+      );
+      expect(await skus({ start: -5, end: 3 })).toEqual(all.slice(0, 3));
+      expect(await skus({ start: 5, end: 2 })).toEqual([]);
+      expect(await skus({ start: 1e300, end: 'x' })).toEqual([]);
+      expect(await skus({ start: 'x', end: 1e9 })).toEqual(all);
+    });
+
+    it('never gives an unpublished product, whatever is asked', async () => {
+      const body = await grid({ filters: { range: 'Aldwych' }, only_published: false });
+      expect(body.products.length).toBeGreaterThan(0);
+      expect(body.products.filter((product: { is_published: boolean }) => product.is_published !== true)).toEqual([]);
+    });
+
+    it('gives only what is in stock when asked', async () => {
+      const rows = await database.reads.selectFrom('product_bodies').select('body').execute();
+      const inStock = rows
+        .map((row) => JSON.parse(row.body))
+        .filter((product) => product.on_hand > 0 && product.is_published);
+      expect(inStock.length).toBeLessThan(329);
+      expect((await grid({ filters: {}, only_in_stock: true })).total_items_count).toBe(inStock.length);
+    });
+
+    it('P6: gives whole products with the names of their symbols', async () => {
+      const { body } = await post('/products/multi_filter', {
+        filters: { item_group: '005', design: 'saltmarsh linen', range: 'OVERBERG' },
+        filter_fields: ['item_group', 'design', 'range', 'colour'],
+        limited: false,
+      });
+      expect(body.filters).toEqual({});
+      expect(body.products.map((product: { design: string }) => product.design)).toEqual(
+        Array(body.total_items_count).fill('Saltmarsh Linen'),
+      );
+      expect(body.products.find((product: { sku: string }) => product.sku === 'SALL-FLA-140')).toMatchObject({
+        id: 90100,
+        long_description: expect.stringMatching(/^A washed linen/),
+        price_retail_inc_vat: 1000,
+        additionalImages: [{ image_data: 'room-dining-table.webp' }, {}, {}, {}],
+        cleaning_instructions: [
+          { image_data: 'wash-30.svg', file_name: 'wash-30.svg', cleaning_instruction_name: 'Wash at 30°' },
+          {},
+          {},
+          {},
+        ],
+        standards: [{ file_name: 'abrasion-domestic.svg', name: 'Domestic abrasion grade' }, {}],
+        symbols: [{ file_name: 'wash-30.svg', name: 'Wash at 30°' }, {}, {}, {}],
+      });
+    });
+
+    it.each([undefined, null, 'x', [], {}, { filters: [] }, { filters: {}, off_setter: 5 }])(
+      'refuses the body %j',
+      async (body) => {
+        expect(await post('/products/multi_filter', body)).toEqual({
+          status: 400,
+          body: { success: false, msg: expect.stringMatching(/must be a JSON object/) },
+        });
+      },
+    );
+  });
+
+  it('gives all brands', async () => {
+    const { body } = await get('/get-all-brands');
+    expect(body).toHaveLength(6);
+    expect(body[0]).toEqual({ brand_name: 'Marram', image_data: 'brand-marram.svg' });
+  });
+
+  it('D11: gives the brands that have products', async () => {
+    const ask = (items: unknown) => post('/products/items', { data: { items } });
+    const all = await ask({ get_count: false, item_group: '', required_item_info: ['brand'] });
+    expect(all.body).toEqual({
+      success: true,
+      brand: ['Ashby Lorne', 'Duinveld', 'Maison Tessane', 'Marram', 'Officina Valdoro', 'Skaap & Klei'],
+    });
+    expect((await ask({ item_group: '018', required_item_info: ['brand'] })).body.brand.length).toBeLessThan(6);
+    expect((await post('/products/items', {})).status).toBe(400);
+  });
+
+  it('G4: searches, and answers with the fields of a hit', async () => {
+    const { body } = await get('/search?query=karoo%20plain');
+    expect(Object.keys(body).sort()).toEqual(
+      ['Application', 'Brand', 'Category', 'Collection', 'Colour', 'Design', 'design_style'].sort(),
+    );
+    expect(body.Design[0]).toMatchObject({
+      design: 'Karoo Plain',
+      range: 'Karoo',
+      item_group: '005',
+      group_desc: 'Fabric',
+    });
+    expect(Object.keys(body.Design[0]).sort()).toEqual(
+      [
+        'item_group',
+        'application',
+        'brand',
+        'range',
+        'design',
+        'colour',
+        'sku',
+        'width',
+        'length_cm',
+        'diameter',
+        'group_desc',
+      ].sort(),
+    );
+  });
+
+  it.each(['/search', '/search?query=', '/search?query=%20'])('%s finds nothing', async (target) => {
+    expect(await get(target)).toEqual({
+      status: 200,
+      body: { Category: [], Application: [], Brand: [], Collection: [], Design: [], Colour: [], design_style: [] },
+    });
+  });
+
+  it('gives the applications of an item group, alphabetical', async () => {
+    expect((await get('/products/item_group/get_all_applications/005')).body).toEqual({
+      success: true,
+      applications: ['Curtaining', 'Dual Purpose', 'Outdoor', 'Upholstery'],
+    });
+    expect((await get('/products/item_group/get_all_applications/zzz')).body.applications).toEqual([]);
+  });
+
+  it('gives how large each item group is', async () => {
+    const { body } = await post('/products/stats', { data: { items_groups_stats: [] } });
+    const sum = body.stats.reduce((total: number, group: { products: number }) => total + group.products, 0);
+    expect(sum).toBe(329);
+    const fabric = await grid({ filters: { item_group: '005' } });
+    const count = (field: string) =>
+      new Set(fabric.products.map((product: Record<string, string>) => product[field])).size;
+    expect(body.stats.find((group: { item_group: string }) => group.item_group === '005')).toEqual({
+      item_group: '005',
+      products: fabric.total_items_count,
+      designs: count('design'),
+      collections: count('range'),
+    });
+    expect((await post('/products/stats', { data: { items_groups_stats: ['004'] } })).body.stats).toHaveLength(1);
+  });
+
+  it('I1, I2: gives the Internationals, but no house that is not published', async () => {
+    expect((await get('/internationals-page/settings')).body).toMatchObject({
+      success: true,
+      msg: '',
+      settings: { page_title: 'International Houses' },
+    });
+    expect((await get('/internationals-page/brand-page/1')).body).toMatchObject({
+      success: true,
+      msg: '',
+      brand_page: { page_title: 'Ashby Lorne' },
+    });
+    for (const id of ['4', '5', '__proto__', 'constructor'])
+      expect(await get(`/internationals-page/brand-page/${id}`)).toEqual({
+        status: 404,
+        body: { success: false, msg: 'Brand not found or not published' },
+      });
+  });
+
+  it('G6: keeps a newsletter address once', async () => {
+    for (const email of ['Ann@example.com', ' ann@EXAMPLE.com ', 'bob@example.com'])
+      expect(await post('/newsletter/sign-up', { email })).toEqual({ status: 200, body: { success: true } });
+    expect(await database.reads.selectFrom('subscriptions').select('email').orderBy('email_key').execute()).toEqual([
+      { email: 'Ann@example.com' },
+      { email: 'bob@example.com' },
+    ]);
+    for (const body of [
+      undefined,
+      {},
+      { email: 'x' },
+      { email: 'a@b c' },
+      { email: ['a@b'] },
+      { email: `${'a'.repeat(300)}@b` },
+      { email: 'a\u0000@b' },
+    ])
+      expect((await post('/newsletter/sign-up', body)).status).toBe(400);
+  });
+
+  it('does not take trade applications yet', async () => {
+    expect(await post('/consumer/request-user-registration', { data: {} })).toEqual({
+      status: 501,
+      body: { success: false, msg: expect.any(String) },
+    });
+  });
+
+  it.each(['/', '', '/nothing', '/cms-page', '/cms-page/', '/cms-page/a/b', '/products', '//', '/a/b/sign-up'])(
+    '%j is not found',
+    async (target) => {
+      expect(await get(target)).toEqual({ status: 404, body: { success: false, msg: 'Not found' } });
+    },
+  );
+
+  it('answers the wrong method with 405 and a broken address with 400', async () => {
+    expect((await get('/products/multi_filter')).status).toBe(405);
+    expect((await post('/get-all-brands')).status).toBe(405);
+    expect((await get('/cms-page/%E0%A4%A')).status).toBe(400);
+  });
+});

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { HubError } from '@/lib/hub/error';
+import type { WireCall } from '@/lib/hub/transport';
+import { openDatabase } from './database/database';
+import { importPath } from './import/import';
+import { createStore } from './store/store';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { runHub } from './testing/run-script';
+import { SMALL, writeFiles } from './testing/sources';
+import { createEmbeddedTransport } from './transport';
+
+const query: WireCall = {
+  method: 'POST',
+  path: '/products/multi_filter',
+  body: { filters: {} },
+  service: 'hub',
+  safe: true,
+};
+
+describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await create();
+    await writeFiles(path.join(place.folder, 'small'), SMALL);
+    await writeFiles(path.join(place.folder, 'other'), { 'products.csv': 'sku,design\nNEW-1,New\nNEW-2,New\n' });
+  });
+  afterEach(() => place.remove());
+
+  it('is empty but works before the first import, and shows an import of another process without a restart', async () => {
+    const log: string[] = [];
+    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: (line) => log.push(line) });
+    const total = async () => (await hub.transport(query)).body;
+    expect(await total()).toMatchObject({ total_items_count: 0, products: [] });
+    expect(await hub.transport({ ...query, method: 'GET', path: '/get-all-brands' })).toEqual({
+      status: 200,
+      body: [],
+    });
+    expect(await runHub(place.url, 'import', path.join(place.folder, 'small'))).toMatchObject({ code: 0, errors: '' });
+    await new Promise((resolve) => setTimeout(resolve, 1001));
+    expect(await total()).toMatchObject({ total_items_count: 1, products: [{ sku: 'KAR-OCH' }] });
+    expect(log).toEqual([expect.stringMatching(/^Loaded generation 1: 1 products in \d+\.\d s\.$/)]);
+    expect(await hub.document('site')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
+    await runHub(place.url, 'import', path.join(place.folder, 'other'));
+    await hub.refresh();
+    expect(await total()).toMatchObject({ total_items_count: 2 });
+    await hub.close();
+  }, 60_000);
+
+  it('looks at the generation once for any number of callers, and not before its time', async () => {
+    const database = await openDatabase(place.url);
+    const load = (name: string) =>
+      importPath(database, path.join(place.folder, name), { mediaFolder: place.folder, log: () => undefined });
+    await load('small');
+    const log: string[] = [];
+    const patient = await createStore(database, { log: () => undefined, checkEvery: 3_600_000 });
+    const eager = await createStore(database, { log: (line) => log.push(line), checkEvery: 0 });
+    await load('other');
+    const snapshots = await Promise.all(Array.from({ length: 20 }, () => eager.snapshot()));
+    expect(new Set(snapshots).size).toBe(1);
+    expect(snapshots[0]?.generation).toBe(2);
+    expect(log).toHaveLength(1);
+    expect((await patient.snapshot()).generation).toBe(1);
+    expect((await patient.refresh()).generation).toBe(2);
+    await database.close();
+  });
+
+  it('throws a HubError when its database fails, and never answers as if there were nothing', async () => {
+    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined });
+    await hub.close();
+    const error = await hub
+      .transport({ ...query, path: '/newsletter/sign-up', body: { email: 'a@b.example' } })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HubError);
+    expect(error).toMatchObject({ kind: 'unreachable', call: 'POST /newsletter/sign-up' });
+  });
+
+  it('throws a HubError for what it does not do', async () => {
+    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined });
+    await expect(hub.transport({ ...query, path: '/consumer/request-user-registration' })).rejects.toMatchObject({
+      kind: 'status',
+      status: 501,
+    });
+    await hub.close();
+  });
+});

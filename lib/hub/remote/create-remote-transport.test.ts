@@ -1,0 +1,167 @@
+import { createServer } from 'node:net';
+import { createHub } from '@/lib/hub/wire/create-hub';
+import { createRemoteTransport, type RemoteOptions } from './create-remote-transport';
+import { serve, type TestServer } from './testing/server';
+
+const BRANDS = '[{"brand_name":"Marram"}]';
+
+let server: TestServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+function hubAt(hubUrl: string, options: Partial<RemoteOptions> = {}) {
+  const log = () => undefined;
+  const transport = createRemoteTransport({
+    hubUrl,
+    notificationUrl: null,
+    timeoutMs: 120,
+    deadlineMs: 5000,
+    sleep: async () => undefined,
+    random: () => 1,
+    log,
+    ...options,
+  });
+  return createHub(transport, { log });
+}
+
+describe('S6: a hub over HTTP', () => {
+  it('reads an answer', async () => {
+    const seen: string[] = [];
+    server = await serve((request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.end(BRANDS);
+    });
+    expect(await hubAt(`${server.url}/hub/`).brands()).toEqual([{ name: 'Marram', picture: null }]);
+    expect(seen).toEqual(['GET /hub/get-all-brands']);
+  });
+
+  it('sends a body and an idempotency key', async () => {
+    let got = '';
+    server = await serve((request, response) => {
+      got = `${request.headers['idempotency-key']} ${request.headers['content-type']} `;
+      request.setEncoding('utf8').on('data', (chunk: string) => {
+        got += chunk;
+      });
+      request.on('end', () => response.end('{"success":true,"reference":"TA-1"}'));
+    });
+    expect(await hubAt(server.url).register({ company_details: { name: 'Été' } }, 'key-1')).toMatchObject({
+      accepted: true,
+      reference: 'TA-1',
+    });
+    expect(got).toBe('key-1 application/json {"data":{"company_details":{"name":"Été"}}}');
+  });
+
+  it('recovers when a 500 is followed by a 200', async () => {
+    let tries = 0;
+    server = await serve((_request, response) => {
+      tries += 1;
+      response.statusCode = tries < 3 ? 500 : 200;
+      response.end(tries < 3 ? 'Internal Server Error' : BRANDS);
+    });
+    expect(await hubAt(server.url).brands()).toHaveLength(1);
+    expect(tries).toBe(3);
+  });
+
+  it('is unreachable where nothing listens', async () => {
+    const silent = await serve(() => undefined);
+    await silent.close();
+    await expect(hubAt(silent.url).brands()).rejects.toMatchObject({
+      kind: 'unreachable',
+      call: 'GET /get-all-brands',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('times out on a server that never answers, once for a call that is not safe', async () => {
+    let tries = 0;
+    server = await serve(() => {
+      tries += 1;
+    });
+    await expect(hubAt(server.url, { timeoutMs: 60 }).register({}, 'k')).rejects.toMatchObject({ kind: 'timeout' });
+    expect(tries).toBe(1);
+  });
+
+  it('times out on a body that does not end', async () => {
+    server = await serve((_request, response) => {
+      response.write('[{"brand_name":');
+    });
+    const hub = hubAt(server.url, { timeoutMs: 60, deadlineMs: 100, random: () => 0 });
+    await expect(hub.brands()).rejects.toMatchObject({ kind: 'timeout', call: 'GET /get-all-brands' });
+  });
+
+  it('is unreachable when the connection breaks in the middle of a body', async () => {
+    server = await serve((_request, response) => {
+      response.setHeader('content-length', '1000');
+      response.write('[{"brand_name":');
+      setTimeout(() => response.destroy(), 5);
+    });
+    await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('is unreachable when what listens does not speak HTTP', async () => {
+    const babble = createServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .resume()
+        .end('hello\r\n');
+    });
+    await new Promise<void>((listening) => {
+      babble.listen(0, '127.0.0.1', listening);
+    });
+    const address = babble.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(hubAt(`http://127.0.0.1:${port}`).brands()).rejects.toMatchObject({ kind: 'unreachable' });
+    await new Promise((closed) => babble.close(closed));
+  });
+
+  it.each(['<!doctype html><title>Welcome</title>', '[{"brand_name":'])('fails on %j with a 200', async (text) => {
+    server = await serve((_request, response) => response.end(text));
+    await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('takes a 404 with an HTML page for absent', async () => {
+    server = await serve((_request, response) => {
+      response.statusCode = 404;
+      response.end('<!doctype html>');
+    });
+    expect(await hubAt(server.url).pageNamed('Karoo')).toBeNull();
+  });
+
+  it('never takes an outage for absence', async () => {
+    server = await serve((_request, response) => {
+      response.statusCode = 503;
+      response.end();
+    });
+    await expect(hubAt(server.url).pageNamed('Karoo')).rejects.toMatchObject({ kind: 'status', status: 503 });
+  });
+});
+
+describe('S6: the two services', () => {
+  it('calls the notification service at its own address', async () => {
+    server = await serve((request, response) => response.end(JSON.stringify({ url: request.url })));
+    const hub = hubAt('http://127.0.0.1:1', { notificationUrl: `${server.url}/mail` });
+    expect(await hub.subscribe('a@example.com')).toEqual({ url: '/mail/newsletter/sign-up' });
+  });
+
+  it('hands its calls to the fallback when it has no address', async () => {
+    const notification = jest.fn(async () => ({ status: 200, body: { success: true } }));
+    const hub = hubAt('http://127.0.0.1:1', { notification });
+    expect(await hub.subscribe('a@example.com')).toEqual({ success: true });
+    expect(notification).toHaveBeenCalledWith(
+      expect.objectContaining({
+        path: '/newsletter/sign-up',
+        service: 'notification',
+        body: { email: 'a@example.com' },
+      }),
+    );
+  });
+
+  it('fails when it has neither', async () => {
+    await expect(hubAt('http://127.0.0.1:1').subscribe('a@example.com')).rejects.toMatchObject({
+      kind: 'unreachable',
+      call: 'POST /newsletter/sign-up',
+    });
+  });
+});

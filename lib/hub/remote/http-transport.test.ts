@@ -1,0 +1,242 @@
+import type { WireCall } from '@/lib/hub/transport';
+import { createHttpTransport, type HttpOptions } from './http-transport';
+
+const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', safe: true };
+const WRITE: WireCall = {
+  method: 'POST',
+  path: '/register',
+  body: { data: 1 },
+  key: 'k-1',
+  service: 'hub',
+  safe: false,
+};
+
+const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
+const status = (code: number, headers?: Record<string, string>) => () =>
+  new Response('{"msg":"no"}', headers === undefined ? { status: code } : { status: code, headers });
+const refused = () => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+};
+
+/** A transport whose tries are answered in turn (the last again and again) on a clock that only sleeping moves. */
+function scripted(answers: (() => Response)[], options: Partial<HttpOptions> = {}) {
+  let clock = 0;
+  const waits: number[] = [];
+  const lines: string[] = [];
+  let tries = 0;
+  const next: typeof globalThis.fetch = async () => {
+    const answer = answers[Math.min(tries, answers.length - 1)];
+    tries += 1;
+    if (answer === undefined) throw new Error('nothing scripted');
+    return answer();
+  };
+  const fetch = jest.fn(next);
+  const transport = createHttpTransport('https://product.example.com/hub/', {
+    timeoutMs: 5000,
+    log: (line) => lines.push(line),
+    random: () => 0,
+    now: () => clock,
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+      clock += milliseconds;
+    },
+    fetch,
+    ...options,
+  });
+  return { transport, fetch, waits, lines };
+}
+
+describe('F16: retries', () => {
+  it.each([
+    ['network', refused, { kind: 'unreachable', status: null }],
+    ['500', status(500), { kind: 'status', status: 500 }],
+    ['503', status(503), { kind: 'status', status: 503 }],
+  ])(
+    'tries a safe call four times on %s, waiting 1, 2 and 4 s, and throws the last error',
+    async (_name, answer, error) => {
+      const { transport, fetch, waits, lines } = scripted([answer]);
+      await expect(transport(READ)).rejects.toMatchObject({ ...error, call: 'GET /search' });
+      expect(fetch).toHaveBeenCalledTimes(4);
+      expect(waits).toEqual([1000, 2000, 4000]);
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toMatch(/^GET \/search: .*; try 1 of 4, the next in 1000 ms$/);
+      expect(lines.join()).not.toContain('secret');
+    },
+  );
+
+  it('throws the last error, not the first', async () => {
+    const { transport } = scripted([refused, status(500), status(502), status(504)]);
+    await expect(transport(READ)).rejects.toMatchObject({ kind: 'status', status: 504 });
+  });
+
+  it('returns as soon as a try succeeds', async () => {
+    const { transport, waits } = scripted([status(500), json({ ok: 1 })]);
+    expect(await transport(READ)).toEqual({ status: 200, body: { ok: 1 } });
+    expect(waits).toEqual([1000]);
+  });
+
+  it.each([
+    ['network', refused],
+    ['500', status(500)],
+    ['429', status(429)],
+  ])('never repeats a call that is not safe, on %s', async (_name, answer) => {
+    const { transport, fetch } = scripted([answer]);
+    await transport(WRITE).catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['400', status(400)],
+    ['404', status(404)],
+    ['422', status(422)],
+    ['no JSON', () => new Response('<!doctype html>')],
+  ])('does not repeat what will not pass: %s', async (_name, answer) => {
+    const { transport, fetch } = scripted([answer]);
+    await transport(READ).catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes up to a half off each wait, so that callers spread out', async () => {
+    const { transport, waits } = scripted([refused], { random: () => 1 });
+    await expect(transport(READ)).rejects.toThrow();
+    expect(waits).toEqual([500, 1000, 2000]);
+  });
+
+  it('repeats a 429 after the time it asks for, and returns it when it stays', async () => {
+    const { transport, waits, fetch } = scripted([status(429, { 'retry-after': '3' })]);
+    expect(await transport(READ)).toEqual({ status: 429, body: { msg: 'no' } });
+    expect(waits).toEqual([3000, 3000, 4000]);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('honours Retry-After on a 503 too, and never waits more than 30 s', async () => {
+    const answer = status(503, { 'retry-after': '3600' });
+    const { transport, waits } = scripted([answer], { deadlineMs: 600_000 });
+    await expect(transport(READ)).rejects.toMatchObject({ status: 503 });
+    expect(waits).toEqual([30_000, 30_000, 30_000]);
+  });
+
+  it('does not begin a wait that does not fit into the deadline', async () => {
+    const { transport, waits, fetch } = scripted([refused], { deadlineMs: 3500 });
+    await expect(transport(READ)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(waits).toEqual([1000, 2000]);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('has 20 s for a call when nothing else is said', async () => {
+    const { transport, waits } = scripted([status(503, { 'retry-after': '11' })]);
+    await expect(transport(READ)).rejects.toMatchObject({ status: 503 });
+    expect(waits).toEqual([11_000]);
+  });
+
+  it('gives the last try no more time than the deadline leaves', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const { transport } = scripted([refused], { deadlineMs: 3200.5 });
+    await expect(transport(READ)).rejects.toThrow();
+    expect(timeout.mock.calls).toEqual([[3201], [2201], [201]]);
+    timeout.mockRestore();
+  });
+});
+
+describe('S6: what goes over the wire', () => {
+  it('sends JSON to the path under the service address', async () => {
+    const { transport, fetch } = scripted([json({})]);
+    await transport(WRITE);
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('https://product.example.com/hub/register');
+    expect(init).toMatchObject({ method: 'POST', body: '{"data":1}' });
+    expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': 'k-1',
+    });
+  });
+
+  it('sends no body and no key where there is none', async () => {
+    const { transport, fetch } = scripted([json({})]);
+    await transport(READ);
+    const init = fetch.mock.calls[0]?.[1];
+    expect(init).not.toHaveProperty('body');
+    expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' });
+  });
+
+  it.each([
+    ['a body that is no JSON', { ...WRITE, body: { data: 1n } }],
+    ['a key that no header can hold', { ...WRITE, key: 'line\nbreak' }],
+  ])('fails at once on %s', async (_name, call) => {
+    const { transport, fetch } = scripted([json({})]);
+    await expect(transport(call)).rejects.toMatchObject({ kind: 'malformed', call: 'POST /register' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('uses the fetch that is in place when the call is made', async () => {
+    const transport = createHttpTransport('https://product.example.com', { timeoutMs: 100, log: () => undefined });
+    const late = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
+    expect(await transport(READ)).toEqual({ status: 200, body: [] });
+    late.mockRestore();
+  });
+});
+
+describe('S6: what comes back', () => {
+  it.each([200, 400, 404, 422])('returns status %d with its JSON', async (code) => {
+    const { transport } = scripted([json({ a: [1] }, { status: code })]);
+    expect(await transport(READ)).toEqual({ status: code, body: { a: [1] } });
+  });
+
+  it.each(['', ' \n'])('an empty body (%j) is undefined', async (text) => {
+    const { transport } = scripted([() => new Response(text)]);
+    expect(await transport(READ)).toEqual({ status: 200, body: undefined });
+  });
+
+  it('a 204 without a body is undefined', async () => {
+    const { transport } = scripted([() => new Response(null, { status: 204 })]);
+    expect(await transport(READ)).toEqual({ status: 204, body: undefined });
+  });
+
+  it('HTML with a 4xx is the status alone', async () => {
+    const { transport } = scripted([() => new Response('<!doctype html>', { status: 404 })]);
+    expect(await transport(READ)).toEqual({ status: 404, body: undefined });
+  });
+
+  it.each(['<!doctype html>', '{"products": [', 'undefined', '\u0000'])('%j with a 200 is malformed', async (text) => {
+    const { transport } = scripted([() => new Response(text)]);
+    await expect(transport(READ)).rejects.toMatchObject({ kind: 'malformed', status: 200, call: 'GET /search' });
+  });
+
+  it('reads UTF-8 that is cut anywhere, and a byte order mark', async () => {
+    const bytes = new TextEncoder().encode('\uFEFF{"weight":"320 g/m² 🧵"}');
+    const pieces = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+          controller.close();
+        },
+      });
+    const { transport } = scripted([() => new Response(pieces())]);
+    expect(await transport(READ)).toEqual({ status: 200, body: { weight: '320 g/m² 🧵' } });
+  });
+
+  it('stops reading beyond 32 MiB', async () => {
+    let sent = 0;
+    const cancel = jest.fn();
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1;
+          controller.enqueue(new Uint8Array(1024 * 1024).fill(32));
+        },
+        cancel,
+      });
+    const { transport, fetch } = scripted([() => new Response(endless())]);
+    await expect(transport(READ)).rejects.toMatchObject({ kind: 'malformed' });
+    expect(sent).toBeLessThan(40);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a body of just that size', async () => {
+    const body = `"${'x'.repeat(32 * 1024 * 1024 - 2)}"`;
+    const { transport } = scripted([() => new Response(body)]);
+    expect((await transport(READ)).status).toBe(200);
+  });
+});

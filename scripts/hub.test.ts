@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { runHub } from '@/lib/hub/embedded/testing/run-script';
+import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
+
+const USAGE = 'Usage: npm run hub -- import PATH | export DIR | status\n';
+
+describe('npm run hub', () => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  });
+  afterEach(() => place.remove());
+
+  it.each([
+    [[], 'hub: say what to do. '],
+    [['load'], "hub: there is no command 'load'. "],
+    [['import'], 'hub: import needs the PATH of a folder or file. '],
+    [['export'], 'hub: export needs the DIR to write to. '],
+    [['import', 'a', 'b'], 'hub: import takes one argument. '],
+    [['status', 'a'], 'hub: status takes no argument. '],
+  ])('%j is explained in one line, with exit code 2', async (options, message) => {
+    expect(await runHub(place.url, ...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
+  });
+
+  it('imports, tells the status, and exports', async () => {
+    const source = path.join(place.folder, 'source');
+    await writeFiles(source, { ...SMALL, 'media/a.webp': 'picture' });
+    expect(await runHub(place.url, 'import', source)).toEqual({
+      code: 0,
+      output:
+        'Imported 2 products (1 published), 6 content documents, 1 pictures (1 new or changed). This is generation 1.\n',
+      errors: '',
+    });
+    expect(await readFile(path.join(place.folder, 'data/media/a.webp'), 'utf8')).toBe('picture');
+    const { output } = await runHub(place.url, 'status');
+    expect(
+      Object.fromEntries(
+        output
+          .trim()
+          .split('\n')
+          .map((line) => line.split(/ +/)),
+      ),
+    ).toEqual({
+      Database: place.url,
+      Products: '2',
+      Published: '1',
+      Designs: '1',
+      Categories: '2',
+      Pages: '4',
+      Subscriptions: '0',
+      Generation: '1',
+    });
+    expect(await runHub(place.url, 'export', path.join(place.folder, 'out'))).toMatchObject({ code: 0, errors: '' });
+    expect(await readFile(path.join(place.folder, 'out/pages/home.json'), 'utf8')).toBe(SMALL['pages/home.json']);
+  }, 30_000);
+
+  it('prints what is wrong line by line, with exit code 1', async () => {
+    const file = path.join(place.folder, 'products.csv');
+    const rows = Array.from({ length: 15 }, (_, index) => `SKU-${index},Design`);
+    await writeFile(file, ['sku,design', ...rows, ',Design', 'SKU-99,'].join('\n'));
+    expect(await runHub(place.url, 'import', file)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'products.csv line 17: sku is required\nproducts.csv line 18: design is required\n',
+    });
+    expect((await runHub(place.url, 'import', path.join(place.folder, 'nothing'))).errors).toMatch(
+      /^\S+nothing cannot be read: there is no such file or folder\n$/,
+    );
+  }, 30_000);
+
+  it('names a database that cannot be opened in one line, with exit code 1', async () => {
+    const blocked = path.join(place.folder, 'blocked');
+    await writeFile(blocked, '');
+    expect(await runHub(`file:${blocked}/hub.sqlite`, 'status')).toEqual({
+      code: 1,
+      output: '',
+      errors: `DATABASE_URL file:${blocked}/hub.sqlite cannot be opened: a part of its path is not a folder\n`,
+    });
+    expect(await runHub('postgres://user:secret@127.0.0.1:1/shop', 'status')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'DATABASE_URL postgres://127.0.0.1:1/shop cannot be opened: connection refused\n',
+    });
+  }, 30_000);
+});
