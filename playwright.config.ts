@@ -4,6 +4,8 @@ import { CHROMIUM_ARGS } from './scripts/lib/chromium-args.mjs';
 /** The program that `npm test` found; none is Playwright's own. */
 const chromium = process.env.CHROMIUM_PATH;
 const report = process.env.E2E_REPORT;
+/** A server that already runs: the specs then run against it alone, and none is started. */
+const running = process.env.E2E_BASE_URL;
 const underCi = Boolean(process.env.CI);
 
 const servers = [
@@ -31,8 +33,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(chromium ? { executablePath: chromium } : {}) },
   },
-  projects: servers.map(({ name, port }) => ({ name, use: { baseURL: `http://localhost:${port}` } })),
-  webServer: servers.map(({ name }) => ({
+  projects: running
+    ? [{ name: 'running', use: { baseURL: running } }]
+    : servers.map(({ name, port }) => ({ name, use: { baseURL: `http://localhost:${port}` } })),
+  webServer: (running ? [] : servers).map(({ name }) => ({
     name,
     command: `node scripts/e2e-server.mjs ${name}`,
     wait: { stdout: new RegExp(`Server ready: ${name}`) },

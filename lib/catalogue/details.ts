@@ -1,9 +1,7 @@
 import { FABRIC, RUGS, WALLPAPER } from './item-groups';
-import type { Product } from './product';
+import type { Product, ProductSymbol } from './product';
 import { sameName } from './segments';
 import { sizeLabel, widthByLength } from './size';
-
-type ProductSymbol = Product['care'][number];
 
 /** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
 export interface NamedSymbol {

@@ -1,5 +1,5 @@
 /** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
-export interface Symbol {
+export interface ProductSymbol {
   file: string;
   /** What it means, in words; null when the data has none. */
   name: string | null;
@@ -44,14 +44,15 @@ export interface Product extends Dimensions {
   itemGroup: string;
   applications: string[];
   groupName: string;
+  /** One line about the cloth, or its plain name when the data has none. */
   description: string;
   longDescription: string;
   comments: string;
   /** Primary picture first, then the additional ones; empty when there is none. */
   pictures: string[];
-  symbols: Symbol[];
-  care: Symbol[];
-  standards: Symbol[];
+  symbols: ProductSymbol[];
+  care: ProductSymbol[];
+  standards: ProductSymbol[];
   hangingInstructions: string;
   /** `'-'` means that the product has no size of its own. */
   webSize: string;

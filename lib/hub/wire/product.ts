@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Product, ProductCard, Symbol as ProductSymbol } from '@/lib/catalogue/product';
+import type { Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import { code, link, number, raw, requiredText, text, texts } from './fields';
 import { Misfit, parseFields, readItems } from './lists';
 import type { Place } from './place';
@@ -72,8 +72,13 @@ function readFile(item: unknown): string {
   return file;
 }
 
+/** The contract names cleaning instructions only; the embedded hub adds a `name` to the other symbols. */
 function readSymbol(item: unknown): ProductSymbol {
-  return { file: readFile(item), name: readTextOrNull(asRecord(item)?.cleaning_instruction_name) };
+  const entry = asRecord(item);
+  return {
+    file: readFile(item),
+    name: readTextOrNull(entry?.cleaning_instruction_name) ?? readTextOrNull(entry?.name),
+  };
 }
 
 /** Reads what a card shows of a product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
@@ -112,9 +117,9 @@ export function readProduct(item: unknown, place: Place): Product | null {
     itemGroup: fields.item_group,
     applications: fields.application,
     groupName: fields.group_desc,
-    description: fields.description_1,
+    description: fields.disambiguating_description || fields.description_1,
     longDescription: fields.long_description,
-    comments: fields.disambiguating_description,
+    comments: '',
     pictures: [...new Set([...primary, ...additional])],
     symbols: symbols('symbols'),
     care: symbols('cleaning_instructions'),

@@ -20,9 +20,12 @@ export async function readLines(
     onLine(text.slice(start, text.endsWith('\r') ? -1 : undefined), line);
   };
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) emit(text);
+    const [first = '', ...others] = String(chunk).split('\n');
+    rest += first;
+    for (const text of others) {
+      emit(rest);
+      rest = text;
+    }
     await afterChunk();
   }
   if (rest !== '') emit(rest);

@@ -1,6 +1,6 @@
 import { addBit, countBits, hasBit, listBits, wordsFor } from './bitset';
 import { searchForm, wordStarts } from './search-text';
-import { fitWithTypingError } from './typing-error';
+import { type Fit, fitWithTypingError } from './typing-error';
 
 const WHOLE = 0;
 const BEGINNING = 1;
@@ -75,7 +75,7 @@ export class NameFinder {
       const end = this.end(name);
       let best: 0 | 1 | 2 | 3 = INSIDE;
       for (let at = this.beginnings[next] ?? end; at < end; at = this.beginnings[++next] ?? end) {
-        const fit = best === INSIDE ? fitWithTypingError(this.text, at, end, term) : 'none';
+        const fit: Fit = best === INSIDE ? fitWithTypingError(this.text, at, end, term) : 'none';
         if (fit !== 'none') best = at > start ? WORD : fit === 'whole' ? WHOLE : BEGINNING;
       }
       if (best !== INSIDE) found[best].push(name);
@@ -98,7 +98,12 @@ export class NameFinder {
   /** The name to which a place in the text belongs; `from` is a name at or before it. */
   private nameAt(at: number, from: number): number {
     let low = from;
-    let high = this.starts.length - 2;
+    let step = 1;
+    while (this.start(low + step) <= at && low + step < this.starts.length) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(low + step, this.starts.length - 1) - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
       if (this.start(middle) <= at) low = middle;
