@@ -4,7 +4,8 @@ import type { GridState } from '@/lib/catalogue/filter-url';
 import { StateLink } from './state-link';
 
 interface Props {
-  total: number;
+  /** How many products there are, or null while nobody knows: the bar then stands empty. */
+  total: number | null;
   state: GridState;
   hrefOf: (state: GridState) => string;
   onTurn: (state: GridState) => void;
@@ -14,6 +15,8 @@ interface Props {
 
 /** 'Total: N' and 'Page X of Y' with first, previous, next and last (F6). */
 export function Pager({ total, state, hrefOf, onTurn, place }: Props) {
+  const frame = `flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-small tabular-nums ${place === 'top' ? 'border-b-2 border-ink' : 'border-t border-line'}`;
+  if (total === null) return <div className={frame} />;
   const last = pageCount(total);
   const page = Math.min(state.page, last);
   const controls: [string, IconName, number][] = [
@@ -23,9 +26,7 @@ export function Pager({ total, state, hrefOf, onTurn, place }: Props) {
     ['Last page', 'last', last],
   ];
   return (
-    <div
-      className={`flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-small tabular-nums ${place === 'top' ? 'border-b-2 border-ink' : 'border-t border-line'}`}
-    >
+    <div className={frame}>
       <p {...(place === 'top' ? { role: 'status' } : {})}>Total: {total}</p>
       <nav aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'} className="-mr-15 flex items-center">
         <p className="mr-2">

@@ -15,7 +15,7 @@ export function ProductGrid({ view }: { view: GridView }) {
   const grid = useGrid(view);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, hrefOf } = grid;
-  const total = list?.total ?? 0;
+  const total = list?.total ?? null;
   const turnFromBelow = (next: GridState) => {
     grid.turn(next);
     results.current?.scrollIntoView({ block: 'start' });

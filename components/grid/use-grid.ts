@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
@@ -14,6 +14,8 @@ const DEBOUNCE = 300;
 
 /** Tries after the first (F16). */
 const RETRIES = 3;
+
+const NEVER = () => () => undefined;
 
 /**
  * The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the
@@ -52,7 +54,13 @@ export function useGrid(view: GridView) {
     },
   );
   const list = answer.data ?? null;
-  const failed = answer.error !== undefined && !isSuperseded(answer.error);
+  // Without a script nobody asks again: the first HTML says that the products could not be read.
+  const alive = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+  const failed = (answer.error !== undefined && !isSuperseded(answer.error)) || (!alive && list === null);
 
   const settle = useCallback(
     (next: GridState) => {

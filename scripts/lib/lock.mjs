@@ -30,11 +30,12 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
     if (found.content !== seen.content || found.touched !== seen.touched) seen = { ...found, since: Date.now() };
     const holder = parse(found.content);
     if (isGone(holder) || Date.now() - seen.since >= stillMs) {
-      takeAway(file, found.content, `${file}.${token}`);
-      continue;
+      removeStale(file, found.content);
+      if (createFile(file, content)) return hold(file, content, token);
+    } else if (!told) {
+      onWait?.(holder?.pid ?? null);
+      told = true;
     }
-    if (!told) onWait?.(holder?.pid ?? null);
-    told = true;
     await sleep(pollMs);
   }
 }
@@ -102,22 +103,25 @@ export function isAlive(pid) {
 }
 
 /**
- * Moves a stale lock aside. Between looking and moving, another waiter may have taken it over: then what was moved is
- * not what was seen, and goes back.
+ * Removes a stale lock. Between looking and removing, another waiter may have taken it over: so removing has a guard of its
+ * own, and under it the lock must still be the one that was seen. The guard is held for moments; one that stays for ten
+ * seconds was left by a kill.
  *
  * @param {string} file
  * @param {string} expected
- * @param {string} aside
  */
-function takeAway(file, expected, aside) {
+function removeStale(file, expected) {
+  const guard = `${file}.guard`;
   try {
-    fs.renameSync(file, aside);
-    if (fs.readFileSync(aside, 'utf8') !== expected) fs.linkSync(aside, file);
+    fs.mkdirSync(guard);
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
-  } finally {
-    fs.rmSync(aside, { force: true });
+    if (error.code !== 'EEXIST') throw error;
+    const made = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > 10_000) fs.rmSync(guard, { recursive: true, force: true });
+    return;
   }
+  if (read(file)?.content === expected) fs.rmSync(file, { force: true });
+  fs.rmSync(guard, { recursive: true, force: true });
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { acquireLock, isAlive } from './lock.mjs';
 
 describe('set-up lock', () => {
@@ -110,6 +111,27 @@ describe('set-up lock', () => {
     expect(most).toBe(1);
     expect(fs.readdirSync(path.dirname(file))).toEqual([]);
   });
+
+  it('never lets two processes in, when every holder is killed instead of giving it back', async () => {
+    const inside = path.join(path.dirname(path.dirname(file)), 'inside');
+    const lock = pathToFileURL(path.resolve('scripts/lib/lock.mjs')).href;
+    const program = `
+      const { mkdirSync, rmdirSync } = await import('node:fs');
+      const { acquireLock } = await import(${JSON.stringify(lock)});
+      await acquireLock(${JSON.stringify(file)}, { pollMs: 1 });
+      mkdirSync(${JSON.stringify(inside)});
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      rmdirSync(${JSON.stringify(inside)});
+      process.kill(process.pid, 'SIGKILL');
+    `;
+    const ends = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
+        return new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
+      }),
+    );
+    expect(ends).toEqual(Array.from({ length: 10 }, () => 'SIGKILL'));
+  }, 20_000);
 
   it('knows the living from the dead', () => {
     expect(isAlive(process.pid)).toBe(true);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { BrokenPictures } from '@/components/site/broken-pictures';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SkipLink } from '@/components/site/skip-link';
 import { loadFrame } from '@/lib/pages/frame';
 import { siteOf } from '@/lib/pages/site';
+import { pictureOrPlaceholder } from '@/lib/site/pictures';
 
 /** Header and footer around every page but the wizard's. */
 export default async function BrowseLayout({
@@ -13,9 +15,11 @@ export default async function BrowseLayout({
   children: ReactNode;
   params: Promise<{ site: string }>;
 }) {
-  const frame = await loadFrame(siteOf((await params).site));
+  const site = siteOf((await params).site);
+  const frame = await loadFrame(site);
   return (
     <div className="flex min-h-screen flex-col">
+      <BrokenPictures placeholder={pictureOrPlaceholder(site.settings, site.variant, null).src} />
       <SkipLink />
       <SiteHeader sections={frame.menu} tradeUrl={frame.tradeUrl} />
       <main id="content" tabIndex={-1} className="grow outline-none">

@@ -6,6 +6,7 @@ import { objectOf } from './answers';
 import { codeOrNull, link, position, published, text, textOrNull, whole } from './fields';
 import { Misfit, parseFields, readItems } from './lists';
 import type { Place } from './place';
+import { readFlag } from './scalars';
 
 const schema = z.object({
   id: whole,
@@ -52,9 +53,24 @@ export function readCategory(value: unknown, type = ''): Category {
   };
 }
 
-/** Reads the six lists of `search-names`; those that are missing are empty. Throws a `HubError` when it is no object. */
+const LISTS = [
+  'item_group_results',
+  'group_results',
+  'collection_results',
+  'application_results',
+  'brand_results',
+  'non_collection_results',
+] as const;
+
+/**
+ * Reads the six lists of `search-names`; those that are missing are empty. Throws a `HubError` when it is no object, or one
+ * that has none of the lists and does not say `success: true` either: `{}` does not mean that nothing was found.
+ */
 export function readCategoryLists(answer: WireAnswer, place: Place): CategoryLists {
   const body = objectOf(answer, place);
+  if (readFlag(body.success) !== true && LISTS.every((key) => body[key] === undefined)) {
+    throw place.malformed('has none of the lists');
+  }
   const list = (key: string, type = '') => readItems(place.key(key), body[key], (item) => readCategory(item, type));
   return {
     item_group: list('item_group_results', 'item_group'),

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Puts the placeholder in the place of every picture that cannot be fetched (spec, 8: missing image). */
+export function BrokenPictures({ placeholder }: { placeholder: string }) {
+  useEffect(() => {
+    const mend = (image: HTMLImageElement) => {
+      if (image.dataset.mended !== undefined) return;
+      image.dataset.mended = '';
+      image.removeAttribute('srcset');
+      image.src = placeholder;
+    };
+    const onError = (event: Event) => event.target instanceof HTMLImageElement && mend(event.target);
+    for (const image of document.images) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') mend(image);
+    }
+    document.addEventListener('error', onError, true);
+    return () => document.removeEventListener('error', onError, true);
+  }, [placeholder]);
+  return null;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { cardText, DEMO_PAGE_SIZE, pagesFor, select } from './support/demo';
+import { cards, expectInAddress, expectProducts, gridOf, pager, pagerBelow } from './support/grid';
+
+const FABRIC = select('005');
+const LAST = pagesFor(FABRIC);
+const RUGS = select('004');
+
+test('F6: first, previous, next and last go where they say', async ({ page }) => {
+  await page.goto('/item_group/005');
+  const go = (name: string) => pager(page).getByRole('link', { name }).click();
+  await expectProducts(page, FABRIC, 1);
+  await go('Next page');
+  await expectProducts(page, FABRIC, 2);
+  await go('Last page');
+  await expectProducts(page, FABRIC, LAST);
+  await go('Previous page');
+  await expectProducts(page, FABRIC, LAST - 1);
+  await go('First page');
+  await expectProducts(page, FABRIC, 1);
+});
+
+test('F6: on the first page first and previous are off, on the last next and last', async ({ page }) => {
+  await page.goto('/item_group/005');
+  for (const control of [pager(page), pagerBelow(page)]) {
+    await expect(control.getByRole('button', { name: 'First page' })).toBeDisabled();
+    await expect(control.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await expect(control.getByRole('link')).toHaveCount(2);
+  }
+  await page.goto(`/item_group/005?page=${LAST}`);
+  for (const control of [pager(page), pagerBelow(page)]) {
+    await expect(control.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await expect(control.getByRole('button', { name: 'Last page' })).toBeDisabled();
+    await expect(control.getByRole('link')).toHaveCount(2);
+  }
+});
+
+test('F6: a single page has all four off', async ({ page }) => {
+  await page.goto('/item_group/005?types=Velvet&brand=Marram&colours=Blue');
+  await expect(gridOf(page).getByText('Page 1 of 1', { exact: true })).toHaveCount(2);
+  await expect(pager(page).getByRole('link')).toHaveCount(0);
+  await expect(pager(page).getByRole('button', { disabled: true })).toHaveCount(4);
+});
+
+test('F9: page after page shows every rug exactly once, in order', async ({ page }) => {
+  const pages = pagesFor(RUGS);
+  const seen: string[] = [];
+  await page.goto('/item_group/004');
+  for (let number = 1; number <= pages; number += 1) {
+    await expectProducts(page, RUGS, number);
+    seen.push(...(await cards(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim()));
+    if (number < pages) await pager(page).getByRole('link', { name: 'Next page' }).click();
+  }
+  expect(seen).toEqual(RUGS.map(cardText));
+  expect(seen.length).toBeGreaterThan(DEMO_PAGE_SIZE);
+});
+
+test('F6: turning the page from below shows the next page from its beginning', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await pagerBelow(page).getByRole('link', { name: 'Next page' }).click();
+  await expectProducts(page, FABRIC, 2);
+  await expect(cards(page).first()).toBeInViewport();
+  await expect(pagerBelow(page)).not.toBeInViewport();
+});
+
+test('F6: turning the page from above leaves the visitor where they are', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await pager(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectProducts(page, FABRIC, 2);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('F6: hurried clicks on next end on the page that they count to', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await expectProducts(page, FABRIC, 1);
+  const next = pager(page).getByRole('link', { name: 'Next page' });
+  for (let press = 0; press < 5; press += 1) await next.click();
+  await expectProducts(page, FABRIC, 6);
+  await expectInAddress(page, 'page', ['6']);
+});
+
+for (const wrong of ['99', '100000', '99999999999999999999'])
+  test(`F6: page=${wrong} shows the last page and says so in the address`, async ({ page }) => {
+    await page.goto(`/item_group/005?page=${wrong}`);
+    await expectProducts(page, FABRIC, LAST);
+    await expectInAddress(page, 'page', [String(LAST)]);
+  });
+
+for (const wrong of ['0', '-3', 'two', '1e3', '2.5', ''])
+  test(`F6: page=${wrong} shows the first page`, async ({ page }) => {
+    await page.goto(`/item_group/005?page=${wrong}`);
+    await expectProducts(page, FABRIC, 1);
+  });

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cardText, type DemoProduct, pageOf, pagesFor } from './demo';
+
+/** The whole grid: sidebar, chips, pagers and cards. */
+export function gridOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Products', exact: true });
+}
+
+/** The sidebar. */
+export function sidebar(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Filters' });
+}
+
+/** The cards of the page that is shown. */
+export function cards(page: Page): Locator {
+  return gridOf(page).getByRole('list', { name: 'Products', exact: true }).getByRole('listitem');
+}
+
+/** The button that opens and closes a group of filters, by its heading. */
+export function groupButton(page: Page, heading: string): Locator {
+  return sidebar(page).getByRole('button', { name: new RegExp(`^${heading}\\b`) });
+}
+
+/** The options of an open group. */
+export function optionsOf(page: Page, heading: string): Locator {
+  return sidebar(page).getByRole('list', { name: heading, exact: true }).getByRole('checkbox');
+}
+
+/** One option of an open group, by its value; its name may end in the number of products. */
+export function option(page: Page, heading: string, value: string): Locator {
+  const name = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return sidebar(page)
+    .getByRole('list', { name: heading, exact: true })
+    .getByRole('checkbox', { name: new RegExp(`^${name}(\\s*\\d+)?$`) });
+}
+
+/** Opens a group of filters that is closed; like a person, presses again when the page was not ready for the first time. */
+export async function openGroup(page: Page, heading: string): Promise<void> {
+  const button = groupButton(page, heading);
+  await expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+  }).toPass();
+}
+
+/** What is chosen, each removable. */
+export function chips(page: Page): Locator {
+  return gridOf(page).getByRole('list', { name: 'Chosen filters' });
+}
+
+/** The upper pager; `pagerBelow` is the lower. */
+export function pager(page: Page): Locator {
+  return gridOf(page).getByRole('navigation', { name: 'Pages', exact: true });
+}
+
+/** The lower pager. */
+export function pagerBelow(page: Page): Locator {
+  return gridOf(page).getByRole('navigation', { name: 'Pages, below the products' });
+}
+
+/** The values of a key in the address bar, in its order. */
+export function inAddress(page: Page, key: string): string[] {
+  return new URL(page.url()).searchParams.getAll(key);
+}
+
+/** Waits until the address bar holds exactly these values of a key. */
+export async function expectInAddress(page: Page, key: string, values: readonly string[]): Promise<void> {
+  await expect.poll(() => inAddress(page, key), `${key} in the address bar`).toEqual(values);
+}
+
+/** The grid shows one page of these products: cards, both totals, both pagers. */
+export async function expectProducts(page: Page, products: readonly DemoProduct[], number = 1): Promise<void> {
+  const shown = pageOf(products, number).map(cardText);
+  await expect(cards(page)).toHaveText(shown, { useInnerText: true });
+  await expect(gridOf(page).getByText(`Total: ${products.length}`, { exact: true })).toHaveCount(2);
+  const place = `Page ${number} of ${pagesFor(products)}`;
+  await expect(gridOf(page).getByText(place, { exact: true })).toHaveCount(2);
+}
