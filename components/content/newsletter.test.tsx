@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Newsletter } from './newsletter';
+
+const answer = jest.fn();
+beforeEach(() => {
+  answer.mockReset();
+  globalThis.fetch = answer;
+  render(<Newsletter title="Letters" text="Once a month." />);
+});
+
+const field = () => screen.getByLabelText('Email address');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+describe('G6: newsletter', () => {
+  it.each(['', 'thandeka', 'thandeka@', '@vlei.example.com', 'a b@c.example.com'])(
+    'refuses %p and asks nobody',
+    async (email) => {
+      if (email !== '') await userEvent.type(field(), email);
+      await send();
+      expect(screen.getByRole('alert')).toHaveTextContent('Email invalid! Email must include the @ character');
+      expect(field()).toHaveAccessibleDescription('Email invalid! Email must include the @ character');
+      expect(field()).toBeInvalid();
+      expect(answer).not.toHaveBeenCalled();
+    },
+  );
+
+  it('subscribes an address, once, and says so', async () => {
+    let finish: (value: Response) => void = () => undefined;
+    answer.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await userEvent.type(field(), ' thandeka@vlei.example.com ');
+    await send();
+    expect(screen.getByRole('button', { name: 'Sending' })).toBeDisabled();
+    await userEvent.type(field(), '{Enter}');
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(answer).toHaveBeenCalledWith(
+      '/api/newsletter',
+      expect.objectContaining({ body: '{"email":"thandeka@vlei.example.com"}' }),
+    );
+    finish({ ok: true } as Response);
+    expect(await screen.findByRole('status')).toHaveTextContent('You have been subscribed');
+  });
+
+  it.each([
+    ['a refusal', { ok: false }],
+    ['no answer', null],
+  ])('says so after %s and keeps the address', async (_what, response) => {
+    if (response === null) answer.mockRejectedValue(new TypeError('offline'));
+    else answer.mockResolvedValue(response);
+    await userEvent.type(field(), 'thandeka@vlei.example.com');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occured, please try again later');
+    expect(field()).toHaveValue('thandeka@vlei.example.com');
+  });
+});

@@ -1,0 +1,221 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { parseGridState } from '@/lib/catalogue/filter-url';
+import type { GridList, GridView } from '@/lib/pages/grid-view';
+import { NO_OPTIONS } from './no-options';
+import { ProductGrid } from './product-grid';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+
+const PATH = '/item_group/005/application/Curtaining';
+const DEFAULTS = ['Curtaining', 'Dual Purpose'];
+
+function listOf(total: number, changes: Partial<GridList> = {}): GridList {
+  const cards = Array.from({ length: Math.min(total, 9) }, (_, place) => ({
+    key: `SKU-${place}`,
+    design: `Design ${place}`,
+    colour: 'Ochre',
+    size: place === 0 ? '200 x 300cm' : '',
+    href: `/product/${place}`,
+    picture: null,
+  }));
+  const options = {
+    ...NO_OPTIONS,
+    application: ['Curtaining', 'Dual Purpose', 'Upholstery'].map((value) => ({ value, count: 4 })),
+    colours: [
+      { value: 'Blue', count: 12 },
+      { value: 'Green', count: null },
+    ],
+    shapes: [{ value: 'Round', count: 1 }],
+  };
+  return { cards, total, options, ...changes };
+}
+
+const asked: string[] = [];
+let respond: (address: string) => Promise<Response>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  respond = async () => ({ ok: true, json: async () => listOf(12) }) as Response;
+  globalThis.fetch = ((address: string, init?: RequestInit) => {
+    asked.push(address);
+    return Promise.race([
+      respond(address),
+      new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('superseded', 'AbortError')));
+      }),
+    ]);
+  }) as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+function show(query = '', changes: Partial<GridView> = {}) {
+  window.history.replaceState(null, '', query === '' ? PATH : `${PATH}?${query}`);
+  const state = parseGridState(query, DEFAULTS);
+  const view: GridView = {
+    itemGroup: '005',
+    application: 'Curtaining',
+    path: PATH,
+    defaults: DEFAULTS,
+    requested: query,
+    state,
+    list: listOf(40),
+    ...changes,
+  };
+  const cache = () => new Map();
+  render(
+    <SWRConfig value={{ provider: cache }}>
+      <ProductGrid view={view} />
+    </SWRConfig>,
+  );
+}
+
+const settle = (milliseconds = 300) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const click = (element: HTMLElement) => act(() => element.click());
+const option = (name: RegExp) => screen.getByRole('checkbox', { name });
+const openGroups = () => {
+  for (const group of screen.getAllByRole('button', { expanded: false })) click(group);
+};
+
+describe('the filter grid', () => {
+  it('F6: says how many there are and where it stands, and turns the page at once', async () => {
+    show();
+    expect(screen.getAllByText('Total: 40')).toHaveLength(2);
+    expect(screen.getAllByText('Page 1 of 5')).toHaveLength(2);
+    expect(screen.getAllByLabelText('First page')[0]).toBeDisabled();
+    click(screen.getAllByRole('link', { name: 'Next page' })[0] as HTMLElement);
+    expect(window.location.search).toBe('?page=2&startoffset=9&endoffset=18');
+    await settle(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('F2: has a group for each facet with options, Shape for rugs only', () => {
+    show();
+    const names = within(screen.getByRole('complementary', { name: 'Filters' })).getAllByRole('heading', { level: 3 });
+    expect(names.map((heading) => heading.textContent)).toEqual(['Applications2 chosen', 'Colour']);
+  });
+
+  it('F10: two quick ticks are one request, 300 ms after the last; each shows at once', async () => {
+    show();
+    openGroups();
+    click(option(/^Blue/));
+    await settle(200);
+    click(option(/^Green/));
+    expect(option(/^Blue/)).toBeChecked();
+    expect(option(/^Green/)).toBeChecked();
+    await settle(299);
+    expect([asked.length, window.location.search]).toEqual([0, '']);
+    await settle(1);
+    expect(window.location.search).toBe('?colours=Blue&colours=Green');
+    expect(asked).toEqual([
+      '/api/products?item_group=005&application=Curtaining&application=Dual+Purpose&colours=Blue&colours=Green&within=Curtaining&changed=colours',
+    ]);
+  });
+
+  it('F4: dims and says that it is updating', async () => {
+    respond = () => new Promise(() => undefined);
+    show();
+    openGroups();
+    click(option(/^Blue/));
+    expect(screen.getByText('Updating filters...')).toBeVisible();
+    await settle();
+    expect(screen.getByText('Updating filters...')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('F5: chips name their group and remove their value', async () => {
+    show('colours=Blue&colours=Green');
+    const chosen = screen.getByRole('list', { name: 'Chosen filters' });
+    expect(within(chosen).queryByText('Curtaining')).toBeNull();
+    click(within(chosen).getByRole('link', { name: 'Remove Colour Blue' }));
+    await settle();
+    expect(window.location.search).toBe('?colours=Green');
+    click(screen.getByRole('link', { name: 'Clear All' }));
+    await settle();
+    expect(window.location.search).toBe('');
+  });
+
+  it('F11, F13: unticking Dual Purpose clears all applications, Clear brings the route\u2019s back', async () => {
+    show();
+    openGroups();
+    click(option(/^Dual Purpose/));
+    await settle();
+    expect(window.location.search).toBe('?application=');
+    expect(option(/^Curtaining/)).not.toBeChecked();
+    click(screen.getByRole('link', { name: 'Clear' }));
+    await settle();
+    expect(window.location.search).toBe('');
+    expect(option(/^Curtaining/)).toBeChecked();
+  });
+
+  it('F12: a value that the answer does not offer is dropped, and the URL goes to page 1', async () => {
+    respond = async () =>
+      ({
+        ok: true,
+        json: async () => listOf(3, { options: { ...listOf(3).options, colours: [{ value: 'Red', count: 3 }] } }),
+      }) as Response;
+    show('page=2&startoffset=9&endoffset=18');
+    openGroups();
+    click(option(/^Blue/));
+    await settle();
+    await settle(0);
+    expect(window.location.search).toBe('');
+  });
+
+  it('F8: says that nothing was found', async () => {
+    show('', { list: listOf(0) });
+    expect(screen.getByText('No items found')).toBeVisible();
+    expect(screen.getByText('Please try a different selection')).toBeVisible();
+  });
+
+  it('F8, F16: asks three times more, then keeps its error on the screen', async () => {
+    respond = async () => ({ ok: false, status: 502 }) as Response;
+    show('', { list: null });
+    await settle(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred, please try a different filter');
+    await settle(1000);
+    expect(asked).toHaveLength(2);
+    await settle(2000);
+    expect(asked).toHaveLength(3);
+    await settle(4000);
+    expect(asked).toHaveLength(4);
+    await settle(120_000);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('F10: a request that a newer one took the place of leaves no error', async () => {
+    respond = (address) =>
+      address.includes('Green')
+        ? Promise.resolve({ ok: true, json: async () => listOf(7) } as Response)
+        : new Promise(() => undefined);
+    show();
+    openGroups();
+    click(option(/^Blue/));
+    await settle();
+    click(option(/^Green/));
+    await settle();
+    await settle(0);
+    expect(screen.getAllByText('Total: 7')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('F15: every control is a link to the state that it leads to', () => {
+    show('colours=Blue');
+    openGroups();
+    expect(option(/^Green/)).toHaveAttribute('href', `${PATH}?colours=Blue&colours=Green`);
+    expect(option(/^Blue/)).toHaveAttribute('href', PATH);
+    expect(screen.getAllByRole('link', { name: 'Last page' })[0]).toHaveAttribute(
+      'href',
+      `${PATH}?colours=Blue&page=5&startoffset=36&endoffset=45`,
+    );
+  });
+
+  it('F7: a card shows design, colour and its size when it has one', () => {
+    show();
+    const [first, second] = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('No ImageDesign 0Ochre200 x 300cm');
+    expect(second).toHaveTextContent('No ImageDesign 1Ochre');
+  });
+});

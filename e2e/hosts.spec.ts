@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { test, visibleText } from './support/ask';
+
+/** The demo gives bathroom no new arrivals. */
+const INCOMPLETE = '/item_group/016';
+const NOTICE = 'Missing Content for new arrivals Please upload content for this section on the Hub';
+const PATHS = ['/', '/item_group/005', '/item_group/005?page=2', '/item_group/005/collection/Overberg'];
+
+/** Addresses of trade hosts that a page links to. */
+function tradeLinks(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="(https?:\/\/trade[^"]*)"/g)].map((match) => match[1] ?? ''))];
+}
+
+const HOSTS: [host: string, variant: 'live' | 'staging' | 'development'][] = [
+  ['www.example.com', 'live'],
+  ['localhost', 'live'],
+  ['127.0.0.1', 'live'],
+  ['devices.example.com', 'live'],
+  ['latest.example.com', 'live'],
+  ['shop.local.example.com', 'live'],
+  ['staging.example.com', 'staging'],
+  ['www-STAGING.example.com', 'staging'],
+  ['www.staging.example.com:8443', 'staging'],
+  ['dev.example.com', 'development'],
+  ['DEV.example.com:3000', 'development'],
+  ['test.example.com', 'development'],
+  ['marram.local', 'development'],
+  ['marram.test:3000', 'development'],
+];
+
+for (const [host, variant] of HOSTS) {
+  test(`S1: ${host} is ${variant}: notices, trade link, indexing (D25 to D27)`, async ({ ask }) => {
+    const incomplete = visibleText((await ask(INCOMPLETE, { Host: host })).body);
+    if (variant === 'live') expect(incomplete).not.toContain('Missing Content');
+    else expect(incomplete).toContain(NOTICE);
+    for (const path of PATHS) {
+      const answer = await ask(path, { Host: host });
+      expect(answer.status, path).toBe(200);
+      const trade = variant === 'staging' ? /^https:\/\/trade-staging\./ : /^https:\/\/trade\./;
+      expect(tradeLinks(answer.body), path).toEqual([expect.stringMatching(trade)]);
+      const noindex = variant === 'live' ? undefined : 'noindex, nofollow';
+      expect(answer.headers['x-robots-tag'], path).toBe(noindex);
+    }
+  });
+}
+
+test('S1: one variant never gets the cached page of another', async ({ ask }) => {
+  for (const host of [
+    'www.example.com',
+    'staging.example.com',
+    'www.example.com',
+    'dev.example.com',
+    'www.example.com',
+  ]) {
+    const answer = await ask(INCOMPLETE, { Host: host });
+    expect(visibleText(answer.body).includes('Missing Content'), host).toBe(host !== 'www.example.com');
+    expect(tradeLinks(answer.body)[0]?.includes('trade-staging'), host).toBe(host === 'staging.example.com');
+  }
+});
+
+test('S1: an unknown path on staging and development answers 404 too', async ({ ask }) => {
+  for (const host of ['staging.example.com', 'dev.example.com']) {
+    const answer = await ask('/item_group/999', { Host: host });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+  }
+});
+
+test('S1: a visitor of a staging host sees the notices and the staging trade link', async ({ page, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  await page.goto(`http://staging.localhost:${port}${INCOMPLETE}`);
+  await expect(page.getByText('Missing Content for new arrivals', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please upload content for this section on the Hub', { exact: true })).toBeVisible();
+  const trade = page.getByRole('link', { name: 'Trade Login' }).first();
+  await expect(trade).toHaveAttribute('href', /^https:\/\/trade-staging\./);
+  await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).click();
+  await expect(page).toHaveURL(`http://staging.localhost:${port}/item_group/005`);
+  await expect(trade).toHaveAttribute('href', /^https:\/\/trade-staging\./);
+});
+
+const MOVED: [host: string, location: string][] = [
+  ['trade.example.com', 'https://example.com'],
+  ['Trade.Example.com', 'https://example.com'],
+  ['trade.example.com:8443', 'https://example.com:8443'],
+  ['trade.staging.example.com', 'https://staging.example.com'],
+];
+
+for (const [host, location] of MOVED) {
+  test(`S2: ${host} answers 308 to the same path and query on the main host (D26)`, async ({ ask }) => {
+    for (const path of [
+      '/',
+      '/item_group/005?page=2&colours=Blue',
+      '/item_group/005/collection/Papiers%20d%27Herbier',
+      '/nothing?a=%2F',
+    ]) {
+      const answer = await ask(path, { Host: host });
+      expect(answer.status, path).toBe(308);
+      expect(answer.headers.location?.toLowerCase(), path).toBe(`${location}${path}`.toLowerCase());
+    }
+  });
+}
+
+test('S2: the trade host of this very server leads to its main host, and not to itself', async ({ ask, baseURL }) => {
+  const { host, port } = new URL(baseURL ?? '');
+  const answer = await ask('/item_group/005?page=2', { Host: `trade.localhost:${port}` });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.location).toBe(`http://${host}/item_group/005?page=2`);
+});
+
+for (const inner of ['live', 'staging', 'development', 'filtered']) {
+  test(`S1: /${inner} is no address of its own and redirects to the plain path`, async ({ ask }) => {
+    const targets = {
+      '': '/',
+      '/item_group/005': '/item_group/005',
+      '/item_group/005?page=2': '/item_group/005?page=2',
+    };
+    for (const [path, target] of Object.entries(targets)) {
+      const answer = await ask(`/${inner}${path}`);
+      expect(answer.status, path).toBe(308);
+      expect(answer.headers.location, path).toBe(target);
+    }
+  });
+}

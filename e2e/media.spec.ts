@@ -1,0 +1,116 @@
+import { statSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { test } from './support/ask';
+
+const FILE = 'saltmarsh-linen-flax.webp';
+const SIZE = statSync(`demo/media/${FILE}`).size;
+const at = (name: string) => `/media/large/${name}`;
+
+const TYPES: [file: string, type: string][] = [
+  [FILE, 'image/webp'],
+  ['wash-30.svg', 'image/svg+xml'],
+];
+
+for (const [file, type] of TYPES) {
+  test(`S3: ${file} is served as ${type}, cacheable for good`, async ({ request }) => {
+    const response = await request.get(at(file));
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe(type);
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+    expect((await response.body()).byteLength).toBe(statSync(`demo/media/${file}`).size);
+  });
+}
+
+test('S3: a known ETag is answered 304 without a body, another one with the file', async ({ ask }) => {
+  const { etag = '' } = (await ask(at(FILE))).headers;
+  expect(etag).toMatch(/^"[^"]+"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await ask(at(FILE), { 'If-None-Match': known });
+    expect(answer.status, known).toBe(304);
+    expect(answer.body, known).toBe('');
+    expect(answer.headers.etag, known).toBe(etag);
+  }
+  expect((await ask(at(FILE), { 'If-None-Match': '"other"' })).status).toBe(200);
+  expect((await ask(at('wash-30.svg'), { 'If-None-Match': etag })).status).toBe(200);
+});
+
+test('S3: a range is answered with that part, one beyond the end with 416', async ({ ask }) => {
+  const part = await ask(at(FILE), { Range: 'bytes=0-3' });
+  expect(part.status).toBe(206);
+  expect(part.body).toBe('RIFF');
+  expect(part.headers['content-range']).toBe(`bytes 0-3/${SIZE}`);
+  const tail = await ask(at('wash-30.svg'), { Range: 'bytes=-6' });
+  expect(tail.body.trim()).toBe('</svg>');
+  const beyond = await ask(at(FILE), { Range: `bytes=${SIZE}-` });
+  expect(beyond.status).toBe(416);
+  expect(beyond.headers['content-range']).toBe(`bytes */${SIZE}`);
+});
+
+test('S3: a drawing is shown but never run', async ({ request }) => {
+  const policy = (await request.get(at('wash-30.svg'))).headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('sandbox');
+});
+
+test('S3: HEAD tells of the file without its bytes; nothing can be written', async ({ request }) => {
+  const head = await request.head(at(FILE));
+  expect(head.status()).toBe(200);
+  expect(head.headers()['content-type']).toBe('image/webp');
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+    expect((await request.fetch(at(FILE), { method })).status(), method).toBe(405);
+  expect((await request.get(at(FILE))).status()).toBe(200);
+});
+
+const UNKNOWN = [
+  'nothing.webp',
+  'SALTMARSH-LINEN-FLAX.WEBP',
+  `${FILE}%20`,
+  `${FILE}%00`,
+  `${FILE}%00.svg`,
+  `${FILE}::$DATA`,
+  `folder/${FILE}`,
+  `folder%2F${FILE}`,
+  '.gitkeep',
+  '..%2fhub.sqlite',
+  '../hub.sqlite',
+  '..%5chub.sqlite',
+  '%2e%2e%2fhub.sqlite',
+  '%2e%2e/hub.sqlite',
+  '%252e%252e%252fhub.sqlite',
+  '..%252fhub.sqlite',
+  '..%2f..%2f..%2fpackage.json',
+  `..%2fmedia%2f${FILE}`,
+  `.%2f${FILE}`,
+  '%2fetc%2fpasswd',
+  'file:%2f%2f%2fetc%2fpasswd',
+  'C:%5cwindows%5cwin.ini',
+  '%ef%bc%8e%ef%bc%8e%ef%bc%8fhub.sqlite',
+  `${'a'.repeat(300)}.webp`,
+];
+
+for (const name of UNKNOWN) {
+  test(`S3: ${name.slice(0, 60)} answers 404`, async ({ ask }) => {
+    const answer = await ask(at(name));
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toMatch(/SQLite format|"dependencies"|root:|RIFF/);
+  });
+}
+
+for (const name of ['%c0%ae%c0%ae%c0%afhub.sqlite', '%E0%A4%A', '100%.webp']) {
+  test(`S3: the malformed escape in ${name} answers 404`, async ({ ask }) => {
+    expect((await ask(at(name))).status).toBe(404);
+  });
+}
+
+test('S3: an absent file is not remembered as one: no answer of 404 is immutable', async ({ ask }) => {
+  expect((await ask(at('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('S3: a picture of the site comes from the media folder, on staging too', async ({ ask }) => {
+  for (const host of ['localhost', 'staging.example.com']) {
+    const page = await ask('/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax', { Host: host });
+    const symbol = /src="(\/media\/large\/wash-30\.svg)"/.exec(page.body)?.[1];
+    expect((await ask(symbol ?? '/', { Host: host })).headers['content-type'], host).toBe('image/svg+xml');
+  }
+});

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './support/ask';
+import { bySku, pathTo, productPath } from './support/catalogue';
+
+const flax = productPath(bySku('SALL-FLA-140'));
+
+const UNKNOWN: [what: string, path: string][] = [
+  ['path', '/nothing-of-the-kind'],
+  ['deep path', '/nothing/of/the/kind'],
+  ['item group', '/item_group/999'],
+  ['item group with a filter', '/item_group/999?page=2'],
+  ['item group that has no page', '/item_group/006'],
+  ['part of a route', '/item_group'],
+  ['application', pathTo('005', ['application', 'Nowhere'])],
+  ['application of another group', pathTo('001', ['application', 'Curtaining'])],
+  ['application with a filter', `${pathTo('005', ['application', 'Nowhere'])}?colours=Blue`],
+  ['collection', pathTo('005', ['collection', 'Nowhere'])],
+  ['collection of another group', pathTo('001', ['collection', 'Overberg'])],
+  ['collection with a filter', `${pathTo('005', ['collection', 'Nowhere'])}?colours=1`],
+  ['application of a collection', pathTo('005', ['application', 'Nowhere'], ['collection', 'Overberg'])],
+  ['design', pathTo('005', ['collection', 'Overberg'], ['design', 'Nowhere'])],
+  ['design of another collection', pathTo('005', ['collection', 'Karoo'], ['design', 'Saltmarsh Linen'])],
+  ['colour', flax.replace('Flax', 'Nowhere')],
+  ['colour of another design', flax.replace('Flax', 'Kelp')],
+  ['application of a product', flax.replace('/collection/', '/application/Nowhere/collection/')],
+  ['route that ends in a label', '/item_group/005/collection/Overberg/design'],
+  ['name of control characters', '/item_group/005/collection/%00%01'],
+  ['name of a script', '/item_group/005/collection/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['name of an SQL phrase', "/item_group/005/collection/Overberg'%20OR%20'1'%3D'1"],
+  ['name of many letters', `/item_group/005/collection/${'a'.repeat(3000)}`],
+  ['inherited property', '/item_group/constructor'],
+  ['escape above the root', '/%2e%2e/%2e%2e/etc/passwd'],
+  ['slash within a segment', '/item_group/005%2Fcollection%2FOverberg'],
+];
+
+for (const [what, path] of UNKNOWN) {
+  test(`R22: an unknown ${what} answers 404 and is not indexed`, async ({ ask }) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('<meta name="robots" content="noindex"');
+    expect(answer.body).not.toContain('<script>alert');
+  });
+}
+
+for (const path of [
+  '/item_group/005/collection/100%',
+  '/item_group/%E0%A4%A',
+  '/item_group/005/collection/%c0%ae',
+  '/%',
+]) {
+  test(`D8: the malformed escape in ${path} answers 404, never 500`, async ({ ask }) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+}
+
+for (const path of ['/nothing-of-the-kind', '/item_group/999', flax.replace('Flax', 'Nowhere')]) {
+  test(`R22: ${path} shows the not-found screen, whose button leads home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops! This page has gone missing.');
+    await expect(page.getByText('Please click back to our HOME page.', { exact: true })).toBeVisible();
+    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
+    await home.click();
+    await expect(page).toHaveURL(/^https?:\/\/[^/]+\/$/);
+    await expect(page).toHaveTitle(/^Home\b/);
+  });
+}
+
+test('R22: the not-found screen keeps header and footer, and no rule of accessibility is broken', async ({ page }) => {
+  await page.goto('/item_group/999');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('R22: an error in the address leaves nothing broken: from the screen the menu leads on', async ({ page }) => {
+  await page.goto('/item_group/999');
+  await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R22: the not-found screen has its words and its Home button', async ({ page }) => {
+    await page.goto('/item_group/999');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops! This page has gone missing.');
+    await expect(page.getByText('Please click back to our HOME page.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
+  });
+});

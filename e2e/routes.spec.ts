@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/ask';
+import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
+import { cell } from './support/demo';
+
+const flax = bySku('SALL-FLA-140');
+const overberg = pathTo('005', ['collection', 'Overberg']);
+const linen = pathTo('005', ['collection', 'Overberg'], ['design', 'Saltmarsh Linen']);
+
+/** The path that a page names as its own (D6); its origin is a matter of settings. */
+async function canonicalPath(page: Page): Promise<string> {
+  const href = await page.locator('link[rel="canonical"]').getAttribute('href');
+  return new URL(href ?? '').pathname;
+}
+
+const PAGES: [feature: string, path: string, heading: string, canonical: string][] = [
+  ['R2: an item group', '/item_group/005', 'Fabric', '/item_group/005'],
+  [
+    'R3: an application',
+    pathTo('005', ['application', 'Curtaining']),
+    'Curtaining',
+    '/item_group/005/application/Curtaining',
+  ],
+  [
+    'R3: an application and its repeated query',
+    '/item_group/005/application/Curtaining?application=Curtaining&application=Dual%20Purpose',
+    'Curtaining',
+    '/item_group/005/application/Curtaining',
+  ],
+  ['R4: a collection', overberg, 'Overberg', overberg],
+  [
+    'R5: a collection within an application',
+    pathTo('005', ['application', 'Curtaining'], ['collection', 'Overberg']),
+    'Overberg',
+    overberg,
+  ],
+  ['R7: a product', productPath(flax), 'Saltmarsh Linen', productPath(flax)],
+  [
+    'R7: a product with a query',
+    `${productPath(flax)}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
+    'Saltmarsh Linen',
+    productPath(flax),
+  ],
+  ['R8: a product within an application', productPath(flax, 'Dual Purpose'), 'Saltmarsh Linen', productPath(flax)],
+  [
+    'D8: case does not matter for an application',
+    '/item_group/005/application/dUAL%20pURPOSE',
+    'Dual Purpose',
+    '/item_group/005/application/Dual%20Purpose',
+  ],
+  [
+    "D8: '+' is a space in an application",
+    '/item_group/005/application/dual+purpose',
+    'Dual Purpose',
+    '/item_group/005/application/Dual%20Purpose',
+  ],
+  [
+    "D8: '+' is a space in a collection",
+    '/item_group/005/collection/TICKING+house',
+    'Ticking House',
+    '/item_group/005/collection/Ticking%20House',
+  ],
+  [
+    "D8: case and '+' in design and colour",
+    '/item_group/005/collection/overberg/design/saltmarsh+LINEN/colour/sea+lavender',
+    'Saltmarsh Linen',
+    productPath(bySku('SALL-SEA-140')),
+  ],
+  [
+    'D8: an accent',
+    '/item_group/005/collection/orford/design/orford%20boucl%C3%A9/colour/chalk',
+    'Orford Bouclé',
+    '/item_group/005/collection/Orford/design/Orford%20Boucl%C3%A9/colour/Chalk',
+  ],
+  [
+    'D8: an apostrophe',
+    "/item_group/001/collection/Papiers%20d'Herbier",
+    "Papiers d'Herbier",
+    "/item_group/001/collection/Papiers%20d'Herbier",
+  ],
+  [
+    'D8: an ampersand',
+    productPath(bySku('DAIS-CHA-008')),
+    'Daily Setting',
+    '/item_group/008/collection/Klei/design/Daily%20Setting/colour/Chalk%20%26%20Sage',
+  ],
+];
+
+test('R1: home answers 200, is titled Home and names itself as canonical', async ({ page }) => {
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(/^Home\b/);
+  expect(await canonicalPath(page)).toBe('/');
+});
+
+for (const [feature, path, heading, canonical] of PAGES) {
+  test(`${feature} is found at ${path}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(decodeURIComponent(await canonicalPath(page))).toBe(decodeURIComponent(canonical));
+  });
+}
+
+test('R6: the design route is the product page of its first colour (D6)', async ({ page }) => {
+  const [first] = designOf('005', 'Overberg', 'Saltmarsh Linen')
+    .map((product) => cell(product, 'colour'))
+    .sort();
+  const [product] = byPrice(
+    designOf('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
+  );
+  await page.goto(linen);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+  await expect(page.getByRole('link', { name: first ?? '', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('definition').filter({ hasText: cell(product ?? {}, 'sku') })).toBeVisible();
+  expect(await canonicalPath(page)).toBe(productPath(product ?? {}));
+});
+
+test('R2: a path with a slash at its end is the same page', async ({ ask }) => {
+  const answer = await ask('/item_group/005/');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.location).toBe('/item_group/005');
+});
+
+test('R8: links on a product page within an application stay within it', async ({ page }) => {
+  await page.goto(productPath(flax, 'Dual Purpose'));
+  await page.getByRole('link', { name: 'Tide', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${productPath(bySku('SALL-TID-140'), 'Dual Purpose')}$`));
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await trail.getByRole('link', { name: 'Overberg' }).click();
+  await expect(page).toHaveURL(/\/item_group\/005\/application\/Dual%20Purpose\/collection\/Overberg$/);
+});
+
+test('S4: a plain landing page comes out of the cache on the second call, a filtered one never', async ({ ask }) => {
+  for (const path of [
+    '/',
+    '/item_group/005',
+    pathTo('005', ['application', 'Upholstery']),
+    overberg,
+    productPath(flax),
+  ]) {
+    await ask(path);
+    await expect.poll(async () => (await ask(path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
+    const [, seconds] = /s-maxage=(\d+)/.exec((await ask(path)).headers['cache-control'] ?? '') ?? [];
+    expect(Number(seconds), path).toBeGreaterThan(0);
+    expect(Number(seconds), path).toBeLessThanOrEqual(600);
+  }
+  const filtered = await ask('/item_group/005?page=2');
+  expect(filtered.status).toBe(200);
+  expect(filtered.headers['x-nextjs-cache']).toBeUndefined();
+  expect(filtered.headers['cache-control']).toContain('no-store');
+});

@@ -1,0 +1,17 @@
+import { LIFETIME, TAG } from './manifest';
+
+describe('S4: lifetimes and tags', () => {
+  it('are ten minutes for pages, one for products, fifteen for shared lists, in seconds', () => {
+    expect(LIFETIME).toEqual({ page: 600, products: 60, shared: 900 });
+  });
+
+  it('are the same for every spelling of an address (D8)', () => {
+    expect(TAG.collection('005', 'KAROO Plain')).toBe(TAG.collection('005', ' karoo plain'));
+    expect(TAG.pageNamed('a:b')).not.toBe(TAG.pageNamed('a'));
+  });
+
+  it('a tag with a missing part throws and says which', () => {
+    expect(() => TAG.pageNamed(' ')).toThrow('A cache tag needs its name');
+    expect(() => TAG.collection('005', '')).toThrow('A cache tag needs its collection');
+  });
+});

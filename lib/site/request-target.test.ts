@@ -1,0 +1,70 @@
+import { type IncomingRequest, requestTarget } from './request-target';
+
+const target = (request: Partial<IncomingRequest>) =>
+  requestTarget({
+    host: 'www.marram.example.com',
+    pathname: '/',
+    search: '',
+    variant: undefined,
+    siteUrl: 'https://www.marram.example.com',
+    developmentServer: false,
+    ...request,
+  });
+
+describe('S1: where a request goes', () => {
+  it('live pages with filters go to their twin, indexable', () => {
+    expect(target({ pathname: '/item_group/005', search: '?types=Print' })).toEqual({
+      kind: 'rewrite',
+      pathname: '/live/filtered/item_group/005',
+      noindex: false,
+    });
+  });
+
+  it.each([
+    '/item_group/005',
+    '/item_group/005/application/Curtaining',
+    '/item_group/005/collection/Karoo',
+    '/item_group/005/application/Dual%20Purpose/collection/Karoo',
+  ])('F15: %s has a twin', (pathname) => {
+    expect(target({ pathname, search: '?page=2' })).toMatchObject({ pathname: `/live/filtered${pathname}` });
+  });
+
+  it.each([
+    ['/item_group/005', '?utm_source=letter'],
+    ['/item_group/005/collection/Karoo/design/Kraal/colour/Ochre', '?types=Print'],
+    ['/brand', '?brand=Marram'],
+    ['/', '?page=2'],
+  ])('%s%s has none', (pathname, search) => {
+    expect(target({ pathname, search })).toMatchObject({ pathname: pathname === '/' ? '/live' : `/live${pathname}` });
+  });
+
+  it('D27: staging and development are not indexed', () => {
+    expect(target({ host: 'staging.marram.example.com', pathname: '/careers' })).toEqual({
+      kind: 'rewrite',
+      pathname: '/staging/careers',
+      noindex: true,
+    });
+    expect(target({ host: 'dev.marram.example.com' })).toMatchObject({ pathname: '/development', noindex: true });
+  });
+
+  it('SITE_VARIANT overrides the host; a word that is no variant does not', () => {
+    expect(target({ variant: 'staging' })).toMatchObject({ pathname: '/staging' });
+    expect(target({ variant: 'nonsense' })).toMatchObject({ pathname: '/live' });
+  });
+
+  it('inner paths and files of the root pass', () => {
+    expect(target({ pathname: '/live/item_group/005' })).toEqual({ kind: 'pass' });
+    expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toEqual({ kind: 'pass' });
+  });
+});
+
+describe('S2: the trade host redirects to the same path (D26)', () => {
+  it.each([
+    ['trade.marram.example.com', 'https://www.marram.example.com', 'https://marram.example.com/a?b=1'],
+    ['trade.localhost:3000', 'http://localhost:3000', 'http://localhost:3000/a?b=1'],
+    ['trade.shop.example.com', 'http://shop.example.com', 'http://shop.example.com/a?b=1'],
+    ['trade.127.0.0.1:3000', undefined, 'http://127.0.0.1:3000/a?b=1'],
+  ])('%s', (host, siteUrl, location) => {
+    expect(target({ host, siteUrl, pathname: '/a', search: '?b=1' })).toEqual({ kind: 'redirect', location });
+  });
+});

@@ -1,0 +1,48 @@
+import { parseSettings, SettingsError } from './settings';
+
+describe('settings', () => {
+  it('need nothing: a clone runs with an empty environment', () => {
+    expect(parseSettings({})).toMatchObject({
+      SITE_URL: 'http://localhost:3000',
+      PRODUCT_API_URL: undefined,
+      NEWSLETTER_SERVICE: 'newsletter',
+      DATABASE_URL: 'file:data/hub.sqlite',
+      HUB_TIMEOUT_MS: 10_000,
+      HUB_SERVE: false,
+      WALLPAPER_CALCULATOR_URL: '/embed/wallpaper-calculator',
+    });
+  });
+
+  it('take an empty or blank value for none', () => {
+    expect(parseSettings({ SITE_URL: '', HUB_SERVE: ' ', SITE_VARIANT: '' })).toEqual(parseSettings({}));
+  });
+
+  it('put the host of SITE_URL for {host}', () => {
+    const { PRODUCT_API_URL, NOTIFICATION_API_URL } = parseSettings({
+      SITE_URL: 'https://www.marram.example.com/',
+      PRODUCT_API_URL: 'https://product.{host}',
+      NOTIFICATION_API_URL: 'https://notification.{host}/v1/',
+    });
+    expect(PRODUCT_API_URL).toBe('https://product.www.marram.example.com');
+    expect(NOTIFICATION_API_URL).toBe('https://notification.www.marram.example.com/v1');
+  });
+
+  it.each([
+    ['SITE_URL', 'marram.example.com'],
+    ['SITE_URL', 'ftp://marram.example.com'],
+    ['SITE_VARIANT', 'production'],
+    ['PRODUCT_API_URL', 'product.example.com'],
+    ['MEDIA_URL', '//media.example.com'],
+    ['DATABASE_URL', 'mysql://root@localhost/hub'],
+    ['DATABASE_URL', 'file:'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['HUB_TIMEOUT_MS', '10s'],
+    ['HUB_TIMEOUT_MS', '0'],
+    ['HUB_SERVE', 'yes'],
+    ['NEWSLETTER_SERVICE', 'a/b'],
+    ['REVALIDATE_SECRET', 'short'],
+  ])('name %s when its value is %p, in one line', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { pictureOrPlaceholder, pictureView } from './pictures';
+import { parseSettings } from './settings';
+import { absoluteUrl, mediaUrl, safeLink, tradeUrl } from './urls';
+import { visitorPath } from './visitor-path';
+
+const own = parseSettings({ SITE_URL: 'https://marram.example.com' });
+const remote = parseSettings({
+  MEDIA_URL: 'https://media.example.com',
+  MEDIA_URL_STAGING: 'https://media-staging.example.com/',
+});
+
+describe('S3: media addresses', () => {
+  it('are on the own origin, or on the media server of the variant', () => {
+    expect(mediaUrl(own, 'live', 'karoo.webp')).toBe('/media/large/karoo.webp');
+    expect(mediaUrl(remote, 'live', 'karoo.webp')).toBe('https://media.example.com/media/large/karoo.webp');
+    expect(mediaUrl(remote, 'staging', 'karoo.webp')).toBe('https://media-staging.example.com/media/large/karoo.webp');
+    expect(mediaUrl(parseSettings({ MEDIA_URL: 'https://media.example.com' }), 'staging', 'a b.webp')).toBe(
+      'https://media.example.com/media/large/a%20b.webp',
+    );
+  });
+
+  it('leave absolute addresses as they are, and never leave the folder', () => {
+    expect(mediaUrl(own, 'live', 'https://pictures.example.com/a.jpg')).toBe('https://pictures.example.com/a.jpg');
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const file = /^https?:/i.test(name) ? '' : name;
+        expect(mediaUrl(own, 'live', file).slice('/media/large/'.length)).not.toMatch(/[/\\?#]/);
+      }),
+    );
+  });
+
+  it('drawings and foreign pictures are not optimised', () => {
+    expect(pictureView(own, 'live', 'karoo.webp')).toMatchObject({ optimised: true });
+    expect(pictureView(own, 'live', 'logo.svg')).toMatchObject({ optimised: false });
+    expect(pictureView(own, 'live', 'https://pictures.example.com/a.jpg')).toMatchObject({ optimised: false });
+    expect(pictureView(remote, 'staging', 'karoo.webp')).toMatchObject({ optimised: true });
+    expect(pictureView(own, 'live', null)).toBeNull();
+    expect(pictureOrPlaceholder(own, 'live', null).src).toBe('/media/large/placeholder.svg');
+  });
+});
+
+describe('D26: links from content', () => {
+  it.each([
+    ['https://trade.marram.example.com/item_group/005?a=1#b', '/item_group/005?a=1#b', false],
+    ['https://marram.example.com/careers', '/careers', false],
+    ['marram.example.com/careers', '/careers', false],
+    ['/store-locator', '/store-locator', false],
+    ['https://issuu.example.com/spring', 'https://issuu.example.com/spring', true],
+    ['https://trade.other.example.com/x', 'https://other.example.com/x', true],
+    ['mailto:hello@marram.example.com', 'mailto:hello@marram.example.com', true],
+    ['tel:+27215550134', 'tel:+27215550134', true],
+  ])('%s leads to %s', (link, href, external) => {
+    expect(safeLink(own, link)).toEqual({ href, external });
+  });
+
+  it.each([
+    '',
+    '  ',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example.com',
+    '/\\evil.example.com',
+    'vbscript:x',
+    'hello',
+  ])('%p is no link', (link) => {
+    expect(safeLink(own, link)).toBeNull();
+  });
+
+  it('G3: Trade Login keeps the trade host, on staging its own', () => {
+    expect(tradeUrl(own, 'live')).toBe('https://trade.marram.example.com');
+    expect(tradeUrl(own, 'staging')).toBe('https://trade-staging.marram.example.com');
+  });
+});
+
+describe('addresses of pages', () => {
+  it('are absolute under SITE_URL', () => {
+    expect(absoluteUrl(own, '/')).toBe('https://marram.example.com/');
+    expect(absoluteUrl(own, '/item_group/005')).toBe('https://marram.example.com/item_group/005');
+  });
+
+  it.each([
+    ['/live', '/'],
+    ['/live/item_group/005', '/item_group/005'],
+    ['/staging/filtered/item_group/005', '/item_group/005'],
+    ['/item_group/005', '/item_group/005'],
+    ['/lively', '/lively'],
+    ['/', '/'],
+  ])('%s is shown as %s', (inner, shown) => {
+    expect(visitorPath(inner)).toBe(shown);
+  });
+});

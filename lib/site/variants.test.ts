@@ -1,0 +1,48 @@
+import { isLoopback, mainHostOfTrade, showsMissingContent, variantOfHost } from './variants';
+
+describe('S1: site variants by host (D25)', () => {
+  it.each([
+    ['www.marram.example.com', 'live'],
+    ['localhost:3000', 'live'],
+    ['127.0.0.1', 'live'],
+    ['staging.marram.example.com', 'staging'],
+    ['marram-STAGING.example.com:8080', 'staging'],
+    ['marram.local', 'development'],
+    ['shop.test:3000', 'development'],
+    ['dev.marram.example.com', 'development'],
+    ['test.marram.example.com', 'development'],
+    ['contest.marram.example.com', 'live'],
+    ['developers.marram.example.com', 'live'],
+    ['', 'live'],
+  ])('%s is %s', (host, variant) => {
+    expect(variantOfHost(host)).toBe(variant);
+  });
+
+  it('loopback is development in the development server only', () => {
+    expect(variantOfHost('localhost:3000', { developmentServer: true })).toBe('development');
+    expect(variantOfHost('[::1]:3000', { developmentServer: true })).toBe('development');
+    expect(variantOfHost('www.marram.example.com', { developmentServer: true })).toBe('live');
+    expect(isLoopback('127.1.2.3:80')).toBe(true);
+    expect(isLoopback('128.0.0.1')).toBe(false);
+  });
+
+  it('H13: live shows no notices', () => {
+    expect(['live', 'staging', 'development'].filter((variant) => showsMissingContent(variant as 'live'))).toEqual([
+      'staging',
+      'development',
+    ]);
+  });
+});
+
+describe('S2: the trade host (D26)', () => {
+  it.each([
+    ['trade.marram.example.com', 'marram.example.com'],
+    ['trade-staging.marram.example.com', 'marram.example.com'],
+    ['TRADE.localhost:3000', 'localhost:3000'],
+    ['www.marram.example.com', null],
+    ['traders.marram.example.com', null],
+    ['trade.', null],
+  ])('%s stands for %s', (host, main) => {
+    expect(mainHostOfTrade(host)).toBe(main);
+  });
+});
