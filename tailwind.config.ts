@@ -93,7 +93,15 @@ export default {
       header: 'var(--header)',
       filter: '20.5rem',
     },
-    maxWidth: { none: 'none', embed: '1200px', page: '1440px', measure: '34rem', note: '28rem', aside: '16rem', full: '100%' },
+    maxWidth: {
+      none: 'none',
+      embed: '1200px',
+      page: '1440px',
+      measure: '34rem',
+      note: '28rem',
+      aside: '16rem',
+      full: '100%',
+    },
     maxHeight: { banner: '760px', embed: '800px', filter: '20.5rem', none: 'none' },
     aspectRatio: {
       auto: 'auto',

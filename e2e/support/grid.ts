@@ -18,7 +18,7 @@ export function cards(page: Page): Locator {
 
 /** The button that opens and closes a group of filters, by its heading. */
 export function groupButton(page: Page, heading: string): Locator {
-  return sidebar(page).getByRole('button', { name: new RegExp(`^${heading}\\b`) });
+  return sidebar(page).getByRole('button', { name: new RegExp(`^${heading}(?![a-z])`) });
 }
 
 /** The options of an open group. */

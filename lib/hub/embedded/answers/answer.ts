@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import type { Store } from '@/lib/hub/embedded/store/store';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { isRecord } from '../products/field-value';
-import type { Store } from '../store/store';
 
 /** A call that has found its answer: the decoded segments that its path leaves open, its query, and its JSON body. */
 export interface Call {

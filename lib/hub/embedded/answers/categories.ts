@@ -1,4 +1,4 @@
-import { categoryId, NAMED_PAGES } from '../store/content-kinds';
+import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content-kinds';
 import { type Answer, foldName, found, isTrue, refused, textOf } from './answer';
 
 /** The list of a `search-names` answer that a category of each type is found in; every other type is in the first. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../products/field-value';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { type Answer, found, objectAt, textOf } from './answer';
 
 /** `POST /products/items`: the brands of the published products, of one item group or of all; blank ones included. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../products/field-value';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { type Answer, found, ownValue, refused, textOf } from './answer';
 
 /** `GET /internationals-page/settings`. */

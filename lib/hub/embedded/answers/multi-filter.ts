@@ -1,7 +1,7 @@
-import { isRecord } from '../products/field-value';
-import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '../products/product-fields';
-import type { Content } from '../store/content';
-import type { WireProduct } from '../store/store';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import type { Content } from '@/lib/hub/embedded/store/content';
+import type { WireProduct } from '@/lib/hub/embedded/store/store';
 import { type Answer, BadRequest, found, isTrue, objectAt, textOf } from './answer';
 
 /** The most products that one answer holds. */

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../store/store';
+import type { WireProduct } from '@/lib/hub/embedded/store/store';
 import { type Answer, found, textOf } from './answer';
 
 const ITEM_FIELDS: readonly string[] = [

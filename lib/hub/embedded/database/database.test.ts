@@ -1,8 +1,8 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { TEST_DATABASES, type TestDatabase } from '../testing/databases';
-import { runHub } from '../testing/run-script';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { runHub } from '@/lib/hub/embedded/testing/run-script';
 import { openDatabase, readGeneration } from './database';
 import { DatabaseOpenError } from './location';
 

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type Database, openDatabase } from '../database/database';
-import { importPath } from '../import/import';
-import { TEST_DATABASES, type TestDatabase } from '../testing/databases';
-import { copyDemo, DEMO, SMALL, writeFiles } from '../testing/sources';
+import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { copyDemo, DEMO, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { ExportError, exportTo } from './export';
 
 /** Every file of a folder by its path. */

@@ -1,11 +1,11 @@
 import { cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
-import { csvHeader, csvProduct } from '../products/product-csv';
-import { type ProductDocument, readProduct } from '../products/product-document';
-import { PAGE_KIND, PREVIEW_ENDING } from '../store/content-kinds';
+import type { Database } from '@/lib/hub/embedded/database/database';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
+import { type ProductDocument, readProduct } from '@/lib/hub/embedded/products/product-document';
+import { PAGE_KIND, PREVIEW_ENDING } from '@/lib/hub/embedded/store/content-kinds';
 import { productBodies } from './product-bodies';
 
 /** An export that cannot be written where it was asked to; the message is one line. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
-import { isRecord } from '../products/field-value';
-import { categoryId, PAGE_KIND, pageOwner } from '../store/content-kinds';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import { categoryId, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
 import type { ContentDocument } from './content-file';
 import { parseJson } from './json-position';
 import type { Problems } from './problems';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorReason } from '../database/error-text';
-import { PREVIEW_ENDING, SINGLE_KINDS, type SingleKind } from '../store/content-kinds';
+import { errorReason } from '@/lib/hub/embedded/database/error-text';
+import { PREVIEW_ENDING, SINGLE_KINDS, type SingleKind } from '@/lib/hub/embedded/store/content-kinds';
 import { ImportError } from './problems';
 import type { ProductFile } from './product-source';
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Database, openDatabase, readGeneration } from '../database/database';
-import { exportTo } from '../export/export';
-import { readStatus } from '../status';
-import { TEST_DATABASES, type TestDatabase } from '../testing/databases';
-import { SMALL, writeFiles } from '../testing/sources';
+import { type Database, openDatabase, readGeneration } from '@/lib/hub/embedded/database/database';
+import { exportTo } from '@/lib/hub/embedded/export/export';
+import { readStatus } from '@/lib/hub/embedded/status';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { importPath } from './import';
 import { ImportError } from './problems';
 

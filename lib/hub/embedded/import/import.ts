@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { advanceGeneration, type Database } from '../database/database';
-import { errorReason } from '../database/error-text';
-import type { Tables } from '../database/tables';
+import { advanceGeneration, type Database } from '@/lib/hub/embedded/database/database';
+import { errorReason } from '@/lib/hub/embedded/database/error-text';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
 import { type ImportPlan, planImport } from './import-plan';

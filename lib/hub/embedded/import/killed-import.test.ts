@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '../database/database';
-import { readStatus } from '../status';
-import { TEST_DATABASES } from '../testing/databases';
-import { finished, runHub, startHub } from '../testing/run-script';
+import { openDatabase } from '@/lib/hub/embedded/database/database';
+import { readStatus } from '@/lib/hub/embedded/status';
+import { TEST_DATABASES } from '@/lib/hub/embedded/testing/databases';
+import { finished, runHub, startHub } from '@/lib/hub/embedded/testing/run-script';
 
 const HEADER = 'sku,design,long_description\n';
 

@@ -1,7 +1,7 @@
-import { isRecord } from '../products/field-value';
-import { cellValue } from '../products/product-csv';
-import { type ProductDocument, type ProductResult, readProduct } from '../products/product-document';
-import { PRODUCT_FIELDS } from '../products/product-fields';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import { cellValue } from '@/lib/hub/embedded/products/product-csv';
+import { type ProductDocument, type ProductResult, readProduct } from '@/lib/hub/embedded/products/product-document';
+import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { readCsv } from './csv-reader';
 import { parseJson } from './json-position';
 import { readLines } from './line-reader';

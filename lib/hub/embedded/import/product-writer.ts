@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
-import type { ProductDocument } from '../products/product-document';
-import { isPublished } from '../products/product-document';
-import { type ProductRows, productRows } from '../products/product-row';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import type { ProductDocument } from '@/lib/hub/embedded/products/product-document';
+import { isPublished } from '@/lib/hub/embedded/products/product-document';
+import { type ProductRows, productRows } from '@/lib/hub/embedded/products/product-row';
 import type { Problems } from './problems';
 import type { ProductSink } from './product-source';
 

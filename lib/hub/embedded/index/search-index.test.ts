@@ -67,6 +67,8 @@ describe('GET /search: names by a part of them', () => {
     const found = buildSearchIndex(rows).search('ochre').Colour;
     expect(found).toEqual(Array.from({ length: 50 }, (_, number) => `S${number}`));
     expect(buildSearchIndex(rows).search('d').Design).toHaveLength(50);
+    const two = rows.map((each, number) => ({ ...each, colour: number < 30 ? 'Ochre' : 'Ochre Deep' }));
+    expect(buildSearchIndex(two).search('ochre').Colour).toEqual(found);
   });
 
   it('forgives one typing error in five letters or more', () => {

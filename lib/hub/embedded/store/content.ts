@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
-import { isRecord } from '../products/field-value';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { PAGE_KIND, pageOwner, type SingleKind } from './content-kinds';
 
 /** The content of one generation. Everything in it is as the files had it; nobody may change it. */

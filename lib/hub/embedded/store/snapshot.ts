@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { lastPosition, readGeneration } from '../database/database';
-import type { Tables } from '../database/tables';
-import { buildFacetIndex, type FacetIndex, type FacetRow } from '../index/facet-index';
-import { buildSearchIndex, type SearchRow } from '../index/search-index';
-import { INDEX_FIELDS } from '../products/product-fields';
+import { lastPosition, readGeneration } from '@/lib/hub/embedded/database/database';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/hub/embedded/index/facet-index';
+import { buildSearchIndex, type SearchRow } from '@/lib/hub/embedded/index/search-index';
+import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { type Content, readContent } from './content';
 import { type Figures, figuresOf } from './figures';
 

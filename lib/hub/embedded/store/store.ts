@@ -1,5 +1,5 @@
-import { type Database, readGeneration } from '../database/database';
-import { isRecord } from '../products/field-value';
+import { type Database, readGeneration } from '@/lib/hub/embedded/database/database';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { buildSnapshot, type Snapshot } from './snapshot';
 
 /** A product of the contract as JSON. */

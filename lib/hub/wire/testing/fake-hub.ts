@@ -1,6 +1,6 @@
 import type { Hub } from '@/lib/hub/hub';
 import type { WireAnswer, WireCall } from '@/lib/hub/transport';
-import { createHub } from '../create-hub';
+import { createHub } from '@/lib/hub/wire/create-hub';
 
 /** A hub over a transport that answers every call alike, with the calls that were made and the lines that were logged. */
 export interface FakeHub {

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPage } from './support/demo-pages';
+
+const home = demoPage('home');
+const COUNT = home.consumer_banner_media_carousel.length;
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
+const control = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+
+async function expectSlide(page: Page, number: number): Promise<void> {
+  await expect(banner(page).getByText(`${number} / ${COUNT}`)).toBeVisible();
+  await expect(banner(page).getByRole('img')).toHaveAccessibleName(`${home.page_title}, picture ${number} of ${COUNT}`);
+}
+
+/** Opens home with a stopped clock, the page alive and slide 2 just shown; pointer and focus are elsewhere. */
+async function openAtSecond(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(control(page, 'Next slide')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(async () => {
+    await control(page, 'Next slide').click();
+    await expect(banner(page).getByText(`2 / ${COUNT}`)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.mouse.move(400, 800);
+}
+
+test('B1: the banner goes on every 3 seconds and wraps to the first', async ({ page }) => {
+  await openAtSecond(page);
+  await page.clock.runFor(2900);
+  await expectSlide(page, 2);
+  await page.clock.runFor(200);
+  await expectSlide(page, 3);
+  await page.clock.runFor(3000);
+  await expectSlide(page, 1);
+  await page.clock.runFor(3000);
+  await expectSlide(page, 2);
+});
+
+test('B1: the arrows go to the next and the previous slide and wrap at both ends', async ({ page }) => {
+  await openAtSecond(page);
+  await control(page, 'Next slide').click();
+  await expectSlide(page, 3);
+  await control(page, 'Next slide').click();
+  await expectSlide(page, 1);
+  await control(page, 'Previous slide').click();
+  await expectSlide(page, 3);
+});
+
+test('B1: Pause holds it, Play lets it go on', async ({ page }) => {
+  await openAtSecond(page);
+  await control(page, 'Pause').click();
+  await page.mouse.move(400, 800);
+  await page.clock.runFor(10_000);
+  await expectSlide(page, 2);
+  await control(page, 'Play').click();
+  await page.mouse.move(400, 800);
+  await page.clock.runFor(3100);
+  await expectSlide(page, 3);
+});
+
+test('B1: it waits while the pointer is over it', async ({ page }) => {
+  await openAtSecond(page);
+  await page.mouse.move(400, 300);
+  await page.clock.runFor(10_000);
+  await expectSlide(page, 2);
+  await page.mouse.move(400, 800);
+  await page.clock.runFor(3100);
+  await expectSlide(page, 3);
+});
+
+test('B1: it still waits after a click on an arrow while the pointer stays over it', async ({ page }) => {
+  await openAtSecond(page);
+  await control(page, 'Next slide').click();
+  await expectSlide(page, 3);
+  await page.clock.runFor(10_000);
+  await expectSlide(page, 3);
+});
+
+test('B1: it waits while the keyboard is in it, also when the pointer passes over', async ({ page }) => {
+  await openAtSecond(page);
+  await control(page, 'Pause').focus();
+  await page.keyboard.press('Tab');
+  await expect(control(page, 'Previous slide')).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expectSlide(page, 2);
+  await page.mouse.move(400, 300);
+  await page.mouse.move(400, 800);
+  await page.clock.runFor(10_000);
+  await expectSlide(page, 2);
+});
+
+test('B1: slides fade into each other in half a second', async ({ page }) => {
+  await openAtSecond(page);
+  await control(page, 'Next slide').click();
+  const fades = await page.evaluate(() =>
+    document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
+  );
+  expect(fades).toContain(500);
+});
+
+test('B1: the next picture is fetched before it is shown, the one after it is not', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  const [, second = 'missing', third = 'missing'] = home.consumer_banner_media_carousel.map((slide) => slide.media_url);
+  await page.clock.install();
+  await page.goto('/');
+  await expect.poll(() => asked.some((url) => url.includes(second))).toBe(true);
+  await expect(banner(page).getByText(`1 / ${COUNT}`)).toBeVisible();
+  expect(asked.filter((url) => url.includes(third))).toEqual([]);
+});
+
+test('B1: a banner with one slide has neither arrows nor Pause', async ({ page }) => {
+  expect(demoPage('collection-estate').consumer_banner_media_carousel).toHaveLength(1);
+  await page.goto('/item_group/005/collection/Estate');
+  await expect(banner(page).getByRole('img', { name: 'Estate' })).toBeVisible();
+  await expect(banner(page).getByRole('button')).toHaveCount(0);
+});
+
+for (const [width, expected] of [
+  [1440, 1440 * (1050 / 2880)],
+  [1024, 1024 * (1050 / 2880)],
+  [390, 390 * (5 / 4)],
+  [2560, 760],
+] as const) {
+  test(`B3: at ${width} px the banner is ${Math.round(expected)} px high`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect((await banner(page).boundingBox())?.height).toBeCloseTo(expected, -0.5);
+  });
+}
+
+test('B4: the banner leads to the category that the hub names, and its controls do not', async ({ page }) => {
+  await page.goto('/');
+  await control(page, 'Next slide').click();
+  await expect(page).toHaveURL('/');
+  await banner(page).click({ position: { x: 400, y: 200 } });
+  await expect(page).toHaveURL('/item_group/005/collection/Hazelbury');
+  await page.goto('/item_group/005');
+  await expect(banner(page).getByRole('link')).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('B1: nothing moves until Play, and nothing fades', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(control(page, 'Play')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expectSlide(page, 1);
+    await control(page, 'Next slide').click();
+    await expectSlide(page, 2);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});

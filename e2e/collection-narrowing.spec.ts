@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/ask';
+import { collection, optionList, pathTo, preselectedPath, tiles } from './support/catalogue';
+import { cell, type DemoProduct, values } from './support/demo';
+
+const overberg = collection('005', 'Overberg');
+const path = pathTo('005', ['collection', 'Overberg']);
+const within = (application: string) => pathTo('005', ['application', application], ['collection', 'Overberg']);
+
+/** The 1-based place of an option in the alphabetical list of the collection's own (D29). */
+function placeOf(column: string, option: string): number {
+  const place = optionList(overberg, column).indexOf(option) + 1;
+  if (place === 0) throw new Error(`Overberg has no ${column} '${option}'`);
+  return place;
+}
+
+const has =
+  (column: string, ...wanted: string[]) =>
+  (product: DemoProduct) =>
+    values(product, column).some((value) => wanted.includes(value));
+
+async function expectDesigns(page: Page, expected: readonly DemoProduct[], application?: string) {
+  const found = tiles(expected);
+  const links = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(links).toHaveCount(found.length);
+  for (const tile of found) {
+    const link = page.getByRole('link', { name: tile.name, exact: true });
+    await expect(link).toHaveAttribute('href', preselectedPath(tile.product, application));
+  }
+}
+
+const blue = placeOf('web_colour', 'Blue');
+const grey = placeOf('web_colour', 'Grey');
+const sheer = placeOf('web_type', 'Sheer');
+const rustic = placeOf('design_style', 'Rustic');
+
+const NARROWED: [query: string, keep: (product: DemoProduct) => boolean][] = [
+  [`colours=${blue}`, has('web_colour', 'Blue')],
+  [`colours=${blue}&colours=${grey}`, has('web_colour', 'Blue', 'Grey')],
+  [`types=${sheer}`, has('web_type', 'Sheer')],
+  [`design_style=${rustic}`, has('design_style', 'Rustic')],
+  [
+    `design_style=${rustic}&colours=${grey}`,
+    (product) => has('design_style', 'Rustic')(product) && has('web_colour', 'Grey')(product),
+  ],
+  ['application=Curtaining', has('application', 'Curtaining')],
+  ['application=curtaining', has('application', 'Curtaining')],
+  [
+    `application=Curtaining&colours=${grey}`,
+    (product) => has('application', 'Curtaining')(product) && has('web_colour', 'Grey')(product),
+  ],
+];
+
+const IGNORED = [
+  'colours=0',
+  'colours=999',
+  'colours=-1',
+  'colours=1.5',
+  'colours=Blue',
+  'types=1e1',
+  'design_style=',
+  'page=2',
+  'application=',
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [query, keep] of NARROWED) {
+      test(`C6: ?${query} narrows the designs to the numbered options (D29)`, async ({ page }) => {
+        const expected = overberg.filter(keep);
+        expect(expected.length).toBeGreaterThan(0);
+        expect(expected.length).toBeLessThan(overberg.length);
+        await page.goto(`${path}?${query}`);
+        await expectDesigns(page, expected);
+      });
+    }
+
+    test('C2: nothing left says so', async ({ page }) => {
+      await page.goto(`${path}?types=${sheer}&design_style=${rustic}`);
+      await expect(page.getByText('No designs found in this collection.', { exact: true })).toBeVisible();
+      await expectDesigns(page, []);
+    });
+  });
+}
+
+for (const query of IGNORED) {
+  test(`C6: ?${query} names no option and is ignored`, async ({ page }) => {
+    const response = await page.goto(`${path}?${query}`);
+    expect(response?.status()).toBe(200);
+    await expectDesigns(page, overberg);
+  });
+}
+
+test('C6: one application leaves one section, headed as the only one', async ({ page }) => {
+  await page.goto(`${path}?application=Curtaining`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Designs in this collection' })).toBeVisible();
+});
+
+test('R5: a collection within an application has that application and keeps it in its links', async ({ page }) => {
+  await page.goto(within('Dual Purpose'));
+  const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
+  await expectDesigns(page, expected, 'Dual Purpose');
+  await page.getByRole('link', { name: 'Overberg Slub Wheat', exact: true }).click();
+  await expect(page).toHaveURL(
+    /\/application\/Dual%20Purpose\/collection\/Overberg\/design\/Overberg%20Slub\/colour\/Wheat\?/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg Slub');
+});
+
+test('R5: a collection within an application takes the numbers too, counted over the whole collection', async ({
+  page,
+}) => {
+  await page.goto(`${within('Dual Purpose')}?colours=${grey}`);
+  const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
+  await expectDesigns(page, expected.filter(has('web_colour', 'Grey')), 'Dual Purpose');
+});
+
+test('R5: a collection within an application that it has nothing for says so', async ({ page }) => {
+  const response = await page.goto(within('Outdoor'));
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('No designs found in this collection.', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPage } from './support/demo-pages';
+
+async function openHazelbury(page: Page) {
+  await page.goto('/item_group/005');
+  const button = page.getByRole('button', { name: 'View Collection' });
+  const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
+  // Pressed again until the page has come alive.
+  await expect(async () => {
+    await button.click();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return { button, dialog };
+}
+
+test('B5: a featured collection shows its title and description', async ({ page }) => {
+  const featured = demoPage('item-group-005').featured_collection;
+  await page.goto('/item_group/005');
+  const block = page.getByRole('region', { name: featured?.page_title ?? '', exact: true });
+  await expect(block.getByText('Featured collection', { exact: true })).toBeVisible();
+  await expect(block.getByText(featured?.description ?? 'missing from the demo')).toBeVisible();
+  await expect(block.locator('img')).toHaveCount(3);
+});
+
+test('B5: View Collection opens a modal with an embedded page; its button closes it', async ({ page }) => {
+  const { button, dialog } = await openHazelbury(page);
+  await expect(dialog.getByTitle('Hazelbury')).toHaveAttribute('src', '/embed/catalogue/hazelbury');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL('/item_group/005');
+});
+
+test('B5: the embedded page is there, not the not-found screen', async ({ page }) => {
+  const answer = page.waitForResponse((response) => response.url().includes('/embed/catalogue/hazelbury'));
+  const { dialog } = await openHazelbury(page);
+  expect((await answer).status()).toBe(200);
+  const frame = dialog.getByTitle('Hazelbury').contentFrame();
+  await expect(frame.getByText('Hazelbury').first()).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+});
+
+test('B5: Escape closes the modal and gives the focus back', async ({ page }) => {
+  const { button, dialog } = await openHazelbury(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
+  const { dialog } = await openHazelbury(page);
+  await dialog.getByText('Hazelbury', { exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test('B5: the modal opens again after it was closed, and holds the keyboard while it is open', async ({ page }) => {
+  const { button, dialog } = await openHazelbury(page);
+  await page.keyboard.press('Escape');
+  await button.press('Enter');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, header, footer, dialog')?.tagName),
+    ).not.toMatch(/HEADER|FOOTER|MAIN/);
+  }
+});
+
+test('B5: on a phone the modal fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { dialog } = await openHazelbury(page);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  const box = await dialog.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(320);
+  expect(box?.height).toBeLessThanOrEqual(640);
+});
+
+test('B5: View Catalogue opens a new tab that knows nothing of this one', async ({ page }) => {
+  await page.goto('/item_group/001/application/marram%20wallpaper');
+  const link = page.getByRole('link', { name: 'View Catalogue' });
+  await expect(link).toHaveAttribute('href', '/embed/catalogue/walls');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  expect(new URL(tab.url()).pathname).toBe('/embed/catalogue/walls');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL('/item_group/001/application/marram%20wallpaper');
+});
+
+test('B5: Explore The Collection leads to the collection', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore The Collection' }).click();
+  await expect(page).toHaveURL('/item_group/005/application/Dual%20Purpose/collection/Samarra');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samarra');
+});

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { bySku, designOf, pathTo, productPath } from './support/catalogue';
+import { cell } from './support/demo';
+
+const flax = bySku('SALL-FLA-140');
+const colours = (itemGroup: string, range: string, design: string) =>
+  [...new Set(designOf(itemGroup, range, design).map((product) => cell(product, 'colour')))].sort();
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Colour', exact: true });
+
+async function expectCurrent(page: Page, colour: string) {
+  const links = strip(page).getByRole('link');
+  await expect(links.and(page.locator('[aria-current="true"]'))).toHaveCount(1);
+  await expect(strip(page).getByRole('link', { name: colour, exact: true })).toHaveAttribute('aria-current', 'true');
+}
+
+const DESIGNS: [itemGroup: string, range: string, design: string][] = [
+  ['005', 'Overberg', 'Saltmarsh Linen'],
+  ['005', 'Aldwych', 'Aldwych Cord'],
+  ['005', 'Orford', 'Garth Herringbone'],
+  ['004', 'Tidal', 'Tidal Wash'],
+];
+
+for (const [itemGroup, range, design] of DESIGNS) {
+  test(`P4: ${design} has a thumbnail for each published colour, named by it, sorted`, async ({ page }) => {
+    await page.goto(pathTo(itemGroup, ['collection', range], ['design', design]));
+    const expected = colours(itemGroup, range, design);
+    const links = strip(page).getByRole('link');
+    await expect(links).toHaveCount(expected.length);
+    for (const [place, colour] of expected.entries()) await expect(links.nth(place)).toHaveAccessibleName(colour);
+    await expectCurrent(page, expected[0] ?? '');
+  });
+}
+
+test("P4: a thumbnail without a picture shows 'No Image' and still has its colour's name", async ({ page }) => {
+  await page.goto(pathTo('005', ['collection', 'Orford'], ['design', 'Garth Herringbone']));
+  const bilberry = strip(page).getByRole('link', { name: 'Bilberry', exact: true });
+  await expect(bilberry.getByText('No Image', { exact: true })).toBeVisible();
+  await expect(bilberry.locator('img')).toHaveCount(0);
+  await expect(strip(page).getByText('No Image')).toHaveCount(1);
+});
+
+test('P8: the colour in the address is the chosen one', async ({ page }) => {
+  for (const sku of ['SALL-TID-140', 'SALL-SEA-140']) {
+    const product = bySku(sku);
+    await page.goto(productPath(product));
+    await expectCurrent(page, cell(product, 'colour'));
+    await expect(page.getByRole('definition').filter({ hasText: sku })).toBeVisible();
+  }
+});
+
+test('P8: a click on a thumbnail shows that colour: name, picture, details, address, title', async ({ page }) => {
+  const tide = bySku('SALL-TID-140');
+  await page.goto(productPath(flax));
+  await strip(page).getByRole('link', { name: 'Tide', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${productPath(tide)}$`));
+  await expectCurrent(page, 'Tide');
+  await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Saltmarsh Linen in Tide' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Saltmarsh Linen, Tide\b/);
+  await expect(page.getByRole('definition').filter({ hasText: 'SALL-FLA-140' })).toHaveCount(0);
+});
+
+test('P8: going from colour to colour keeps Back one click from where the visitor came', async ({ page }) => {
+  await page.goto(pathTo('005', ['collection', 'Overberg']));
+  await page.getByRole('link', { name: 'Saltmarsh Linen Flax', exact: true }).click();
+  for (const colour of ['Tide', 'Oyster', 'Samphire']) {
+    await strip(page).getByRole('link', { name: colour, exact: true }).click();
+    await expectCurrent(page, colour);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/collection\/Overberg$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg');
+});
+
+test('P4: fast clicking ends at the colour clicked last', async ({ page }) => {
+  await page.goto(productPath(flax));
+  for (const colour of ['Oyster', 'Samphire', 'Sea Lavender', 'Tide'])
+    await strip(page).getByRole('link', { name: colour, exact: true }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/colour\/Tide$/);
+  await expectCurrent(page, 'Tide');
+  await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
+});
+
+test('P4: the strip scrolls within the page, never the page itself, at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(productPath(flax));
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBe(0);
+  const last = strip(page).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+test('P4: a missing picture breaks no rule of accessibility', async ({ page }) => {
+  await page.goto(productPath(bySku('GARH-BIL-140')));
+  await expectCurrent(page, 'Bilberry');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P4: thumbnails lead to the colour', async ({ page }) => {
+    await page.goto(productPath(flax));
+    await strip(page).getByRole('link', { name: 'Tide', exact: true }).click();
+    await expectCurrent(page, 'Tide');
+    await expect(page.getByRole('definition').filter({ hasText: 'SALL-TID-140' })).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { bySku, productPath } from './support/catalogue';
+import { cell, type DemoProduct, values } from './support/demo';
+
+const flax = bySku('SALL-FLA-140');
+const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` });
+
+function pictures(product: DemoProduct): string[] {
+  return [cell(product, 'primaryImageUrl'), ...values(product, 'additionalImages')].filter((file) => file !== '');
+}
+
+/** The picture that a person sees is the one, and its dot is the marked one. */
+async function expectShown(page: Page, place: number) {
+  const files = pictures(flax);
+  const region = gallery(page, 'Saltmarsh Linen in Flax');
+  const name = `Saltmarsh Linen in Flax, picture ${place} of ${files.length}`;
+  const shown = region.getByRole('img');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAccessibleName(name);
+  await expect(shown).toHaveAttribute('src', new RegExp(encodeURIComponent(files[place - 1] ?? '')));
+  const dots = region.getByRole('button', { name: /^Picture \d+ of / });
+  await expect(dots).toHaveCount(files.length);
+  for (const [index, dot] of (await dots.all()).entries())
+    await expect(dot).toHaveAttribute('aria-current', String(index === place - 1));
+}
+
+test('P1: the gallery starts with the primary picture, and its arrows wrap at both ends', async ({ page }) => {
+  await page.goto(productPath(flax));
+  const count = pictures(flax).length;
+  await expectShown(page, 1);
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await expectShown(page, count);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 1);
+  for (let place = 2; place <= count; place += 1) {
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expectShown(page, place);
+  }
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 1);
+});
+
+test('P1: a dot shows its picture, by mouse and by keyboard', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await page.getByRole('button', { name: 'Picture 3 of 5' }).click();
+  await expectShown(page, 3);
+  await page.getByRole('button', { name: 'Picture 5 of 5' }).focus();
+  await page.keyboard.press('Enter');
+  await expectShown(page, 5);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Previous picture' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectShown(page, 4);
+});
+
+test('P1: fast clicking counts every click', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await page.getByRole('button', { name: 'Next picture' }).dblclick();
+  await page.getByRole('button', { name: 'Next picture' }).dblclick();
+  await expectShown(page, 5);
+});
+
+test('P1: every picture of the gallery really loads', async ({ page }) => {
+  await page.goto(productPath(flax));
+  for (const place of [1, 2, 3, 4, 5]) {
+    await page.getByRole('button', { name: `Picture ${place} of 5` }).click();
+    const image = gallery(page, 'Saltmarsh Linen in Flax').getByRole('img');
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .toBeGreaterThan(0);
+  }
+});
+
+test('P1: a single picture has no arrows and no dots', async ({ page }) => {
+  const tide = bySku('SALL-TID-140');
+  expect(pictures(tide)).toHaveLength(1);
+  await page.goto(productPath(tide));
+  const region = gallery(page, 'Saltmarsh Linen in Tide');
+  await expect(region.getByRole('img')).toHaveAccessibleName('Saltmarsh Linen in Tide');
+  await expect(region.getByRole('button')).toHaveCount(0);
+});
+
+test("P1: a product without a picture shows 'No Image' in its place", async ({ page }) => {
+  const bilberry = bySku('GARH-BIL-140');
+  expect(pictures(bilberry)).toEqual([]);
+  await page.goto(productPath(bilberry));
+  await expect(gallery(page, 'Garth Herringbone in Bilberry').getByText('No Image', { exact: true })).toBeVisible();
+});
+
+test('P1: another colour starts with its own primary picture', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await page.getByRole('button', { name: 'Picture 4 of 5' }).click();
+  await page.getByRole('link', { name: 'Sea Lavender', exact: true }).click();
+  const shown = gallery(page, 'Saltmarsh Linen in Sea Lavender').getByRole('img');
+  await expect(shown).toHaveAccessibleName('Saltmarsh Linen in Sea Lavender, picture 1 of 3');
+});
+
+test('P1: the gallery breaks no rule of accessibility, at its start and turned', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await expectShown(page, 1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 2);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P1: the primary picture is there, and no control that does nothing', async ({ page }) => {
+    await page.goto(productPath(flax));
+    const region = gallery(page, 'Saltmarsh Linen in Flax');
+    await expect(region.getByRole('img')).toBeVisible();
+    await expect(region.getByRole('button')).toHaveCount(0);
+  });
+});

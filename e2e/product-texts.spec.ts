@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { bySku, productPath } from './support/catalogue';
+import { cell, published } from './support/demo';
+
+const flax = bySku('SALL-FLA-140');
+const wheat = bySku('OVES-WHE-142');
+
+test('P2: breadcrumbs name group, collection and design, and lead there', async ({ page }) => {
+  await page.goto(productPath(flax));
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText([/Fabric$/, /Overberg$/, /Saltmarsh Linen$/]);
+  await expect(trail.getByText('Saltmarsh Linen')).toHaveAttribute('aria-current', 'page');
+  await expect(trail.getByRole('link', { name: 'Fabric' })).toHaveAttribute('href', '/item_group/005');
+  await trail.getByRole('link', { name: 'Overberg' }).click();
+  await expect(page).toHaveURL(/\/item_group\/005\/collection\/Overberg$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overberg');
+});
+
+for (const [sku, group] of [
+  ['CONP-GLA-ROLL', 'Wallpaper'],
+  ['ANAK-MAD-160230', 'Rugs'],
+  ['ESTCT-HEA-013', 'Throws, Quilts and Furs'],
+] as const) {
+  test(`P2: the trail of ${sku} begins with ${group}`, async ({ page }) => {
+    await page.goto(productPath(bySku(sku)));
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('link').first()).toHaveText(group);
+  });
+}
+
+test('P3: design and colour head the page and its title', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+  await expect(page.getByRole('main').getByText('Flax', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Saltmarsh Linen, Flax\b/);
+});
+
+test('P3: a description beyond 500 characters is cut, More shows it all, Less cuts it again', async ({ page }) => {
+  const whole = cell(flax, 'long_description');
+  expect([...whole].length).toBeGreaterThan(500);
+  await page.goto(productPath(flax));
+  const text = page.getByText(whole.slice(0, 60));
+  const shown = async () => (await text.innerText()).replace(/\s*…$/, '');
+  await expect(text).toHaveText(/ …$/);
+  expect(whole.startsWith(await shown())).toBe(true);
+  expect((await shown()).length).toBeLessThanOrEqual(500);
+  expect((await shown()).length).toBeGreaterThan(450);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(text).toHaveText(whole);
+  const less = page.getByRole('button', { name: 'Less', exact: true });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await expect(less).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText(/ …$/);
+  await expect(more).toBeVisible();
+});
+
+test('P3: a description of at most 500 characters is whole, with no More', async ({ page }) => {
+  const longest = published()
+    .filter((product) => [...cell(product, 'long_description')].length <= 500)
+    .sort((a, b) => cell(b, 'long_description').length - cell(a, 'long_description').length)[0];
+  for (const product of [wheat, longest ?? wheat]) {
+    await page.goto(productPath(product));
+    await expect(page.getByText(cell(product, 'long_description'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(More|Less)$/ })).toHaveCount(0);
+  }
+});
+
+test('P3: another colour begins with its description cut again', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Tide', exact: true }).click();
+  await expect(page).toHaveTitle(/^Saltmarsh Linen, Tide\b/);
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+});
+
+test('P7: the disclaimer sends visitors to a showroom to view samples', async ({ page }) => {
+  await page.goto(productPath(flax));
+  await expect(page.getByText(/colour/i).and(page.getByText(/visit a showroom to view samples/i))).toBeVisible();
+});
+
+test('P3: a long name breaks nothing at 320 px', async ({ page }) => {
+  const bowl = published().find((product) => cell(product, 'design').startsWith('Hand-Thrown Stoneware')) ?? flax;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(productPath(bowl));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cell(bowl, 'design'));
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBe(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`P3: with the description open, the page at ${width} px breaks no rule of accessibility`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(productPath(flax));
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Less', exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P3: name, colour and the whole description can be read', async ({ page }) => {
+    await page.goto(productPath(flax));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+    await expect(page.getByText(cell(flax, 'long_description'), { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+/** One page of each kind that visitors browse, by a short name. */
+export const KINDS = {
+  home: '/',
+  'item group': '/item_group/005',
+  homeware: '/item_group/000',
+  application: '/item_group/005/application/Curtaining',
+  collection: '/item_group/005/collection/Hazelbury',
+  product: '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg',
+  'not found': '/no-such-page',
+} as const;
+
+/** The two windows that the art direction is drawn for. */
+export const WINDOWS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
