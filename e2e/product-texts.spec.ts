@@ -41,7 +41,7 @@ test('P3: a description beyond 500 characters is cut, More shows it all, Less cu
   expect([...whole].length).toBeGreaterThan(500);
   await page.goto(productPath(flax));
   const text = page.getByText(whole.slice(0, 60));
-  const shown = async () => (await text.innerText()).replace(/\s*…$/, '');
+  const shown = async () => ((await text.textContent()) ?? '').replace(/\s*…$/, '');
   await expect(text).toHaveText(/ …$/);
   expect(whole.startsWith(await shown())).toBe(true);
   expect((await shown()).length).toBeLessThanOrEqual(500);

@@ -53,8 +53,18 @@ interface Opened {
   driver: Sqlite.Database;
 }
 
+/** Creates a folder and those above it. Node's own recursive mkdir never returns where the system refuses new folders (/proc). */
+async function ensureFolder(folder: string): Promise<void> {
+  if ((await stat(folder).catch(() => null)) !== null) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) await ensureFolder(parent);
+  await mkdir(folder).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+}
+
 async function prepareFile(file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await ensureFolder(path.dirname(file));
   const found = await stat(file).catch(() => null);
   if (found === null) return access(path.dirname(file), constants.W_OK);
   if (found.isDirectory()) throw new Error('it is a folder');

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DemoFilterKey, type DemoSelection, options, select } from './support/demo';
+import { expectProducts, openGroup, option, optionsOf } from './support/grid';
+
+const KEY_OF: Record<string, DemoFilterKey> = {
+  Applications: 'application',
+  Types: 'types',
+  Design: 'design_style',
+  Colour: 'colours',
+  Material: 'material',
+  Size: 'sizes',
+  Shape: 'shapes',
+  Brand: 'brand',
+  Standards: 'standards',
+};
+
+/** The groups that leave out the value '-' (F3). */
+const WITHOUT_DASH = ['Types', 'Material', 'Standards'];
+
+/** What a group must list, each option with its number of products. */
+function expected(itemGroup: string, selection: DemoSelection, heading: string): string[] {
+  const key = KEY_OF[heading];
+  if (key === undefined) throw new Error(`No such group: ${heading}`);
+  return options(itemGroup, selection, key)
+    .filter(({ value }) => value !== '-' || !WITHOUT_DASH.includes(heading))
+    .map(({ value, count }) => `${value} ${count}`);
+}
+
+async function expectOptions(page: Page, itemGroup: string, selection: DemoSelection, headings: string[]) {
+  for (const heading of headings) {
+    await openGroup(page, heading);
+    await expect(optionsOf(page, heading), heading).toHaveText(expected(itemGroup, selection, heading), {
+      useInnerText: true,
+    });
+  }
+}
+
+test('F3: every option of fabric, alphabetical, with the number of products it would show', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await expectOptions(page, '005', {}, ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Brand', 'Standards']);
+});
+
+test('F3: every option of rugs, sizes and shapes among them', async ({ page }) => {
+  await page.goto('/item_group/004');
+  await expectOptions(page, '004', {}, ['Applications', 'Types', 'Material', 'Size', 'Shape', 'Brand', 'Standards']);
+});
+
+test('F3: every option of wallpaper', async ({ page }) => {
+  await page.goto('/item_group/001');
+  await expectOptions(page, '001', {}, ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Standards']);
+});
+
+test("F3: '-' is no option of Types and Material", async ({ page }) => {
+  expect(options('010', {}, 'types').map(({ value }) => value)).toContain('-');
+  expect(options('010', {}, 'material').map(({ value }) => value)).toContain('-');
+  await page.goto('/item_group/010');
+  await expectOptions(page, '010', {}, ['Types', 'Material']);
+  await expect(option(page, 'Types', '-')).toHaveCount(0);
+});
+
+test('F3: a choice narrows the other groups and leaves its own as it was', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Colour');
+  const before = await optionsOf(page, 'Colour').allInnerTexts();
+  await option(page, 'Colour', 'Purple').click();
+  await expectProducts(page, select('005', { colours: ['Purple'] }));
+  await expect(optionsOf(page, 'Colour')).toHaveText(
+    before.map((text) => text.replace(/\s+/g, ' ').trim()),
+    { useInnerText: true },
+  );
+  await expectOptions(page, '005', { colours: ['Purple'] }, ['Types', 'Design', 'Material', 'Brand', 'Standards']);
+});
+
+test('F3: values of one group add up, values of two groups narrow each other', async ({ page }) => {
+  await page.goto('/item_group/001');
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Blue').click();
+  await expectProducts(page, select('001', { colours: ['Blue'] }));
+  await option(page, 'Colour', 'Red').click();
+  await expectProducts(page, select('001', { colours: ['Blue', 'Red'] }));
+  await openGroup(page, 'Size');
+  await option(page, 'Size', '10 m roll').click();
+  await expectProducts(page, select('001', { colours: ['Blue', 'Red'], sizes: ['10 m roll'] }));
+  await expect(option(page, 'Colour', 'Red')).toBeChecked();
+});
+
+test('F3: the number beside an option is the total it leads to', async ({ page }) => {
+  await page.goto('/item_group/005/application/Curtaining');
+  await openGroup(page, 'Material');
+  const chosen = option(page, 'Material', 'Wool');
+  const promised = /\d+$/.exec((await chosen.innerText()).trim())?.[0];
+  await chosen.click();
+  const wool = select('005', { application: ['Curtaining', 'Dual Purpose'], material: ['Wool'] });
+  await expectProducts(page, wool);
+  expect(promised).toBe(String(wool.length));
+});
+
+test('F3: an unpublished product is counted nowhere', async ({ page }) => {
+  await page.goto('/item_group/005?types=Corduroy');
+  const corduroy = select('005', { types: ['Corduroy'] });
+  await expectProducts(page, corduroy);
+  await expect(page.getByText('Archive Mustard')).toHaveCount(0);
+  await openGroup(page, 'Types');
+  await expect(option(page, 'Types', 'Corduroy')).toHaveText(`Corduroy ${corduroy.length}`, { useInnerText: true });
+});

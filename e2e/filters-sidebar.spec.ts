@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cell, select } from './support/demo';
+import {
+  cards,
+  chips,
+  expectProducts,
+  gridOf,
+  groupButton,
+  openGroup,
+  option,
+  optionsOf,
+  sidebar,
+} from './support/grid';
+
+const ALL = ['Applications', 'Types', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standards'];
+const REM = 16;
+
+/** The headings of the groups, in the order of the sidebar. */
+async function headings(page: Page): Promise<string[]> {
+  const names = await sidebar(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  return names.map((name) => name.trim());
+}
+
+test('F2: the sidebar is headed Filters, has Clear, and lists its groups in order', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await expect(sidebar(page).getByRole('heading', { name: 'Filters', exact: true })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Clear', exact: true })).toBeVisible();
+  expect(await headings(page)).toEqual(ALL.filter((heading) => heading !== 'Shape'));
+});
+
+test('F2: Shape stands in the sidebar of rugs, and only there', async ({ page }) => {
+  await page.goto('/item_group/004');
+  expect(await headings(page)).toEqual(ALL);
+  await page.goto('/item_group/001');
+  expect(await headings(page)).toEqual(ALL.filter((heading) => heading !== 'Shape'));
+});
+
+test('F2: without a choice of applications there is no Applications group', async ({ page }) => {
+  const applications = new Set(select('013').map((product) => cell(product, 'application')));
+  expect(applications.size).toBe(1);
+  await page.goto('/item_group/013');
+  await expect(groupButton(page, 'Types')).toBeVisible();
+  await expect(groupButton(page, 'Applications')).toHaveCount(0);
+});
+
+for (const width of [1440, 600, 390])
+  test(`F3: at ${width} px every group begins collapsed, and opens and closes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/item_group/005');
+    const show = sidebar(page).getByRole('button', { name: 'Show filters' });
+    if (await show.isVisible()) {
+      await expect(groupButton(page, 'Types')).toBeHidden();
+      await show.click();
+    }
+    for (const heading of await headings(page))
+      await expect(groupButton(page, heading)).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page).getByRole('checkbox')).toHaveCount(0);
+    await openGroup(page, 'Types');
+    await expect(option(page, 'Types', 'Print')).toBeVisible();
+    await groupButton(page, 'Types').click();
+    await expect(optionsOf(page, 'Types')).toHaveCount(0);
+  });
+
+test('F3: a long group scrolls within 20.5rem', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Design');
+  const list = sidebar(page).getByRole('list', { name: 'Design', exact: true });
+  expect((await list.boundingBox())?.height).toBeCloseTo(20.5 * REM, 0);
+  const last = optionsOf(page, 'Design').last();
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test('F3: a group stays open while its options are ticked', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Pink').click();
+  await expectProducts(page, select('005', { colours: ['Pink'] }));
+  await expect(groupButton(page, 'Colour')).toHaveAttribute('aria-expanded', 'true');
+  await expect(option(page, 'Colour', 'Pink')).toBeChecked();
+});
+
+test('F2: by keyboard alone: open a group, Tab to an option, Space ticks it and Space unticks it', async ({ page }) => {
+  await page.goto('/item_group/004');
+  await openGroup(page, 'Shape');
+  await groupButton(page, 'Shape').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(option(page, 'Shape', 'Round')).toBeFocused();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  await expect(option(page, 'Shape', 'Round')).toBeChecked();
+  await expectProducts(page, select('004', { shapes: ['Round'] }));
+  await expect(option(page, 'Shape', 'Round')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press('Space');
+  await expect(option(page, 'Shape', 'Round')).not.toBeChecked();
+  await expect(chips(page)).toHaveCount(0);
+  await expectProducts(page, select('004'));
+});
+
+test('F2: Enter opens a group and ticks an option as well', async ({ page }) => {
+  await page.goto('/item_group/004');
+  await expect(cards(page)).toHaveCount(9);
+  await groupButton(page, 'Shape').focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(groupButton(page, 'Shape')).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectProducts(page, select('004', { shapes: ['Rectangle'] }));
+});
+
+test('F7: nothing sticks out of a 320 px wide screen, filters open and chips shown', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(
+    '/item_group/005/application/Curtaining?colours=Blue&types=Print&standards=Tested+for+harmful+substances',
+  );
+  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  await openGroup(page, 'Standards');
+  await expect(gridOf(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
