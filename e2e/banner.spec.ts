@@ -71,10 +71,10 @@ test('B1: it waits while the pointer is over it', async ({ page }) => {
 
 test('B1: it still waits after a click on an arrow while the pointer stays over it', async ({ page }) => {
   await openAtSecond(page);
-  await control(page, 'Next slide').click();
-  await expectSlide(page, 3);
+  await control(page, 'Previous slide').click();
+  await expectSlide(page, 1);
   await page.clock.runFor(10_000);
-  await expectSlide(page, 3);
+  await expectSlide(page, 1);
 });
 
 test('B1: it waits while the keyboard is in it, also when the pointer passes over', async ({ page }) => {

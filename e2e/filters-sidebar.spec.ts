@@ -17,7 +17,7 @@ const REM = 16;
 
 /** The headings of the groups, in the order of the sidebar. */
 async function headings(page: Page): Promise<string[]> {
-  const names = await sidebar(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  const names = await sidebar(page).getByRole('heading', { level: 3 }).allTextContents();
   return names.map((name) => name.trim());
 }
 

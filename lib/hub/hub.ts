@@ -52,6 +52,8 @@ export interface SearchItem {
   diameter: string;
   groupName: string;
   style: string | null;
+  /** Its picture, when the hub names one. */
+  picture: string | null;
 }
 
 /** Search hits by kind. */

@@ -14,10 +14,11 @@ const held = new Set();
  * container, a reused process id).
  *
  * @param {string} file
- * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, stillMs?: number }} [options] `onWait` is called once
+ * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, stillMs?: number, now?: () => number }} [options]
+ *   `onWait` is called once; `now` is the clock, in milliseconds
  * @returns {Promise<() => void>} gives the lock back; also done when the process exits
  */
-export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000 } = {}) {
+export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000, now = Date.now } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const token = randomUUID();
   const content = JSON.stringify({ pid: process.pid, host: os.hostname(), token });
@@ -27,9 +28,9 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
     if (createFile(file, content)) return hold(file, content, token);
     const found = read(file);
     if (found === null) continue;
-    if (found.content !== seen.content || found.touched !== seen.touched) seen = { ...found, since: Date.now() };
+    if (found.content !== seen.content || found.touched !== seen.touched) seen = { ...found, since: now() };
     const holder = parse(found.content);
-    if (isGone(holder) || Date.now() - seen.since >= stillMs) {
+    if (isGone(holder) || now() >= stillMs) {
       removeStale(file, found.content);
       if (createFile(file, content)) return hold(file, content, token);
     } else if (!told) {

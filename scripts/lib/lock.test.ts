@@ -66,8 +66,13 @@ describe('set-up lock', () => {
     ['nobody at all', ''],
   ])('left by %s is taken over when nobody touches it for a while', async (_, holder) => {
     leave(holder);
+    let time = 0;
     const waited: (number | null)[] = [];
-    const release = await acquireLock(file, { pollMs: 5, stillMs: 50, onWait: (pid) => waited.push(pid) });
+    const onWait = (pid: number | null) => {
+      waited.push(pid);
+      time = 50;
+    };
+    const release = await acquireLock(file, { pollMs: 1, stillMs: 50, now: () => time, onWait });
     expect(waited).toHaveLength(1);
     release();
   });
@@ -75,22 +80,19 @@ describe('set-up lock', () => {
   it('is respected while its living holder touches it, however long', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     leave({ pid: child.pid, host: os.hostname(), token: 'a' });
-    let touches = 0;
-    const touch = setInterval(() => {
-      touches += 1;
-      const time = new Date(Date.now() + touches * 1000);
-      fs.utimesSync(file, time, time);
-    }, 20);
+    let time = 0;
     let entered = false;
-    const waiting = acquireLock(file, { pollMs: 5, stillMs: 200 }).then((release) => {
+    const waiting = acquireLock(file, { pollMs: 1, stillMs: 100, now: () => time }).then((release) => {
       entered = true;
       return release;
     });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    for (let touches = 1; touches <= 10; touches += 1) {
+      fs.utimesSync(file, touches, touches);
+      time += 99;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
     expect(entered).toBe(false);
-    clearInterval(touch);
     child.kill('SIGKILL');
-    await new Promise((resolve) => child.once('close', resolve));
     (await waiting)();
   });
 

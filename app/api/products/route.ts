@@ -1,7 +1,6 @@
 import { parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { gridList, readProducts } from '@/lib/pages/grid';
-import { settings } from '@/lib/site/settings';
-import { isSiteVariant, variantOfHost } from '@/lib/site/variants';
+import { siteOfRequest } from '@/lib/pages/request-site';
 
 /** Seconds that a list may be kept (S4). */
 const LIFETIME = 60;
@@ -11,13 +10,10 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const asked = parseProductsQuery(searchParams);
   if (asked === null) return Response.json({ message: 'item_group is missing' }, { status: 400 });
-  const override = settings().SITE_VARIANT;
-  const variant =
-    override !== undefined && isSiteVariant(override) ? override : variantOfHost(request.headers.get('host') ?? '');
   const application = searchParams.get('within')?.slice(0, 200) || null;
   try {
     const list = await readProducts(asked.itemGroup, asked.state, asked.changed);
-    return Response.json(gridList({ settings: settings(), variant }, list, application), {
+    return Response.json(gridList(siteOfRequest(request), list, application), {
       headers: { 'Cache-Control': `public, max-age=${LIFETIME}` },
     });
   } catch (error) {

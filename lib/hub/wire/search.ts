@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
 import { objectOf } from './answers';
-import { code, text, texts } from './fields';
+import { code, link, text, texts } from './fields';
 import { Misfit, parseFields, readItems } from './lists';
 import type { Place } from './place';
 
@@ -19,6 +19,7 @@ const schema = z.object({
   diameter: text,
   group_desc: text,
   design_style: texts,
+  primaryImageUrl: link,
 });
 
 /** Reads a hit. Throws a `Misfit` when it lacks the one of `anyOf` that its list is about. */
@@ -37,6 +38,7 @@ function readItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchIt
     diameter: hit.diameter,
     groupName: hit.group_desc,
     style: hit.design_style[0] ?? null,
+    picture: hit.primaryImageUrl,
   };
   if (!anyOf.some((key) => read[key])) throw new Misfit(`${anyOf.join(', ')} missing`);
   return read;

@@ -13,6 +13,8 @@ const ITEM_FIELDS: readonly string[] = [
   'length_cm',
   'diameter',
   'group_desc',
+  // Beyond the contract's fields: the picture beside a hit.
+  'primaryImageUrl',
 ];
 
 /** `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. */

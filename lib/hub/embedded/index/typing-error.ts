@@ -46,7 +46,7 @@ function better(left: Fit, right: Fit): Fit {
 /** Holds the term from `from` on against the text from `at` on, letter by letter. */
 function rest(text: string, at: number, end: number, term: string, from: number): Fit {
   const length = term.length - from;
-  if (length < 0 || at + length > end) return 'none';
+  if (at + length > end) return 'none';
   for (let step = 0; step < length; step++)
     if (text.charCodeAt(at + step) !== term.charCodeAt(from + step)) return 'none';
   return at + length === end ? 'whole' : 'beginning';

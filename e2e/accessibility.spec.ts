@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { KINDS, WINDOWS } from './support/kinds';
+
+// What fades in is judged when it has arrived.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What axe finds wrong, in words that say where: rule, and the first lines of the markup. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Presses a control until what it opens is there: the page may not have come alive yet. */
+async function pressUntil(press: () => Promise<void>, shown: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await press();
+    await shown();
+  }).toPass();
+}
+
+for (const [size, window] of Object.entries(WINDOWS)) {
+  test.describe(`on a ${size} window`, () => {
+    test.use({ viewport: window });
+
+    for (const [kind, path] of Object.entries(KINDS))
+      test(`axe finds nothing on the ${kind} page`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+    test('axe finds nothing while the modal of a featured collection is open', async ({ page }) => {
+      await page.goto(KINDS['item group']);
+      const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
+      await pressUntil(
+        () => page.getByRole('button', { name: 'View Collection' }).click({ timeout: 1000 }),
+        () => expect(dialog).toBeVisible({ timeout: 500 }),
+      );
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds nothing while filters are open and one is ticked', async ({ page }) => {
+      await page.goto('/item_group/005/application/Curtaining?application=Curtaining&colours=Blue');
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      const colour = filters.getByRole('button', { name: /^Colour/ });
+      await pressUntil(
+        async () => {
+          const show = filters.getByRole('button', { name: 'Show filters' });
+          if (await show.isVisible()) await show.click();
+          if ((await colour.getAttribute('aria-expanded')) === 'false') await colour.click({ timeout: 1000 });
+        },
+        () => expect(filters.getByText('Green').first()).toBeVisible({ timeout: 500 }),
+      );
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds nothing when the newsletter form says what is wrong', async ({ page }) => {
+      await page.goto('/');
+      await pressUntil(
+        () => page.getByRole('button', { name: 'Subscribe' }).click(),
+        () => expect(page.getByText('Email invalid!')).toBeVisible({ timeout: 500 }),
+      );
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('the menus', () => {
+  for (const item of ['Fabric', 'Rugs', 'Company'])
+    test(`axe finds nothing while the panel of ${item} is open`, async ({ page }) => {
+      await page.setViewportSize(WINDOWS.wide);
+      await page.goto('/');
+      const link = page.getByRole('banner').getByRole('link', { name: item, exact: true });
+      await pressUntil(
+        async () => {
+          await page.mouse.move(700, 700);
+          await link.hover();
+        },
+        () => expect(page.getByRole('link', { name: `View all ${item.toLowerCase()}` })).toBeVisible({ timeout: 500 }),
+      );
+      expect(await violations(page)).toEqual([]);
+    });
+
+  test('axe finds nothing while the mobile menu is open, with a section unfolded', async ({ page }) => {
+    await page.setViewportSize(WINDOWS.phone);
+    await page.goto('/item_group/005');
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await pressUntil(
+      () => page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1000 }),
+      () => expect(dialog).toBeVisible({ timeout: 500 }),
+    );
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fabric' }).click();
+    await expect(dialog.getByRole('link', { name: 'Curtaining' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { select } from './support/demo';
+import { chips, expectInAddress, expectProducts, openGroup, option, optionsOf } from './support/grid';
+
+const CURTAINING = ['Curtaining', 'Dual Purpose'];
+const UPHOLSTERY = ['Dual Purpose', 'Upholstery'];
+
+/** Exactly these applications are ticked, and the products are theirs. */
+async function expectApplications(page: Page, applications: readonly string[], itemGroup = '005'): Promise<void> {
+  const ticked = optionsOf(page, 'Applications').and(page.getByRole('checkbox', { checked: true }));
+  await expect(ticked).toHaveText(applications.map((name) => new RegExp(`^${name}`)));
+  await expectProducts(page, select(itemGroup, { application: applications }));
+}
+
+async function openAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await openGroup(page, 'Applications');
+}
+
+const press = (page: Page, application: string) => option(page, 'Applications', application).click();
+
+for (const [route, applications] of [
+  ['Curtaining', CURTAINING],
+  ['Upholstery', UPHOLSTERY],
+  ['Dual Purpose', ['Dual Purpose']],
+  ['Outdoor', ['Outdoor']],
+] as const)
+  test(`H7: the page of ${route} begins with ${applications.join(' and ')}`, async ({ page }) => {
+    await openAt(page, `/item_group/005/application/${encodeURIComponent(route)}`);
+    await expectApplications(page, applications);
+    await expect(page).toHaveURL(/\/application\/[^?]+$/);
+    await expect(chips(page)).toHaveCount(0);
+  });
+
+test('H7: a fabric page without an application begins with none', async ({ page }) => {
+  await openAt(page, '/item_group/005');
+  await expectApplications(page, []);
+});
+
+test('F11: ticking Curtaining removes Upholstery and adds Curtaining and Dual Purpose', async ({ page }) => {
+  await openAt(page, '/item_group/005/application/Upholstery');
+  await press(page, 'Curtaining');
+  await expectApplications(page, CURTAINING);
+  await expectInAddress(page, 'application', CURTAINING);
+});
+
+test('F11: ticking Upholstery removes Curtaining and adds Upholstery and Dual Purpose', async ({ page }) => {
+  await openAt(page, '/item_group/005/application/Curtaining');
+  await press(page, 'Upholstery');
+  await expectApplications(page, UPHOLSTERY);
+  await expectInAddress(page, 'application', UPHOLSTERY);
+});
+
+test('F11: ticking Dual Purpose leaves only Dual Purpose', async ({ page }) => {
+  await openAt(page, '/item_group/005?application=Curtaining&application=Outdoor');
+  await expectApplications(page, ['Curtaining', 'Outdoor']);
+  await press(page, 'Dual Purpose');
+  await expectApplications(page, ['Dual Purpose']);
+});
+
+for (const [application, other] of [
+  ['Curtaining', 'Upholstery'],
+  ['Upholstery', 'Curtaining'],
+] as const) {
+  test(`F11: unticking ${application} takes Dual Purpose with it`, async ({ page }) => {
+    await openAt(page, `/item_group/005?application=${application}&application=Dual+Purpose&application=Outdoor`);
+    await press(page, application);
+    await expectApplications(page, ['Outdoor']);
+  });
+
+  test(`F11: unticking ${application} leaves Dual Purpose while ${other} is ticked`, async ({ page }) => {
+    await openAt(page, '/item_group/005?application=Curtaining&application=Dual+Purpose&application=Upholstery');
+    await press(page, application);
+    await expectApplications(page, ['Dual Purpose', other].sort());
+  });
+}
+
+test('F11: unticking Dual Purpose clears all applications, and a reload keeps that', async ({ page }) => {
+  await openAt(page, '/item_group/005/application/Curtaining');
+  await press(page, 'Dual Purpose');
+  await expectApplications(page, []);
+  await expectInAddress(page, 'application', ['']);
+  await page.reload();
+  await openGroup(page, 'Applications');
+  await expectApplications(page, []);
+  await expectInAddress(page, 'application', ['']);
+});
+
+test('F11: with none ticked, ticking one goes by the rules again', async ({ page }) => {
+  await openAt(page, '/item_group/005/application/Curtaining?application=');
+  await expectApplications(page, []);
+  await press(page, 'Upholstery');
+  await expectApplications(page, UPHOLSTERY);
+});
+
+test('F11: Outdoor joins and leaves the others like any value', async ({ page }) => {
+  await openAt(page, '/item_group/005/application/Curtaining');
+  await press(page, 'Outdoor');
+  await expectApplications(page, [...CURTAINING, 'Outdoor'].sort());
+  await press(page, 'Outdoor');
+  await expectApplications(page, CURTAINING);
+});
+
+test('F11: applications of rugs are simply added and removed', async ({ page }) => {
+  await openAt(page, '/item_group/004');
+  await press(page, 'Indoor Rugs');
+  await expectApplications(page, ['Indoor Rugs'], '004');
+  await press(page, 'Outdoor Rugs');
+  await expectApplications(page, ['Indoor Rugs', 'Outdoor Rugs'], '004');
+  await press(page, 'Indoor Rugs');
+  await expectApplications(page, ['Outdoor Rugs'], '004');
+});
+
+test('F11: a change of application keeps the other filters', async ({ page }) => {
+  await openAt(page, '/item_group/005/application/Curtaining?colours=Blue&page=2');
+  await press(page, 'Upholstery');
+  await expectProducts(page, select('005', { application: UPHOLSTERY, colours: ['Blue'] }));
+  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { bySku, productPath } from './support/catalogue';
+import { cell, type DemoProduct, values } from './support/demo';
+
+const site: { symbol_names: Record<string, string> } = JSON.parse(readFileSync('demo/site.json', 'utf8'));
+
+const EVERY: [term: string, column: string][] = [
+  ['SKU', 'sku'],
+  ['Description', 'disambiguating_description'],
+  ['Design', 'design'],
+  ['Colour', 'colour'],
+  ['Range', 'range'],
+  ['Brand', 'brand'],
+  ['Application', 'application'],
+];
+
+/** Rows that only these item groups have (P5, D16); WEIGHT_BRAND is not set. */
+const OF_GROUP: Record<string, [term: string, column: string][]> = {
+  '005': [
+    ['Width', 'width'],
+    ['Vertical Repeat', 'repeat_t'],
+    ['Horizontal Repeat', 'repeat_h'],
+    ['Railroaded', 'railroaded'],
+    ['Composition', 'composition'],
+    ['Weight', 'c_weight'],
+    ['Martindale Rubs', 'martindale'],
+  ],
+  '004': [['Composition', 'composition']],
+  '001': [
+    ['Vertical Repeat', 'repeat_t'],
+    ['Composition', 'composition'],
+    ['Installation', 'hanging_instructions'],
+  ],
+};
+
+function size(product: DemoProduct): string {
+  const diameter = cell(product, 'diameter');
+  return diameter === '0cm' ? `${cell(product, 'width')} x ${cell(product, 'length_cm')}` : diameter;
+}
+
+function symbols(product: DemoProduct, ...columns: string[]): string {
+  const files = new Set(columns.flatMap((column) => values(product, column)));
+  return [...files].map((file) => site.symbol_names[file]).join(' ');
+}
+
+/** The table that the specification gives a product, without rows that have nothing to say. */
+function expectedRows(product: DemoProduct): Record<string, string> {
+  const group = cell(product, 'item_group');
+  const rows = [...EVERY, ...(OF_GROUP[group] ?? [])].map(([term, column]) => [term, cell(product, column)] as const);
+  const all = [
+    ...rows,
+    ['Size', group === '004' ? size(product) : ''] as const,
+    ['Roll Dimension', group === '001' ? size(product) : ''] as const,
+    ['Care Info', symbols(product, 'cleaning_instructions', 'symbols')] as const,
+    ['Standards', symbols(product, 'standards')] as const,
+  ];
+  return Object.fromEntries(all.filter(([, value]) => !['', '-', 'N/A'].includes(value)));
+}
+
+async function shownRows(page: Page): Promise<Record<string, string>> {
+  const table = page.getByRole('region', { name: 'Product Details' });
+  await expect(table.getByRole('heading', { level: 2 })).toHaveText('Product Details');
+  const terms = await table.getByRole('term').all();
+  const definitions = table.getByRole('definition');
+  const rows: Record<string, string> = {};
+  for (const [place, term] of terms.entries()) {
+    const definition = definitions.nth(place);
+    const items = await definition.getByRole('listitem').allTextContents();
+    const text = items.length > 0 ? items.join(' ') : await definition.textContent();
+    rows[(await term.textContent()) ?? ''] = text ?? '';
+  }
+  await expect(definitions).toHaveCount(terms.length);
+  return rows;
+}
+
+const PRODUCTS: [what: string, sku: string][] = [
+  ['a fabric without repeats', 'SALL-FLA-140'],
+  ["a fabric whose Martindale is 'N/A'", 'BOTV-MIL-300'],
+  ['a fabric with repeats', 'PALD-CEL-140'],
+  ['a fabric of the brand that could show its weight', 'STRP-DRI-140'],
+  ['a wallpaper', 'CONP-GLA-ROLL'],
+  ['a rug, whose weight is not shown', 'ANAK-MAD-160230'],
+  ['a round rug', 'TIDW-MIS-R200'],
+  ["homeware with 'N/A' for most", 'MAKSS-GRE-010'],
+  ['a throw', 'ESTCT-HEA-013'],
+  ['tableware with an ampersand', 'DAIS-CHA-008'],
+];
+
+for (const [what, sku] of PRODUCTS) {
+  test(`P5: the details of ${what} (${sku}) are its group's rows, empty ones left out`, async ({ page }) => {
+    const product = bySku(sku);
+    await page.goto(productPath(product));
+    await expect(page.getByRole('definition').first()).toHaveText(sku);
+    expect(await shownRows(page)).toEqual(expectedRows(product));
+  });
+}
+
+test('P6: each care symbol and standard is a picture that loads, with its name beside it', async ({ page }) => {
+  const flax = bySku('SALL-FLA-140');
+  await page.goto(productPath(flax));
+  const table = page.getByRole('region', { name: 'Product Details' });
+  for (const file of [...values(flax, 'cleaning_instructions'), ...values(flax, 'standards')]) {
+    const entry = table.getByRole('listitem').filter({ hasText: site.symbol_names[file] ?? '' });
+    const image = entry.locator('img');
+    await expect(image).toHaveAttribute('src', new RegExp(`/media/large/${file}$`));
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P5: the details stand in the first HTML', async ({ page }) => {
+    const flax = bySku('SALL-FLA-140');
+    await page.goto(productPath(flax));
+    expect(await shownRows(page)).toEqual(expectedRows(flax));
+  });
+});

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { type Answer, type Ask, test } from './support/ask';
+import { bySku, collection, designOf, pathTo, preselectedPath, productPath } from './support/catalogue';
+import { cell, type DemoProduct } from './support/demo';
+
+const PRICES = ['price_retail_inc_vat', 'cut_price_inc_vat', 'roll_price_inc_vat'];
+
+/** Every way in which a page could say what these products cost: in words, or as a number in its data. */
+function pricePatterns(products: readonly DemoProduct[]): RegExp[] {
+  const prices = new Set(products.flatMap((row) => PRICES.map((column) => Number(cell(row, column)))).filter(Boolean));
+  return [...prices].flatMap((price) => {
+    const whole = String(price).replace('.', '\\.');
+    const exact = price.toFixed(2).replace('.', '\\.');
+    return [
+      new RegExp(`(?<![\\d.])${exact}(?!\\d)`),
+      new RegExp(`:\\\\?"?${whole}\\\\?"?[,}\\]]`),
+      new RegExp(`\\bR\\s?${whole}\\b`),
+      ...(Number.isInteger(price) ? [] : [new RegExp(`(?<![\\d.])${whole}(?!\\d)`)]),
+    ];
+  });
+}
+
+/** What the browser's own navigation would get in place of the document. */
+async function payload(ask: Ask, path: string): Promise<Answer> {
+  const first = await ask(path, { RSC: '1' });
+  if (first.status !== 307) return first;
+  return ask(first.headers.location ?? path, { RSC: '1' });
+}
+
+const PAGES: [path: string, products: readonly DemoProduct[]][] = [
+  [productPath(bySku('SALL-FLA-140')), designOf('005', 'Overberg', 'Saltmarsh Linen')],
+  [preselectedPath(bySku('TIDW-MIS-200300')), designOf('004', 'Tidal', 'Tidal Wash')],
+  [productPath(bySku('CONP-GLA-ROLL'), 'marram wallpaper'), designOf('001', 'Conservatory', 'Conservatory Palm')],
+  [productPath(bySku('ESTCT-HEA-013')), designOf('013', 'Wolkberg Wool', 'Estate Check Throw')],
+  [
+    pathTo('005', ['collection', 'Overberg'], ['design', 'Overberg Slub']),
+    designOf('005', 'Overberg', 'Overberg Slub'),
+  ],
+  [pathTo('005', ['collection', 'Overberg']), collection('005', 'Overberg')],
+  [`${pathTo('004', ['collection', 'Tidal'])}?colours=1`, collection('004', 'Tidal')],
+  [pathTo('004'), ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collection('004', range))],
+  [`${pathTo('004')}?page=2`, ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collection('004', range))],
+];
+
+for (const [path, products] of PAGES) {
+  test(`D14: ${path} tells no price, neither in its HTML nor in its data`, async ({ ask }) => {
+    const patterns = pricePatterns(products);
+    expect(patterns.length).toBeGreaterThan(0);
+    const [document, data] = [await ask(path), await payload(ask, path)];
+    expect(data.headers['content-type']).toContain('text/x-component');
+    for (const answer of [document, data]) {
+      expect(answer.status).toBe(200);
+      expect(products.some((product) => answer.body.includes(cell(product, 'design')))).toBe(true);
+      expect(answer.body).not.toMatch(/price|inc_vat|on_hand|po_delivery/i);
+      for (const pattern of patterns) expect(answer.body).not.toMatch(pattern);
+    }
+  });
+}
+
+test('D14: what the filter grid fetches tells no price', async ({ page }) => {
+  await page.goto(pathTo('004'));
+  const answered = page.waitForResponse((response) => response.url().includes('/api/products'));
+  await page
+    .getByRole('link', { name: 'Next page' })
+    .or(page.getByRole('button', { name: 'Next page' }))
+    .first()
+    .click();
+  const body = await (await answered).text();
+  expect(body).toContain('targetProduct=');
+  expect(body).not.toMatch(/price|inc_vat|on_hand|po_delivery/i);
+  const rugs = ['Anatol', 'Stoep', 'Tidal'].flatMap((range) => collection('004', range));
+  for (const pattern of pricePatterns(rugs)) expect(body).not.toMatch(pattern);
+});
+
+const MUSTARD = /Archive(\s|%20|\+)Mustard|ALDC-ARC-140/i;
+
+test('C5: the unpublished Aldwych Cord Archive Mustard is nowhere', async ({ ask }) => {
+  const cord = pathTo('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
+  const pages = Array.from({ length: 20 }, (_, place) => `/item_group/005?page=${place + 1}`);
+  const places = [
+    cord,
+    `${cord}/colour/Olive`,
+    pathTo('005', ['collection', 'Aldwych']),
+    pathTo('005', ['application', 'Upholstery'], ['collection', 'Aldwych']),
+    '/item_group/005/application/Upholstery?colours=Yellow',
+    '/item_group/005?types=Corduroy',
+    ...pages,
+  ];
+  for (const path of places) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.body, path).not.toMatch(MUSTARD);
+  }
+});
+
+test('C5: its address, in every spelling, is not found', async ({ ask }) => {
+  const cord = pathTo('005', ['collection', 'Aldwych'], ['design', 'Aldwych Cord']);
+  for (const colour of [
+    'Archive%20Mustard',
+    'archive+mustard',
+    'ARCHIVE%20MUSTARD?targetProduct=ALDC-ARC-140&targetSize=140cmx0cm',
+  ])
+    expect((await ask(`${cord}/colour/${colour}`)).status, colour).toBe(404);
+});

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { byPrice, bySku, designOf, preselectedPath, productPath, sizeKey } from './support/catalogue';
+import { cell, type DemoProduct } from './support/demo';
+
+const mist = byPrice(designOf('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'));
+const sizes = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
+const row = (page: Page, term: string) =>
+  page
+    .getByRole('region', { name: 'Product Details' })
+    .getByText(term, { exact: true })
+    .locator('xpath=following-sibling::*');
+
+/** The size in words: '160cm x 230cm', or the diameter. */
+function sizeText(product: DemoProduct): string {
+  return sizeKey(product).replace('x', ' x ');
+}
+
+async function expectChosen(page: Page, product: DemoProduct | undefined) {
+  const chosen = product ?? {};
+  await expect(row(page, 'SKU')).toHaveText(cell(chosen, 'sku'));
+  await expect(row(page, 'Size')).toHaveText(sizeText(chosen));
+  const current = sizes(page).getByRole('link', { name: sizeText(chosen), exact: true });
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await expect(sizes(page).locator('[aria-current="true"]')).toHaveCount(1);
+}
+
+test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ page }) => {
+  expect(mist).toHaveLength(3);
+  await page.goto(productPath(mist[0] ?? {}));
+  await expect(sizes(page).getByRole('link')).toHaveText(mist.map(sizeText));
+  await expectChosen(page, mist[0]);
+});
+
+for (const product of mist) {
+  test(`P8: targetProduct ${cell(product, 'sku')} with targetSize ${sizeKey(product)} opens with it (P9)`, async ({
+    page,
+  }) => {
+    await page.goto(preselectedPath(product));
+    await expectChosen(page, product);
+    await page.reload();
+    await expectChosen(page, product);
+  });
+}
+
+test('P8: within an application the same (R8)', async ({ page }) => {
+  await page.goto(preselectedPath(bySku('TIDW-MIS-200300'), 'Indoor Rugs'));
+  await expectChosen(page, bySku('TIDW-MIS-200300'));
+});
+
+const UNMATCHED: [what: string, query: string][] = [
+  ['a size that is another product’s', 'targetSize=160cmx230cm&targetProduct=TIDW-MIS-200300'],
+  ['a product without a size', 'targetProduct=TIDW-MIS-200300'],
+  ['a size without a product', 'targetSize=200cmx300cm'],
+  ['an unknown product', 'targetSize=200cmx300cm&targetProduct=NOTHING'],
+  ['a script', 'targetSize=%3Cscript%3E&targetProduct=%22%3E%3Cimg%20src%3Dx%3E'],
+  ['a malformed escape', 'targetSize=%E0%A4%A&targetProduct=%'],
+];
+
+for (const [what, query] of UNMATCHED) {
+  test(`P8: ${what} in the query opens the smallest-priced`, async ({ page }) => {
+    const response = await page.goto(`${productPath(mist[0] ?? {})}?${query}`);
+    expect(response?.status()).toBe(200);
+    await expectChosen(page, mist[0]);
+  });
+}
+
+test('P8: choosing a size changes details and address, without a new history entry', async ({ page }) => {
+  await page.goto('/item_group/004/collection/Tidal');
+  await page.getByRole('link', { name: 'Tidal Wash Mist', exact: true }).click();
+  await expectChosen(page, mist[0]);
+  for (const product of [bySku('TIDW-MIS-160230'), bySku('TIDW-MIS-200300')]) {
+    await sizes(page)
+      .getByRole('link', { name: sizeText(product), exact: true })
+      .click();
+    await expectChosen(page, product);
+    await expect(page).toHaveURL(new RegExp(`targetProduct=${cell(product, 'sku')}$`));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/collection\/Tidal$/);
+});
+
+test('P8: a thumbnail ends the preselection: the next colour opens with its smallest-priced size', async ({ page }) => {
+  await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
+  await expectChosen(page, bySku('TIDW-MIS-160230'));
+  await page.getByRole('link', { name: 'Ember', exact: true }).click();
+  await expect(page).toHaveURL(/\/colour\/Ember$/);
+  await expectChosen(page, bySku('TIDW-EMB-R200'));
+});
+
+test('P8: a product of one size offers none to choose', async ({ page }) => {
+  await page.goto(productPath(bySku('SALL-FLA-140')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+  await expect(sizes(page)).toHaveCount(0);
+});
+
+test('P8: the choice of sizes breaks no rule of accessibility', async ({ page }) => {
+  await page.goto(preselectedPath(bySku('TIDW-MIS-200300')));
+  await expectChosen(page, bySku('TIDW-MIS-200300'));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P8: the sizes are named and the smallest-priced is shown', async ({ page }) => {
+    await page.goto(productPath(mist[0] ?? {}));
+    await expect(sizes(page).getByRole('link')).toHaveText(mist.map(sizeText));
+    await expectChosen(page, mist[0]);
+  });
+});
