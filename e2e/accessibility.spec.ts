@@ -19,9 +19,9 @@ async function pressUntil(press: () => Promise<void>, shown: () => Promise<void>
   }).toPass();
 }
 
-for (const [size, window] of Object.entries(WINDOWS)) {
+for (const [size, viewport] of Object.entries(WINDOWS)) {
   test.describe(`on a ${size} window`, () => {
-    test.use({ viewport: window });
+    test.use({ viewport });
 
     for (const [kind, path] of Object.entries(KINDS))
       test(`axe finds nothing on the ${kind} page`, async ({ page }) => {

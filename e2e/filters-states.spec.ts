@@ -32,7 +32,7 @@ test('F4: while it updates, the sidebar dims and says so; products and groups st
 });
 
 test('F8: a failure shows its text, and the sidebar stays to try a different filter', async ({ page }) => {
-  await failProducts(page, (query) => query.get('colours') === 'Blue');
+  await failProducts(page, (query) => query.getAll('colours').join() === 'Blue');
   await page.goto('/item_group/005');
   await openGroup(page, 'Colour');
   await option(page, 'Colour', 'Blue').click();

@@ -44,10 +44,10 @@ for (const width of [1024, 1100, 1200, 1280, 1440, 1920])
     expect(await overlappingHeaderLinks(page)).toEqual([]);
   });
 
-for (const [size, window] of Object.entries(WINDOWS))
+for (const [size, viewport] of Object.entries(WINDOWS))
   for (const kind of ['home', 'item group', 'application', 'collection', 'product'] as const)
     test(`the ${kind} page does not shift while it loads and is read, on a ${size} window`, async ({ page }) => {
-      await page.setViewportSize(window);
+      await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         window.layoutShift = 0;
         new PerformanceObserver((list) => {

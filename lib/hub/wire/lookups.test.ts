@@ -90,6 +90,7 @@ describe('G4: search', () => {
         diameter: '0cm',
         groupName: 'Fabric',
         style: null,
+        picture: null,
       },
     ]);
     expect(results.styles).toMatchObject([{ style: 'Plain' }]);
