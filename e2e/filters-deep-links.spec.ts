@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { cardText, cell, type DemoSelection, pageOf, select } from './support/demo';
+import { cards, chips, expectInAddress, expectProducts, inAddress, openGroup, option } from './support/grid';
+import { watchProducts } from './support/product-calls';
+
+const STATES: [path: string, group: string, selection: DemoSelection, page: number][] = [
+  ['/item_group/005?colours=Blue&colours=Green&page=3', '005', { colours: ['Blue', 'Green'] }, 3],
+  ['/item_group/005?brand=Ashby+Lorne&material=Linen', '005', { brand: ['Ashby Lorne'], material: ['Linen'] }, 1],
+  [
+    '/item_group/005?standards=Tested%20for%20harmful%20substances&page=2',
+    '005',
+    { standards: ['Tested for harmful substances'] },
+    2,
+  ],
+  ['/item_group/005?types=Bouclé&types=Moiré', '005', { types: ['Bouclé', 'Moiré'] }, 1],
+  [
+    '/item_group/004?sizes=160+x+230cm&shapes=Rectangle&page=2',
+    '004',
+    { sizes: ['160 x 230cm'], shapes: ['Rectangle'] },
+    2,
+  ],
+  ['/item_group/001?design_style=Botanical&design_style=Damask', '001', { design_style: ['Botanical', 'Damask'] }, 1],
+  [
+    '/item_group/001/application/marram%20wallpaper?colours=Grey',
+    '001',
+    { application: ['marram wallpaper'], colours: ['Grey'] },
+    1,
+  ],
+  ['/item_group/013?colours=Purple', '013', { colours: ['Purple'] }, 1],
+  [
+    '/item_group/005/application/Curtaining?colours=Blue&page=2',
+    '005',
+    { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] },
+    2,
+  ],
+  [
+    '/item_group/005/application/curtaining?colours=Blue',
+    '005',
+    { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] },
+    1,
+  ],
+  [
+    '/item_group/005/application/Dual+Purpose?types=Print',
+    '005',
+    { application: ['Dual Purpose'], types: ['Print'] },
+    1,
+  ],
+  [
+    '/item_group/005/application/Upholstery?application=Curtaining&application=Outdoor',
+    '005',
+    { application: ['Curtaining', 'Outdoor'] },
+    1,
+  ],
+];
+
+for (const [path, group, selection, number] of STATES)
+  test(`F15: ${path} shows its products, and asks for nothing more`, async ({ page }) => {
+    const products = select(group, selection);
+    expect(pageOf(products, number).length).toBeGreaterThan(0);
+    const calls = watchProducts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectProducts(page, products, number);
+    expect(calls).toHaveLength(0);
+  });
+
+test('F15: the grid goes on from a deep link', async ({ page }) => {
+  await page.goto('/item_group/005?types=Print&page=2');
+  await openGroup(page, 'Types');
+  await expect(option(page, 'Types', 'Print')).toBeChecked();
+  await option(page, 'Types', 'Check').click();
+  await expectProducts(page, select('005', { types: ['Check', 'Print'] }));
+  await option(page, 'Types', 'Print').click();
+  await expectProducts(page, select('005', { types: ['Check'] }));
+  await option(page, 'Types', 'Check').click();
+  await expectProducts(page, select('005'));
+});
+
+test('F12: types=Nonsense is dropped and the address rewritten', async ({ page }) => {
+  await page.goto('/item_group/005?types=Nonsense');
+  await expectProducts(page, select('005'));
+  await expect(page).toHaveURL(/\/item_group\/005$/);
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('F12: only what is not on offer is dropped, and the address goes to page 1', async ({ page }) => {
+  await page.goto('/item_group/005?types=Nonsense&types=Print&colours=Blue&page=2');
+  await expectProducts(page, select('005', { types: ['Print'], colours: ['Blue'] }), 1);
+  await expectInAddress(page, 'types', ['Print']);
+  await expectInAddress(page, 'page', []);
+  expect(inAddress(page, 'colours')).toEqual(['Blue']);
+});
+
+test('F12: dropping replaces the history entry too', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.goto('/item_group/005?types=Nonsense');
+  await expect(page).toHaveURL(/\/item_group\/005$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test('F12: a value that a new answer no longer offers is dropped, and the address rewritten', async ({ page }) => {
+  const silk = select('005', { types: ['Silk'] });
+  const colours = new Set(silk.flatMap((product) => cell(product, 'web_colour').split('|')));
+  expect(colours.has('Pink')).toBe(false);
+  await page.goto('/item_group/005?page=4');
+  await openGroup(page, 'Colour');
+  await openGroup(page, 'Types');
+  await option(page, 'Types', 'Silk').click();
+  await option(page, 'Colour', 'Pink').click();
+  await expect.poll(() => [...inAddress(page, 'types'), ...inAddress(page, 'colours')].length).toBeLessThan(2);
+  await expect(page.getByText('No items found')).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+const HOSTILE = [
+  'colours=%3Cscript%3Ealert(1)%3C/script%3E',
+  'colours=%00&types=%FF%FE',
+  'types=__proto__&brand=constructor',
+  `colours=${'x'.repeat(3000)}`,
+  `${'colours=Blue&'.repeat(300)}colours=Blue`,
+  'page=1&page=2&page=3',
+  'application=%27%20OR%201=1--',
+  'colours[]=Blue&types[$ne]=x&endoffset=5',
+];
+
+for (const query of HOSTILE)
+  test(`F15: a hostile query does no harm: ${query.slice(0, 40)}`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('dialog', () => problems.push('a dialog'));
+    const answer = await page.goto(`/item_group/005?${query}`);
+    expect(answer?.status()).toBe(200);
+    const products = select('005', query.includes('=Blue&col') ? { colours: ['Blue'] } : {});
+    await expect(cards(page).first()).toHaveText(products[0] === undefined ? '' : cardText(products[0]), {
+      useInnerText: true,
+    });
+    expect(problems).toEqual([]);
+  });

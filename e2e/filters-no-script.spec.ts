@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { cardText, cell, pageOf, pagesFor, select } from './support/demo';
+import { cards, chips, expectProducts, option, optionsOf, pager, sidebar } from './support/grid';
+
+test.use({ javaScriptEnabled: false });
+
+const PRINT = select('005', { types: ['Print'] });
+
+test('F15: types=Print&page=2 is in the HTML as it comes from the server', async ({ request }) => {
+  const answer = await request.get('/item_group/005?types=Print&page=2');
+  expect(answer.status()).toBe(200);
+  const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
+  for (const product of pageOf(PRINT, 2)) expect(html).toContain(encodeURIComponent(cell(product, 'sku')));
+  for (const number of [1, 3])
+    for (const product of pageOf(PRINT, number))
+      expect(html).not.toContain(`targetProduct=${encodeURIComponent(cell(product, 'sku'))}"`);
+});
+
+test('F15: types=Print&page=2 shows the products of page 2 without JavaScript', async ({ page }) => {
+  await page.goto('/item_group/005?types=Print&page=2');
+  await expectProducts(page, PRINT, 2);
+  for (const card of await cards(page).all()) await expect(card).toBeVisible();
+  await expect(chips(page).getByRole('link', { name: 'Remove Type Print' })).toBeVisible();
+  await expect(option(page, 'Types', 'Print')).toBeChecked();
+});
+
+test('F15: without JavaScript every group is open, and its options lead on', async ({ page }) => {
+  await page.goto('/item_group/004');
+  await expect(option(page, 'Shape', 'Round')).toBeVisible();
+  await option(page, 'Shape', 'Round').click();
+  await expectProducts(page, select('004', { shapes: ['Round'] }));
+  await option(page, 'Colour', 'Blue').click();
+  const both = select('004', { shapes: ['Round'], colours: ['Blue'] });
+  await expectProducts(page, both);
+  await expect(option(page, 'Shape', 'Round')).toBeChecked();
+  await option(page, 'Shape', 'Round').click();
+  await expectProducts(page, select('004', { colours: ['Blue'] }));
+});
+
+test('F15: without JavaScript pages turn and chips are removed', async ({ page }) => {
+  await page.goto('/item_group/005?types=Print&colours=Blue');
+  const blue = select('005', { types: ['Print'], colours: ['Blue'] });
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectProducts(page, blue, 2);
+  await pager(page).getByRole('link', { name: 'First page' }).click();
+  await expectProducts(page, blue, 1);
+  await chips(page).getByRole('link', { name: 'Remove Colour Blue' }).click();
+  await expectProducts(page, PRINT, 1);
+  await pager(page).getByRole('link', { name: 'Last page' }).click();
+  await expectProducts(page, PRINT, pagesFor(PRINT));
+});
+
+test('F11 F13: without JavaScript applications go by the rules, and Clear restores the defaults', async ({ page }) => {
+  await page.goto('/item_group/005/application/Curtaining');
+  await option(page, 'Applications', 'Upholstery').click();
+  await expectProducts(page, select('005', { application: ['Upholstery', 'Dual Purpose'] }));
+  await option(page, 'Applications', 'Dual Purpose').click();
+  await expectProducts(page, select('005'));
+  await expect(optionsOf(page, 'Applications').and(page.getByRole('checkbox', { checked: true }))).toHaveCount(0);
+  await sidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
+  await expectProducts(page, select('005', { application: ['Curtaining', 'Dual Purpose'] }));
+});
+
+test('F12: without JavaScript a value that is not on offer is left out', async ({ page }) => {
+  await page.goto('/item_group/005?types=Nonsense&colours=Pink');
+  await expectProducts(page, select('005', { colours: ['Pink'] }));
+  await expect(page.getByText('Nonsense')).toHaveCount(0);
+});
+
+test('F6: without JavaScript page=99 shows the last page', async ({ page }) => {
+  await page.goto('/item_group/005?page=99');
+  await expectProducts(page, select('005'), pagesFor(select('005')));
+});
+
+test('F7: without JavaScript a card opens its product', async ({ page }) => {
+  const [first] = select('005', { colours: ['Blue'] });
+  await page.goto('/item_group/005?colours=Blue');
+  await expect(cards(page).first()).toHaveText(first === undefined ? '' : cardText(first), { useInnerText: true });
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: cell(first ?? {}, 'design') })).toBeVisible();
+});
+
+test('F15: without JavaScript a phone has the filters too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/item_group/005');
+  await option(page, 'Types', 'Velvet').click();
+  await expectProducts(page, select('005', { types: ['Velvet'] }));
+});

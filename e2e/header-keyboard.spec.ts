@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { item, openPanel } from './support/menu';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('G1: the keyboard opens a panel by focus, walks through it, and closes it by leaving', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Company', 'Careers');
+  await page.mouse.move(720, 800);
+  await expect(item(page, 'Careers')).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'Fabric')).toBeFocused();
+  await expect(item(page, 'Curtaining')).toBeVisible();
+  for (let press = 0; press < 6; press++) await page.keyboard.press('Tab');
+  await expect(item(page, 'Wallpaper')).toBeFocused();
+  await expect(item(page, 'Curtaining')).toBeHidden();
+  await item(page, 'Company').focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');
+  await expect(item(page, 'Careers')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Trade Login' })).toBeFocused();
+});
+
+test('G1: Escape closes the panel and leaves the focus on its item', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await item(page, 'Curtaining').focus();
+  await page.mouse.move(720, 800);
+  await page.keyboard.press('Escape');
+  await expect(item(page, 'Curtaining')).toBeHidden();
+  await expect(item(page, 'Fabric')).toBeFocused();
+});
+
+test('G1: Escape also closes a panel that the pointer opened', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await page.keyboard.press('Escape');
+  await expect(item(page, 'Curtaining')).toBeHidden();
+});
+
+test('the first Tab offers to skip to the content, and does', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});
