@@ -1,5 +1,6 @@
 import { getImageProps } from 'next/image';
 import type { PictureView } from '@/lib/site/pictures';
+import type { PictureLayout } from '@/lib/site/sizes';
 
 /** Where the interesting part of a picture is, for a crop. */
 const FOCUS: Record<string, string> = {
@@ -13,12 +14,22 @@ const FOCUS: Record<string, string> = {
   'right-bottom': 'object-right-bottom',
 };
 
+/** The widths of a picture that its layout offers; all of them when none is in its range, none for a drawing. */
+function offered(srcSet: string | undefined, { from, to }: PictureLayout): string[] {
+  const all = srcSet?.split(', ') ?? [];
+  const within = all.filter((candidate) => {
+    const width = Number(/ (\d+)w$/.exec(candidate)?.[1]);
+    return width >= from && width <= to;
+  });
+  return within.length > 0 ? within : all;
+}
+
 interface Props {
   picture: PictureView;
   /** What it shows, or '' when the text beside it says so. */
   alt: string;
   /** One of `SIZES`. */
-  sizes: string;
+  sizes: PictureLayout;
   /** `first` is fetched at once and with priority, `eager` at once, the rest when it comes near. */
   load?: 'first' | 'eager' | 'lazy';
   /** Contain instead of cover: wordmarks. */
@@ -30,14 +41,23 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
   const { props } = getImageProps({
     src: picture.src,
     alt,
-    sizes,
+    sizes: sizes.sizes,
     fill: true,
     unoptimized: !picture.optimised,
     loading: load === 'lazy' ? 'lazy' : 'eager',
     ...(load === 'first' ? { fetchPriority: 'high' as const } : {}),
   });
-  const { style: _style, alt: _alt, ...attributes } = props;
+  const { style: _style, alt: _alt, src, srcSet, ...attributes } = props;
+  const widths = offered(srcSet, sizes);
   const focus = picture.focus === null ? '' : (FOCUS[picture.focus] ?? '');
   const fit = contain ? 'object-contain' : 'object-cover';
-  return <img {...attributes} alt={alt} className={`absolute inset-0 h-full w-full ${fit} ${focus}`} />;
+  return (
+    <img
+      {...attributes}
+      src={widths.at(-1)?.split(' ')[0] ?? src}
+      srcSet={widths.length > 0 ? widths.join(', ') : undefined}
+      alt={alt}
+      className={`absolute inset-0 h-full w-full ${fit} ${focus}`}
+    />
+  );
 }

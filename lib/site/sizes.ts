@@ -1,30 +1,43 @@
-/** The `sizes` of every picture, named for its layout: how wide it stands on a screen, in CSS pixels. */
+/** How wide a picture stands on a screen, and which widths of it are offered, all in CSS or picture pixels. */
+export interface PictureLayout {
+  /** The `sizes` of its `img`. */
+  sizes: string;
+  /** Smallest and largest width on offer; each one more makes every page longer. */
+  from: number;
+  to: number;
+}
+
+/** Every picture of the site, named for its layout. */
 export const SIZES = {
   /** Full width of the window; upright on a phone, where the picture is far wider than what is seen of it. */
-  banner: '(min-width: 601px) 100vw, 250vw',
+  banner: { sizes: '(min-width: 601px) 100vw, 250vw', from: 1080, to: 2880 },
   /** Seven of twelve columns, up to 640 px high: a 4:3 picture is wider than its frame. */
-  pairWide: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw',
+  pairWide: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** Five of twelve columns, as high. */
-  pairNarrow: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw',
+  pairNarrow: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** A new arrival, 350 px high: a 4:3 picture is 467 px wide in it. */
-  arrival: '467px',
+  arrival: { sizes: '467px', from: 480, to: 1080 },
   /** A tile, 350 px high at every width. */
-  tile: '467px',
+  tile: { sizes: '467px', from: 480, to: 1080 },
   /** A tile of a scrolling row, as high. */
-  strip: '467px',
+  strip: { sizes: '467px', from: 480, to: 1080 },
   /** A card of the filter grid. */
-  card: '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 601px) 31vw, 47vw',
+  card: {
+    sizes: '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 601px) 31vw, 47vw',
+    from: 144,
+    to: 768,
+  },
   /** The product gallery. */
-  gallery: '(min-width: 1440px) 752px, (min-width: 1024px) 53vw, 100vw',
+  gallery: { sizes: '(min-width: 1440px) 752px, (min-width: 1024px) 53vw, 100vw', from: 384, to: 1920 },
   /** A colour thumbnail. */
-  thumbnail: '72px',
+  thumbnail: { sizes: '72px', from: 72, to: 144 },
   /** Half the window. */
-  half: '(min-width: 1024px) 50vw, 100vw',
+  half: { sizes: '(min-width: 1024px) 50vw, 100vw', from: 480, to: 1920 },
   /** The picture of a menu panel. */
-  panel: '(min-width: 1440px) 416px, 31vw',
+  panel: { sizes: '(min-width: 1440px) 416px, 31vw', from: 304, to: 1080 },
   /** A swatch of the not-found screen. */
-  swatch: '(min-width: 1440px) 150px, (min-width: 1024px) 12vw, 24vw',
-} as const;
+  swatch: { sizes: '(min-width: 1440px) 150px, (min-width: 1024px) 12vw, 24vw', from: 144, to: 384 },
+} as const satisfies Record<string, PictureLayout>;
 
 /** How many cards of a grid are fetched without waiting for the visitor to come near: the first row. */
 export const EAGER_CARDS = 3;

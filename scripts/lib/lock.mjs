@@ -30,7 +30,7 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
     if (found === null) continue;
     if (found.content !== seen.content || found.touched !== seen.touched) seen = { ...found, since: now() };
     const holder = parse(found.content);
-    if (isGone(holder) || now() >= stillMs) {
+    if (isGone(holder) || now() - seen.since >= stillMs) {
       removeStale(file, found.content);
       if (createFile(file, content)) return hold(file, content, token);
     } else if (!told) {

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { select } from './support/demo';
+import { chips, expectProducts, gridOf, groupButton, openGroup, option, pager, sidebar } from './support/grid';
+import { failProducts, holdProducts } from './support/product-calls';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.target.join(' '))])).toEqual([]);
+}
+
+test('F2: no accessibility faults with open groups, chips and a later page', async ({ page }) => {
+  await page.goto('/item_group/005/application/Curtaining?colours=Blue&types=Print&page=2');
+  await openGroup(page, 'Applications');
+  await openGroup(page, 'Colour');
+  await expectNoViolations(page);
+});
+
+test('F2: no accessibility faults on a phone, filters shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/item_group/004?shapes=Round');
+  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  await openGroup(page, 'Shape');
+  await expectNoViolations(page);
+});
+
+test('F8: no accessibility faults in a failure', async ({ page }) => {
+  await failProducts(page);
+  await page.goto('/item_group/005');
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('F8: no accessibility faults in an empty grid', async ({ page }) => {
+  await page.goto('/item_group/014');
+  await expect(gridOf(page).getByText('No items found')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('F4: no accessibility faults while it updates', async ({ page }) => {
+  const held = await holdProducts(page);
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Types');
+  await option(page, 'Types', 'Print').click();
+  await expect.poll(() => held.count()).toBe(1);
+  await expectNoViolations(page);
+  await held.release();
+});
+
+test('F5: after a chip is removed by keyboard, the focus is still in the grid', async ({ page }) => {
+  await page.goto('/item_group/005?colours=Blue&colours=Green&types=Print');
+  await expectProducts(page, select('005', { colours: ['Blue', 'Green'], types: ['Print'] }));
+  await chips(page).getByRole('link', { name: 'Remove Colour Blue' }).focus();
+  await page.keyboard.press('Enter');
+  await expectProducts(page, select('005', { colours: ['Green'], types: ['Print'] }));
+  await expect(gridOf(page).locator(':focus')).toHaveCount(1);
+});
+
+test('F6: after the last page is reached by keyboard, the focus is still in the grid', async ({ page }) => {
+  await page.goto('/item_group/005?types=Velvet');
+  const velvet = select('005', { types: ['Velvet'] });
+  await expectProducts(page, velvet, 1);
+  await pager(page).getByRole('link', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await expectProducts(page, velvet, 2);
+  await expect(gridOf(page).locator(':focus')).toHaveCount(1);
+});
+
+test('F2: the number of chosen values is heard as a word of its own', async ({ page }) => {
+  await page.goto('/item_group/005?colours=Blue&colours=Green');
+  await expect(groupButton(page, 'Colour')).toHaveAccessibleName('Colour 2 chosen');
+});
+
+test('F4: what happens is announced: updating, then the new total', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Types');
+  await option(page, 'Types', 'Silk').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Updating filters...' })).toHaveCount(1);
+  const silk = select('005', { types: ['Silk'] });
+  await expect(page.getByRole('status').filter({ hasText: `Total: ${silk.length}` })).toHaveCount(1);
+});

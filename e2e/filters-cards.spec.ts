@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cell, pageOf, pagesFor, select } from './support/demo';
+import { cards, expectProducts } from './support/grid';
+
+/** How many cards stand side by side in the first row. */
+async function columns(page: Page): Promise<number> {
+  const tops: number[] = [];
+  for (const card of await cards(page).all()) tops.push(Math.round((await card.boundingBox())?.y ?? -1));
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+for (const [width, count] of [
+  [320, 2],
+  [390, 2],
+  [600, 2],
+  [1024, 3],
+  [1440, 3],
+  [2560, 3],
+] as const)
+  test(`F7: ${count} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/item_group/005');
+    await expect(cards(page)).toHaveCount(9);
+    expect(await columns(page)).toBe(count);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+test("F7: a card names design and colour, and its size unless that is '-'", async ({ page }) => {
+  const [fabric] = select('005');
+  const [rug] = select('004');
+  await page.goto('/item_group/005');
+  await expect(cards(page).first()).toHaveText(`${cell(fabric ?? {}, 'design')} ${cell(fabric ?? {}, 'colour')}`, {
+    useInnerText: true,
+  });
+  await page.goto('/item_group/004');
+  await expect(cards(page).first()).toContainText(cell(rug ?? {}, 'web_size'));
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('heading', { name: cell(rug ?? {}, 'design') }),
+  ).toBeVisible();
+});
+
+test('F7: a product without a picture says No Image', async ({ page }) => {
+  const wool = select('005', { colours: ['Purple'] });
+  const place = wool.findIndex((product) => cell(product, 'primaryImageUrl') === '');
+  expect(place).toBeGreaterThanOrEqual(0);
+  await page.goto('/item_group/005?colours=Purple');
+  await expect(cards(page).nth(place)).toContainText('No Image');
+  await expect(cards(page).filter({ hasText: 'No Image' })).toHaveCount(1);
+});
+
+test('F7: every picture of a page loads when it is scrolled to', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'image' && !answer.ok()) failed.push(answer.url());
+  });
+  await page.goto('/item_group/004?shapes=Round');
+  for (const picture of await cards(page).locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBeGreaterThan(0);
+  }
+  expect(failed).toEqual([]);
+});
+
+test('F7: every card of a page links to its own product', async ({ page }) => {
+  const rugs = select('004', { types: ['Hand knotted'] });
+  const last = pagesFor(rugs);
+  await page.goto(`/item_group/004?types=Hand+knotted&page=${last}`);
+  await expectProducts(page, rugs, last);
+  for (const [place, product] of pageOf(rugs, last).entries()) {
+    const href = (await cards(page).nth(place).getByRole('link').getAttribute('href')) ?? '';
+    const target = new URL(href, page.url());
+    expect(target.searchParams.get('targetProduct')).toBe(cell(product, 'sku'));
+    expect(decodeURIComponent(target.pathname)).toBe(
+      `/item_group/004/collection/${cell(product, 'range')}/design/${cell(product, 'design')}/colour/${cell(product, 'colour')}`,
+    );
+  }
+});
