@@ -1,6 +1,8 @@
 /** Runs once before the server takes requests: a wrong setting or a hub that cannot be opened stops it with one line. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { guardAddresses } = await import('./lib/site/well-formed');
+  guardAddresses();
   const { prepare } = await import('./lib/hub/prepare');
   await prepare();
 }

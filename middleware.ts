@@ -25,7 +25,8 @@ export const config = {
   matcher: [
     { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*staging.*' }] },
     { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*\\.(?:local|test)' }] },
-    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '(?:dev|test|trade)\\..*' }] },
+    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '(?:dev|test)\\..*' }] },
+    { source: '/:path*', has: [{ type: 'host', value: 'trade(?:-staging)?\\..*' }] },
     { source: '/item_group/:path*', has: [{ type: 'query', key: 'application' }] },
     { source: '/item_group/:path*', has: [{ type: 'query', key: 'types' }] },
     { source: '/item_group/:path*', has: [{ type: 'query', key: 'design_style' }] },

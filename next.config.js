@@ -45,6 +45,7 @@ export default function config(phase) {
     async redirects() {
       return [
         // The inner shape of the site has no addresses of its own.
+        { source: '/:site(live|staging|development|filtered)', destination: '/', permanent: true },
         { source: '/:site(live|staging|development)/:path*', destination: '/:path*', permanent: true },
         { source: '/filtered/:path*', destination: '/:path*', permanent: true },
       ];

@@ -95,14 +95,21 @@ export default {
     },
     maxWidth: {
       none: 'none',
-      embed: '1200px', search: '864px',
+      embed: '1200px',
+      search: '864px',
       page: '1440px',
       measure: '34rem',
       note: '28rem',
       aside: '16rem',
       full: '100%',
     },
-    maxHeight: { banner: '760px', embed: '800px', search: 'calc(100vh - var(--header) - 40px)', filter: '20.5rem', none: 'none' },
+    maxHeight: {
+      banner: '760px',
+      embed: '800px',
+      search: 'calc(100vh - var(--header) - 40px)',
+      filter: '20.5rem',
+      none: 'none',
+    },
     aspectRatio: {
       auto: 'auto',
       square: '1 / 1',

@@ -8,7 +8,8 @@ export function Description({ short, whole }: { short: string; whole: string }) 
   if (whole === '') return null;
   return (
     <div>
-      <p className="whitespace-pre-line">{open ? whole : short}</p>
+      <p className={`whitespace-pre-line ${short === whole ? '' : 'needs-script'}`}>{open ? whole : short}</p>
+      {short === whole ? null : <p className="folded whitespace-pre-line">{whole}</p>}
       {short === whole ? null : (
         <button type="button" className="link needs-script mt-15" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Less' : 'More'}

@@ -36,7 +36,7 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
       <div className="flex h-7 items-center justify-between border-b border-line">
         {count > 1 ? (
           <>
-            <ul className="-ml-05 flex">
+            <ul className="needs-script -ml-05 flex">
               {pictures.map((picture, place) => (
                 <li key={picture.src}>
                   <button

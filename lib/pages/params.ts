@@ -18,7 +18,8 @@ const LONGEST = 200;
 
 function named(raw: string): string {
   const name = decodeSegment(raw).trim();
-  if (name === '' || name.length > LONGEST || name.includes('\0')) notFound();
+  // A '+' stands for a space (D8): a name of nothing else names nothing.
+  if (name.replaceAll('+', ' ').trim() === '' || name.length > LONGEST || name.includes('\0')) notFound();
   return name;
 }
 

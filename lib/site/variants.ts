@@ -42,6 +42,6 @@ export function showsMissingContent(variant: SiteVariant): boolean {
  * other host.
  */
 export function mainHostOfTrade(host: string): string | null {
-  const match = /^trade(?:-staging)?\.(.+)$/i.exec(host);
+  const match = /^trade(?:-staging)?\.([\w.:-]+)$/i.exec(host);
   return match?.[1] ?? null;
 }
