@@ -47,6 +47,25 @@ test('B5: Escape closes the modal and gives the focus back', async ({ page }) =>
   await expect(button).toBeFocused();
 });
 
+test('B5: Escape closes the modal also when the focus is in the embedded page', async ({ page }) => {
+  const { dialog } = await openHazelbury(page);
+  const frame = dialog.getByTitle('Hazelbury');
+  await expect(frame.contentFrame().getByRole('heading').first()).toBeVisible();
+  await frame.contentFrame().getByRole('heading').first().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('B5: the page behind the modal keeps still', async ({ page }) => {
+  await openHazelbury(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 450);
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Hazelbury' })).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
   const { dialog } = await openHazelbury(page);
   await dialog.getByText('Hazelbury', { exact: true }).click();

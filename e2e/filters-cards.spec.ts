@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cell, pageOf, pagesFor, select } from './support/demo';
+import { cardText, cell, pageOf, pagesFor, select } from './support/demo';
 import { cards, expectProducts } from './support/grid';
 
 /** How many cards stand side by side in the first row. */
@@ -78,4 +78,16 @@ test('F7: every card of a page links to its own product', async ({ page }) => {
       `/item_group/004/collection/${cell(product, 'range')}/design/${cell(product, 'design')}/colour/${cell(product, 'colour')}`,
     );
   }
+});
+
+test('F7: a card opens the product that it shows, that very one chosen', async ({ page }) => {
+  const rugs = select('004', { shapes: ['Round'] });
+  const rug = rugs.at(1);
+  if (rug === undefined) throw new Error('The demo has no round rugs');
+  await page.goto('/item_group/004?shapes=Round');
+  const card = cards(page).nth(1);
+  await expect(card).toHaveText(cardText(rug), { useInnerText: true });
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`targetProduct=${cell(rug, 'sku')}`));
+  await expect(page.getByRole('main')).toContainText(cell(rug, 'sku'));
 });

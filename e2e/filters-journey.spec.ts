@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cardText, cell, pageOf, published, select } from './support/demo';
-import { cards, chips, expectInAddress, expectProducts, openGroup, option, optionsOf, pager } from './support/grid';
+import { cell, pageOf, published, select } from './support/demo';
+import { cards, chips, expectInAddress, expectProducts, openGroup, option, pager } from './support/grid';
 
 const BLUE = select('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
 
@@ -96,17 +96,4 @@ test('H14: an address typed or a link followed shows the top of the page', async
   await last.getByRole('link').click();
   await expect(page).toHaveURL(/\/colour\//);
   await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('F7: a card opens the product that it shows, that very one chosen', async ({ page }) => {
-  const rugs = select('004', { shapes: ['Round'] });
-  const rug = rugs.at(1);
-  if (rug === undefined) throw new Error('The demo has no round rugs');
-  await page.goto('/item_group/004?shapes=Round');
-  const card = cards(page).nth(1);
-  await expect(card).toHaveText(cardText(rug), { useInnerText: true });
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`targetProduct=${cell(rug, 'sku')}`));
-  await expect(page.getByRole('main')).toContainText(cell(rug, 'sku'));
-  await expect(optionsOf(page, 'Shape')).toHaveCount(0);
 });

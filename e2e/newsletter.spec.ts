@@ -94,3 +94,16 @@ test('G6: the keyboard stays where it was after a failure', async ({ page }) => 
   await expect(form(page).getByRole('alert')).toHaveText(FAILED);
   await expect(button(page)).toBeFocused();
 });
+
+test('G6: an address that is sent without JavaScript never lands in the address bar', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  if (await field(page).isVisible()) {
+    await field(page).fill('visitor@example.com');
+    await field(page).press('Enter');
+    await page.waitForLoadState();
+  }
+  expect(page.url()).not.toContain('visitor');
+  await context.close();
+});

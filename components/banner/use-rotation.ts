@@ -32,13 +32,14 @@ interface Options {
 /** Goes on every so many milliseconds, unless paused, held, hidden, or motion is not wanted. */
 export function useRotation({ runs, every, index, go }: Options): Rotation {
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
-  const playing = ready && runs && !paused && !held;
+  const playing = ready && runs && !paused && !hovered && !focused;
   // Each slide has its own full time.
   useEffect(() => {
     if (!playing) return;
@@ -53,10 +54,10 @@ export function useRotation({ runs, every, index, go }: Options): Rotation {
     ready,
     toggle: () => setPaused(!paused),
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: (event) => setHeld(event.target.matches(':focus-visible')),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
     },
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -15,11 +15,22 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
   }, []);
+  // Keys that are pressed in the frame stay in it, unless it is one of our own pages.
+  const closeOnEscape = (event: SyntheticEvent<HTMLIFrameElement>) => {
+    try {
+      event.currentTarget.contentWindow?.addEventListener(
+        'keydown',
+        (key) => key.key === 'Escape' && dialog.current?.close(),
+      );
+    } catch {
+      // A foreign page keeps its keys; the close button remains.
+    }
+  };
   return (
     <>
       <button
         type="button"
-        className={BUTTON.primary}
+        className={`${BUTTON.primary} needs-script`}
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
@@ -28,6 +39,9 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
       >
         {label}
       </button>
+      <a href={address} target="_blank" rel="noopener" className="link folded">
+        {label}
+      </a>
       <dialog
         ref={dialog}
         aria-label={title}
@@ -41,7 +55,7 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
               <Icon name="close" />
             </button>
           </div>
-          {open ? <iframe src={address} title={title} className="w-full grow" loading="lazy" /> : null}
+          {open ? <iframe src={address} title={title} className="w-full grow" onLoad={closeOnEscape} /> : null}
         </div>
       </dialog>
     </>

@@ -4,11 +4,19 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { FeaturedView } from '@/lib/pages/views';
 import type { PictureView } from '@/lib/site/pictures';
-import { SIZES } from '@/lib/site/sizes';
+import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { EmbedDialog } from './embed-dialog';
 import { MOSAIC } from './mosaic';
 
-function Frame({ picture, place, sizes }: { picture: PictureView | null; place: string; sizes: string }): ReactNode {
+function Frame({
+  picture,
+  place,
+  sizes,
+}: {
+  picture: PictureView | null;
+  place: string;
+  sizes: PictureLayout;
+}): ReactNode {
   return (
     <div className={`relative overflow-hidden bg-info ${place}`}>
       {picture === null ? null : <Picture picture={picture} alt="" sizes={sizes} />}
@@ -40,7 +48,7 @@ export function FeaturedCollection({ featured }: { featured: FeaturedView | null
   return (
     <section className="wrap pb-section" aria-labelledby="featured-collection">
       <div className={MOSAIC.grid}>
-        <Frame picture={featured.topLeft} place={MOSAIC.topLeft} sizes={SIZES.pairWide} />
+        <Frame picture={featured.topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
         <div className="col-span-full flex flex-col items-start justify-center gap-3 pt-2 pb-3 lg:col-span-5 lg:py-0">
           <p className="label-text text-muted">Featured collection</p>
           <h2 id="featured-collection" className="font-serif text-h1">

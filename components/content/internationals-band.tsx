@@ -10,24 +10,26 @@ export function InternationalsBand({ block }: { block: InternationalsView | null
   const { link } = block;
   return (
     <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">
-      <div className="grid lg:grid-cols-2">
-        <div className="relative aspect-band bg-ink lg:aspect-auto lg:h-band">
+      <div className="relative lg:h-band">
+        <div className="relative aspect-band bg-ink lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:w-half">
           {block.picture === null ? null : <Picture picture={block.picture} alt="" sizes={SIZES.half} />}
         </div>
-        <div className="flex flex-col items-start justify-center gap-3 px-margin py-7 lg:py-0 lg:pr-12 lg:pl-16">
-          <h2 id="internationals" className="font-serif text-h1">
-            {block.title}
-          </h2>
-          {block.description === '' ? null : <p className="max-w-measure text-lead">{block.description}</p>}
-          {link.external ? (
-            <a href={link.href} className={BUTTON.onInk}>
-              {block.button}
-            </a>
-          ) : (
-            <Link href={link.href} className={BUTTON.onInk}>
-              {block.button}
-            </Link>
-          )}
+        <div className="wrap lg:columns-12 lg:h-full">
+          <div className="flex flex-col items-start justify-center gap-3 py-7 lg:col-span-5 lg:col-start-8 lg:py-0">
+            <h2 id="internationals" className="font-serif text-h1">
+              {block.title}
+            </h2>
+            {block.description === '' ? null : <p className="max-w-measure text-lead">{block.description}</p>}
+            {link.external ? (
+              <a href={link.href} className={BUTTON.onInk}>
+                {block.button}
+              </a>
+            ) : (
+              <Link href={link.href} className={BUTTON.onInk}>
+                {block.button}
+              </Link>
+            )}
+          </div>
         </div>
       </div>
     </section>

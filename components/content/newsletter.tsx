@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { isEmail } from '@/lib/catalogue/email';
@@ -24,7 +24,11 @@ async function subscribe(email: string): Promise<Status> {
 /** The newsletter sign-up: idle, loading, done, or what went wrong (G6). */
 export function Newsletter({ title, text }: { title: string; text: string }) {
   const [status, setStatus] = useState<Status>('idle');
+  const done = useRef<HTMLParagraphElement>(null);
   const message = MESSAGES[status];
+  useEffect(() => {
+    if (status === 'done') done.current?.focus();
+  }, [status]);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'loading') return;
@@ -43,9 +47,11 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
       </div>
       <div className="lg:col-span-5 lg:col-start-8">
         {status === 'done' ? (
-          <p role="status">You have been subscribed</p>
+          <p ref={done} role="status" tabIndex={-1}>
+            You have been subscribed
+          </p>
         ) : (
-          <form noValidate onSubmit={onSubmit}>
+          <form method="post" action="/api/newsletter" noValidate onSubmit={onSubmit}>
             <label htmlFor="newsletter-email" className="mb-1 block text-small font-medium">
               Email address
             </label>
@@ -60,7 +66,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
                 aria-describedby={message === undefined ? undefined : 'newsletter-message'}
                 className={`h-btn w-full border bg-paper px-2 -outline-offset-2 hover:border-ink ${status === 'invalid' ? 'border-2 border-error' : 'border-control'}`}
               />
-              <button type="submit" className={BUTTON.primary} disabled={status === 'loading'}>
+              <button type="submit" className={`${BUTTON.primary} min-w-send`} aria-disabled={status === 'loading'}>
                 {status === 'loading' ? <Spinner /> : 'Subscribe'}
               </button>
             </div>
@@ -75,7 +81,14 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
 function Spinner() {
   return (
     <>
-      <span className="size-box animate-spin border-2 border-control border-t-ink" aria-hidden="true" />
+      <svg
+        viewBox="0 0 32 32"
+        className="size-box animate-spin fill-none stroke-current"
+        strokeWidth="3"
+        aria-hidden="true"
+      >
+        <path d="M16 2a14 14 0 0 1 14 14" />
+      </svg>
       <span className="sr-only">Sending</span>
     </>
   );

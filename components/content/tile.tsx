@@ -1,10 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { TileView } from '@/lib/pages/views';
+import type { PictureLayout } from '@/lib/site/sizes';
 
 interface Props {
   tile: TileView;
-  sizes: string;
+  sizes: PictureLayout;
   /** Shows 'Explore More' below a larger name (H5). */
   explore?: boolean;
 }

@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { chips, clearAll, removeValue } from '@/lib/catalogue/filter-state';
@@ -10,22 +13,38 @@ interface Props {
   state: GridState;
   hrefOf: (state: GridState) => string;
   onChange: (state: GridState, changed: FilterKey | null) => void;
+  /** The last chip was removed: the focus needs another place. */
+  onEmpty: () => void;
 }
 
 /** What is chosen, each removable, with Clear All after the last (F5). */
-export function FilterChips({ itemGroup, defaults, state, hrefOf, onChange }: Props) {
+export function FilterChips({ itemGroup, defaults, state, hrefOf, onChange, onEmpty }: Props) {
   const chosen = chips(state);
+  const list = useRef<HTMLUListElement>(null);
+  // Place of the chip that was removed: the one that follows takes the focus.
+  const removed = useRef<number | null>(null);
+  const count = chosen.length;
+  useEffect(() => {
+    if (removed.current === null) return;
+    const links = list.current?.querySelectorAll('a');
+    if (count === 0 || links === undefined) onEmpty();
+    else links[Math.min(removed.current, count - 1)]?.focus();
+    removed.current = null;
+  }, [count, onEmpty]);
   if (chosen.length === 0) return null;
   const cleared = clearAll(defaults);
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0">
-      {chosen.map((chip) => {
+    <ul ref={list} aria-label="Chosen filters" className="flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0">
+      {chosen.map((chip, place) => {
         const without = removeValue(state, itemGroup, chip.key, chip.value);
         return (
           <li key={`${chip.key} ${chip.value}`} className="max-w-full">
             <StateLink
               href={hrefOf(without)}
-              onGo={() => onChange(without, chip.key)}
+              onGo={() => {
+                removed.current = place;
+                onChange(without, chip.key);
+              }}
               label={`Remove ${chip.label} ${chip.value}`}
               className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
             >
@@ -39,7 +58,10 @@ export function FilterChips({ itemGroup, defaults, state, hrefOf, onChange }: Pr
       <li>
         <StateLink
           href={hrefOf(cleared)}
-          onGo={() => onChange(cleared, null)}
+          onGo={() => {
+            removed.current = 0;
+            onChange(cleared, null);
+          }}
           className="link inline-flex h-5 items-center px-1 text-small"
         >
           Clear All

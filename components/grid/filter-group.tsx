@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FilterGroup as Group, FilterOption as Option } from '@/lib/catalogue/filter-groups';
 import { FilterOption } from './filter-option';
@@ -9,13 +9,14 @@ interface Props {
   group: Group;
   options: Option[];
   chosen: readonly string[];
+  open: boolean;
+  onOpen: () => void;
   hrefOf: (value: string, ticked: boolean) => string;
   onToggle: (value: string, ticked: boolean) => void;
 }
 
 /** One group of the sidebar: closed until its button opens it; a long one scrolls past 20.5rem (F2, F3). */
-export function FilterGroup({ group, options, chosen, hrefOf, onToggle }: Props) {
-  const [open, setOpen] = useState(false);
+export function FilterGroup({ group, options, chosen, open, onOpen, hrefOf, onToggle }: Props) {
   const id = useId();
   return (
     <div className="border-b border-line">
@@ -25,10 +26,11 @@ export function FilterGroup({ group, options, chosen, hrefOf, onToggle }: Props)
           className="group flex min-h-7 w-full items-center justify-between text-body font-medium"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={onOpen}
         >
           <span>
             <span className="underline-hover">{group.heading}</span>
+            {chosen.length === 0 ? null : ' '}
             {chosen.length === 0 ? null : (
               <span className="ml-1 font-regular text-muted tabular-nums">
                 {chosen.length}

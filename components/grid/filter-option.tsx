@@ -51,7 +51,7 @@ export function FilterOption({ group, option, ticked, href, onToggle }: Props) {
         )}
         <span className="min-w-0">{option.value}</span>
         {option.count === null ? null : (
-          <span className="ml-auto text-small text-muted tabular-nums">{option.count}</span>
+          <span className="ml-auto pt-025 text-small text-muted tabular-nums">{option.count}</span>
         )}
       </StateLink>
     </li>

@@ -1,15 +1,18 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { FilterGroup } from './filter-group';
+import { useOpenGroups } from './open-groups';
 import { StateLink } from './state-link';
 
 interface Props {
+  /** Path of the page, under which it is remembered what was open. */
+  path: string;
   itemGroup: string;
   defaults: string[];
   state: GridState;
@@ -20,8 +23,9 @@ interface Props {
 }
 
 /** The sidebar: Filters, Clear, and a group for each facet that has options (F2 to F4, F13). */
-export function FilterSidebar({ itemGroup, defaults, state, options, updating, hrefOf, onChange }: Props) {
-  const [open, setOpen] = useState(false);
+export function FilterSidebar({ path, itemGroup, defaults, state, options, updating, hrefOf, onChange }: Props) {
+  const { isOpen, toggle } = useOpenGroups(path);
+  const open = isOpen('filters');
   const id = useId();
   const cleared = clearAll(defaults);
   return (
@@ -41,7 +45,7 @@ export function FilterSidebar({ itemGroup, defaults, state, options, updating, h
             aria-expanded={open}
             aria-controls={id}
             aria-label={open ? 'Hide filters' : 'Show filters'}
-            onClick={() => setOpen(!open)}
+            onClick={() => toggle('filters')}
           >
             <Icon name={open ? 'minus' : 'plus'} />
           </button>
@@ -52,6 +56,8 @@ export function FilterSidebar({ itemGroup, defaults, state, options, updating, h
           <FilterGroup
             key={group.key}
             group={group}
+            open={isOpen(group.key)}
+            onOpen={() => toggle(group.key)}
             options={options[group.key]}
             chosen={state.selection[group.key] ?? []}
             hrefOf={(value, ticked) => hrefOf(toggleValue(state, itemGroup, group.key, value, ticked))}

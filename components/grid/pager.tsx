@@ -35,23 +35,14 @@ export function Pager({ total, state, hrefOf, onTurn, place }: Props) {
         {controls.map(([label, icon, target]) => {
           const next = goToPage(state, target);
           const off = target < 1 || target > last || target === page;
-          return off ? (
-            <button
-              key={label}
-              type="button"
-              disabled
-              aria-label={label}
-              className="grid size-5 place-items-center text-off"
-            >
-              <Icon name={icon} small />
-            </button>
-          ) : (
+          return (
             <StateLink
               key={label}
-              href={hrefOf(next)}
-              onGo={() => onTurn(next)}
+              href={hrefOf(off ? state : next)}
+              onGo={() => !off && onTurn(next)}
               label={label}
-              className="grid size-5 place-items-center hover:bg-info"
+              disabled={off}
+              className={`grid size-5 place-items-center ${off ? 'cursor-default text-off' : 'hover:bg-info'}`}
             >
               <Icon name={icon} small />
             </StateLink>

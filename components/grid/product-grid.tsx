@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/grid-view';
 import { FilterChips } from './filter-chips';
@@ -15,7 +15,8 @@ export function ProductGrid({ view }: { view: GridView }) {
   const grid = useGrid(view);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, hrefOf } = grid;
-  const total = list?.total ?? null;
+  const total = grid.failed ? null : (list?.total ?? null);
+  const focusResults = useCallback(() => results.current?.focus(), []);
   const turnFromBelow = (next: GridState) => {
     grid.turn(next);
     results.current?.scrollIntoView({ block: 'start' });
@@ -23,6 +24,7 @@ export function ProductGrid({ view }: { view: GridView }) {
   return (
     <section aria-label="Products" className="wrap grid gap-y-5 pb-section lg:columns-12">
       <FilterSidebar
+        path={view.path}
         itemGroup={view.itemGroup}
         defaults={view.defaults}
         state={state}
@@ -31,7 +33,7 @@ export function ProductGrid({ view }: { view: GridView }) {
         hrefOf={hrefOf}
         onChange={grid.change}
       />
-      <div ref={results} className="min-w-0 lg:col-span-9">
+      <div ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
         <Pager total={total} state={state} hrefOf={hrefOf} onTurn={grid.turn} place="top" />
         <FilterChips
           itemGroup={view.itemGroup}
@@ -39,8 +41,11 @@ export function ProductGrid({ view }: { view: GridView }) {
           state={state}
           hrefOf={hrefOf}
           onChange={grid.change}
+          onEmpty={focusResults}
         />
-        <Results list={list} failed={grid.failed} updating={grid.updating} />
+        <div onClickCapture={grid.settleNow}>
+          <Results list={list} failed={grid.failed} updating={grid.updating} />
+        </div>
         <Pager total={total} state={state} hrefOf={hrefOf} onTurn={turnFromBelow} place="bottom" />
       </div>
     </section>

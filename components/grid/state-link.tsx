@@ -9,11 +9,13 @@ interface Props {
   label?: string | undefined;
   /** Given: the link is heard as a checkbox, ticked or not. */
   ticked?: boolean;
+  /** Leads nowhere now; it keeps its place and its focus. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
-export function StateLink({ href, onGo, className, label, ticked, children }: Props) {
+export function StateLink({ href, onGo, className, label, ticked, disabled = false, children }: Props) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
@@ -32,6 +34,7 @@ export function StateLink({ href, onGo, className, label, ticked, children }: Pr
       onKeyDown={onKeyDown}
       className={className}
       aria-label={label}
+      aria-disabled={disabled || undefined}
       {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
     >
       {children}

@@ -37,15 +37,13 @@ export function useGrid(view: GridView) {
   const within = view.application === null ? '' : `&within=${encodeURIComponent(view.application)}`;
   const address = `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
 
+  // The state that came with the page needs no answer; the browser's own cache keeps others for their 60 s (S4).
   const answer = useSWR(
-    address,
-    (key) => fetchList(changed.current === null ? key : `${key}&changed=${changed.current}`),
+    isInitial ? null : address,
+    (key: string) => fetchList(changed.current === null ? key : `${key}&changed=${changed.current}`),
     {
-      ...(isInitial && view.list !== null ? { fallbackData: view.list } : {}),
-      keepPreviousData: true,
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
-      revalidateIfStale: false,
       dedupingInterval: 0,
       onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
         if (isSuperseded(error) || retryCount > RETRIES) return;
@@ -53,14 +51,20 @@ export function useGrid(view: GridView) {
       },
     },
   );
-  const list = answer.data ?? null;
+  const fetched = (isInitial ? view.list : answer.data) ?? null;
+  // What was shown last stands, dimmed, until its successor is there.
+  const last = useRef(view.list);
+  useEffect(() => {
+    if (fetched !== null) last.current = fetched;
+  }, [fetched]);
+  const list = fetched ?? last.current;
   // Without a script nobody asks again: the first HTML says that the products could not be read.
   const alive = useSyncExternalStore(
     NEVER,
     () => true,
     () => false,
   );
-  const failed = (answer.error !== undefined && !isSuperseded(answer.error)) || (!alive && list === null);
+  const failed = fetched === null && ((answer.error !== undefined && !isSuperseded(answer.error)) || !alive);
 
   const settle = useCallback(
     (next: GridState) => {
@@ -89,24 +93,28 @@ export function useGrid(view: GridView) {
   }, [view.state, view.requested, defaults, settle]);
 
   // Values that the answer no longer offers are dropped, and a page beyond the last is the last (F12).
-  const isFresh = list !== null && !answer.isLoading && !failed && pending === null;
+  const isFresh = fetched !== null && pending === null;
   useEffect(() => {
-    if (!isFresh || list === null) return;
-    const pruned = pruneSelection(settled.selection, list.options);
+    if (!isFresh || fetched === null) return;
+    const pruned = pruneSelection(settled.selection, fetched.options);
     if (pruned.changed) settle({ selection: pruned.selection, page: 1 });
-    else if (settled.page > pageCount(list.total)) settle({ ...settled, page: pageCount(list.total) });
-  }, [isFresh, list, settled, settle]);
+    else if (settled.page > pageCount(fetched.total)) settle({ ...settled, page: pageCount(fetched.total) });
+  }, [isFresh, fetched, settled, settle]);
 
   return {
     /** What is chosen, a change that waits included. */
     state: pending ?? settled,
     list,
     failed,
-    updating: pending !== null || (answer.isLoading && !failed),
+    updating: pending !== null || (fetched === null && !failed),
     /** Shows a change at once and settles it after the debounce. */
     change,
     /** Goes to a page at once. */
     turn: settle,
+    /** Settles a change that still waits, before the visitor leaves for another page. */
+    settleNow: () => {
+      if (pending !== null) settle(pending);
+    },
     /** Address of the page in another state, for links that work without a script (F15). */
     hrefOf: (state: GridState) => {
       const target = formatGridState(state, defaults);

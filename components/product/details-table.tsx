@@ -1,7 +1,7 @@
 import type { DetailView } from '@/lib/pages/product-view';
 
 function Row({ row }: { row: DetailView }) {
-  const frame = 'grid grid-cols-term gap-2 border-b border-line py-15';
+  const frame = 'grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15';
   if (row.kind === 'text') {
     return (
       <div className={frame}>
@@ -13,7 +13,7 @@ function Row({ row }: { row: DetailView }) {
   return (
     <div className={`${frame} lg:col-span-2`}>
       <dt className="text-muted">{row.term}</dt>
-      <dd>
+      <dd className="min-w-0">
         <ul className="flex flex-wrap gap-x-2 gap-y-1">
           {row.symbols.map((symbol) => (
             <li key={symbol.picture.src} className="flex items-center gap-1">

@@ -14,13 +14,13 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
           <Logo />
         </div>
         <MainMenu sections={sections} />
-        <div className="-mr-15 ml-auto flex items-center gap-05 lg:col-span-3 lg:col-start-10 lg:mr-0 lg:gap-2">
+        <div className="-mr-15 ml-auto flex items-center gap-05 lg:col-span-3 lg:col-start-10 lg:mr-0 lg:justify-end lg:gap-1">
           <SearchDialog />
           <a
             href={tradeUrl}
             target="_blank"
             rel="noopener"
-            className="hidden h-6 items-center gap-1 border-l border-line pl-3 font-medium underline-hover lg:inline-flex"
+            className="hidden h-6 items-center gap-1 whitespace-nowrap border-l border-line pl-2 font-medium underline-hover lg:inline-flex"
           >
             Trade Login
             <Icon name="out" />

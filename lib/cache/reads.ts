@@ -1,5 +1,5 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
-import { hub } from '@/lib/hub';
+import { catalogue, hub } from '@/lib/hub';
 import { cached } from './cached';
 import { LIFETIME, TAG } from './manifest';
 
@@ -71,4 +71,10 @@ export const readFirstProducts = cached(
     const selection: FilterSelection = applications === '' ? {} : { application: applications.split('\n') };
     return (await hub()).products({ itemGroup, selection, changed: null, start: 0, end: 9 });
   },
+);
+
+/** A catalogue of the own viewer. */
+export const readCatalogue = cached(
+  { name: 'catalogue', lifetime: LIFETIME.page, tags: (_slug: string) => [TAG.content()] },
+  async (slug) => catalogue(slug),
 );

@@ -57,7 +57,7 @@ describe('F1: the grid in the URL', () => {
   });
 
   it('writes an application choice that was cleared, and reads it back', () => {
-    expect(formatGridState({ selection: { application: [] }, page: 1 }, CURTAINING)).toBe('application=');
+    expect(formatGridState({ selection: { application: [] }, page: 1 }, CURTAINING)).toBe('application=&page=1');
     expect(parseGridState('application=', CURTAINING).selection).toEqual({ application: [] });
     expect(formatGridState({ selection: { application: [] }, page: 1 }, [])).toBe('');
     expect(parseGridState('application=', []).selection).toEqual({});

@@ -116,6 +116,8 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
     }
   }
   appendPage(params, state.page);
+  // A server that matches keys by value does not see an empty one: the page makes the query visible to it.
+  if (params.toString() === 'application=') params.append('page', '1');
   return params.toString();
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { settings } from '@/lib/site/settings';
 import type { Router } from './embedded/router';
 import type { Hub } from './hub';
@@ -28,4 +29,15 @@ export async function hub(): Promise<Hub> {
 /** The contract's calls answered by the embedded hub, for the routes under /hub; null when this site reads a remote one. */
 export async function embeddedRouter(): Promise<Router | null> {
   return (await opened()).router;
+}
+
+const catalogueList = z.record(z.string(), z.object({ title: z.string(), pages: z.array(z.string()) }));
+
+/** A catalogue of the own viewer: its title and its pages, media file names. */
+export type Catalogue = z.output<typeof catalogueList>[string];
+
+/** The catalogue of a name, or null when there is none. */
+export async function catalogue(slug: string): Promise<Catalogue | null> {
+  const parsed = catalogueList.safeParse(await (await opened()).catalogues());
+  return (parsed.success ? parsed.data[slug] : undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/site/settings';
 import type { Router } from './embedded/router';
-import { createEmbeddedTransport } from './embedded/transport';
+import { createEmbeddedTransport, type EmbeddedHub } from './embedded/transport';
 import type { Hub } from './hub';
 import { createRemoteTransport } from './remote/create-remote-transport';
 import type { Transport } from './transport';
@@ -10,16 +10,16 @@ import { createHub } from './wire/create-hub';
 export interface OpenHub {
   hub: Hub;
   router: Router | null;
+  /** The catalogues of the own viewer, as the embedded hub keeps them: no call of the contract carries them. */
+  catalogues: () => Promise<unknown>;
 }
 
-/** Opens the embedded hub when it is first called, and only then. */
-function lazyEmbedded(settings: Settings, log: (line: string) => void): Transport {
-  let transport: Promise<Transport> | undefined;
-  return async (call) => {
-    transport ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log }).then(
-      (opened) => opened.transport,
-    );
-    return (await transport)(call);
+/** Opens the embedded hub when it is first asked for, and only then. */
+function lazyEmbedded(settings: Settings, log: (line: string) => void): () => Promise<EmbeddedHub> {
+  let opened: Promise<EmbeddedHub> | undefined;
+  return () => {
+    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log });
+    return opened;
   };
 }
 
@@ -30,18 +30,23 @@ function lazyEmbedded(settings: Settings, log: (line: string) => void): Transpor
 export async function openHub(settings: Settings, log: (line: string) => void): Promise<OpenHub> {
   const options = { log, newsletterService: settings.NEWSLETTER_SERVICE };
   if (settings.PRODUCT_API_URL !== undefined) {
+    const own = lazyEmbedded(settings, log);
     const transport = createRemoteTransport({
       hubUrl: settings.PRODUCT_API_URL,
       notificationUrl: settings.NOTIFICATION_API_URL ?? null,
-      notification: lazyEmbedded(settings, log),
+      notification: async (call) => (await own()).transport(call),
       timeoutMs: settings.HUB_TIMEOUT_MS,
       log,
     });
-    return { hub: createHub(transport, options), router: null };
+    return {
+      hub: createHub(transport, options),
+      router: null,
+      catalogues: async () => (await own()).document('catalogues'),
+    };
   }
   const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log });
-  if (settings.NOTIFICATION_API_URL === undefined)
-    return { hub: createHub(embedded.transport, options), router: embedded.router };
+  const rest = { router: embedded.router, catalogues: () => embedded.document('catalogues') };
+  if (settings.NOTIFICATION_API_URL === undefined) return { hub: createHub(embedded.transport, options), ...rest };
   const notification = createRemoteTransport({
     hubUrl: settings.NOTIFICATION_API_URL,
     notificationUrl: settings.NOTIFICATION_API_URL,
@@ -50,5 +55,5 @@ export async function openHub(settings: Settings, log: (line: string) => void): 
   });
   const transport: Transport = (call) =>
     call.service === 'notification' ? notification(call) : embedded.transport(call);
-  return { hub: createHub(transport, options), router: embedded.router };
+  return { hub: createHub(transport, options), ...rest };
 }

@@ -15,6 +15,8 @@ export const SIZES = {
   pairWide: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** Five of twelve columns, as high. */
   pairNarrow: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
+  /** The upper pictures of a mosaic: full width below 1024 px. */
+  mosaicTop: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 100vw, 133vw', from: 480, to: 1920 },
   /** A new arrival, 350 px high: a 4:3 picture is 467 px wide in it. */
   arrival: { sizes: '467px', from: 480, to: 1080 },
   /** A tile, 350 px high at every width. */

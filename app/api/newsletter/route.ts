@@ -10,9 +10,16 @@ function emailOf(body: unknown): string | null {
   return email.length <= LONGEST && isEmail(email) ? email : null;
 }
 
+/** The body of a call from the script, or of the plain form of a visitor without one. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return request.json();
+  return Object.fromEntries(await request.formData());
+}
+
 /** Subscribes an address to the newsletter (G6); hands back what the service said. */
 export async function POST(request: Request): Promise<Response> {
-  const email = emailOf(await request.json().catch(() => null));
+  const email = emailOf(await bodyOf(request).catch(() => null));
   if (email === null)
     return Response.json({ message: 'Email invalid! Email must include the @ character' }, { status: 422 });
   try {

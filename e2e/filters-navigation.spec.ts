@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { cell, pageOf, select } from './support/demo';
+import { cards, chips, expectProducts, openGroup, option, pager, sidebar } from './support/grid';
+
+const BLUE = select('005', { colours: ['Blue'] });
+
+test('H14: on a phone, back from a product shows the card that was pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/item_group/005');
+  const show = sidebar(page).getByRole('button', { name: 'Show filters' });
+  await expect(async () => {
+    await show.click({ timeout: 1000 });
+    await expect(show).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Blue').click();
+  await expectProducts(page, BLUE);
+  const card = cards(page).nth(6).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await expect(page).toHaveURL(/\/colour\//);
+  await expect(page.getByRole('heading', { level: 1, name: cell(BLUE[6] ?? {}, 'design') })).toBeVisible();
+  await page.goBack();
+  await expectProducts(page, BLUE);
+  await expect(card).toBeInViewport({ ratio: 0.5 });
+});
+
+test('H14: on a desktop, back from a product after ticking shows the card that was pressed', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Design');
+  await openGroup(page, 'Colour');
+  await openGroup(page, 'Types');
+  await option(page, 'Colour', 'Blue').click();
+  await expectProducts(page, BLUE);
+  await pager(page).getByRole('link', { name: 'Last page' }).click();
+  const last = Math.ceil(BLUE.length / 9);
+  await expectProducts(page, BLUE, last);
+  const card = cards(page).last().getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await expect(page).toHaveURL(/\/colour\//);
+  await page.goBack();
+  await expectProducts(page, BLUE, last);
+  await expect(card).toBeInViewport({ ratio: 0.5 });
+});
+
+test('F10: a product that is clicked right after a tick opens', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Colour');
+  const first = cards(page).first().getByRole('link');
+  await first.hover();
+  const blue = option(page, 'Colour', 'Blue');
+  await blue.scrollIntoViewIfNeeded();
+  // Both presses in one turn of the page's script: the wait of the tick is over only after the second.
+  await first.evaluate(
+    (link, tick) => {
+      if (tick instanceof HTMLElement && link instanceof HTMLElement) {
+        tick.click();
+        link.click();
+      }
+    },
+    await blue.elementHandle(),
+  );
+  await expect(page).toHaveURL(/\/colour\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cell(select('005')[0] ?? {}, 'design'));
+});
+
+test('F1: Fabric in the menu, pressed on the filtered fabric page, shows all of it', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Blue').click();
+  await expectProducts(page, BLUE);
+  await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/item_group\/005$/);
+  await expectProducts(page, select('005'));
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('F1: from one application to another, each keeps to its own filters', async ({ page }) => {
+  const upholstery = select('005', { application: ['Upholstery', 'Dual Purpose'] });
+  const blue = select('005', { application: ['Curtaining', 'Dual Purpose'], colours: ['Blue'] });
+  await page.goto('/item_group/005/application/Curtaining?colours=Blue&page=2');
+  await expectProducts(page, blue, 2);
+  await page.goto('/item_group/005/application/Upholstery');
+  await expectProducts(page, upholstery);
+  await page.goBack();
+  await expectProducts(page, blue, 2);
+  await page.goForward();
+  await expectProducts(page, upholstery);
+});
+
+test('F12: two choices that exclude each other, pressed at once, end with products', async ({ page }) => {
+  const silk = select('005', { types: ['Silk'] });
+  expect(silk.some((product) => cell(product, 'web_colour').split('|').includes('Pink'))).toBe(false);
+  await page.goto('/item_group/005');
+  await openGroup(page, 'Colour');
+  await openGroup(page, 'Types');
+  const pink = option(page, 'Colour', 'Pink');
+  await option(page, 'Types', 'Silk').evaluate(
+    (first, second) => {
+      if (first instanceof HTMLElement) first.click();
+      if (second instanceof HTMLElement) setTimeout(() => second.click(), 100);
+    },
+    await pink.elementHandle(),
+  );
+  await expect(chips(page).getByRole('link', { name: /^Remove/ })).not.toHaveCount(2);
+  await expect(page.getByText('Updating filters...')).toHaveCount(0);
+  await expect(page.getByText('No items found')).toHaveCount(0);
+  const { searchParams } = new URL(page.url());
+  const shown = select('005', { types: searchParams.getAll('types'), colours: searchParams.getAll('colours') });
+  await expectProducts(page, shown);
+  expect(pageOf(shown, 1)).not.toEqual([]);
+});
