@@ -1,12 +1,14 @@
-import { NotFoundScreen } from '@/components/pages/not-found-screen';
-
 export { MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
-/** What is outside every variant of the site. */
+/** What is outside every variant of the site; a visitor's every address is inside one. */
 export default function NotFound() {
   return (
-    <main>
-      <NotFoundScreen />
+    <main className="wrap py-7">
+      <h1 className="font-serif text-display">Whoops! This page has gone missing.</h1>
+      <p className="my-3 text-lead">Please click back to our HOME page.</p>
+      <a href="/" className="link">
+        Home
+      </a>
     </main>
   );
 }

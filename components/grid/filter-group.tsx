@@ -32,7 +32,7 @@ export function FilterGroup({ group, options, chosen, open, onOpen, hrefOf, onTo
             <span className="underline-hover">{group.heading}</span>
             {chosen.length === 0 ? null : ' '}
             {chosen.length === 0 ? null : (
-              <span className="ml-1 font-regular text-muted tabular-nums">
+              <span className="ml-05 font-regular text-muted tabular-nums">
                 {chosen.length}
                 <span className="sr-only"> chosen</span>
               </span>

@@ -30,29 +30,10 @@ export function FilterOption({ group, option, ticked, href, onToggle }: Props) {
   const dye = group.key === 'colours' ? DYES[option.value] : undefined;
   return (
     <li>
-      <StateLink
-        href={href}
-        onGo={onToggle}
-        ticked={ticked}
-        className="group flex min-h-row items-start gap-15 py-15 -outline-offset-2"
-      >
-        <span
-          aria-hidden="true"
-          className={`mt-025 grid size-box flex-none place-items-center border group-hover:border-ink ${ticked ? 'border-ink bg-ink' : 'border-control'}`}
-        >
-          {ticked ? (
-            <svg viewBox="0 0 16 16" className="size-2 fill-none stroke-paper" strokeWidth="2" aria-hidden="true">
-              <path d="M3 8.5l3.5 3.5L13 4.5" />
-            </svg>
-          ) : null}
-        </span>
-        {dye === undefined ? null : (
-          <span aria-hidden="true" className={`mt-025 size-box flex-none border border-line ${dye}`} />
-        )}
-        <span className="min-w-0">{option.value}</span>
-        {option.count === null ? null : (
-          <span className="ml-auto pt-025 text-small text-muted tabular-nums">{option.count}</span>
-        )}
+      <StateLink href={href} onGo={onToggle} ticked={ticked} className="option">
+        {dye === undefined ? null : <i aria-hidden="true" className={dye} />}
+        <span>{option.value}</span>
+        {option.count === null ? null : <span>{option.count}</span>}
       </StateLink>
     </li>
   );

@@ -24,10 +24,12 @@ export function useOpenGroups(path: string): { isOpen: (part: string) => boolean
     return (returned && opened.get(path)) || new Set();
   });
   const toggle = (part: string) => {
-    const next = new Set(open);
-    if (!next.delete(part)) next.add(part);
-    opened.set(path, next);
-    setOpen(next);
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(part)) next.add(part);
+      opened.set(path, next);
+      return next;
+    });
   };
   return { isOpen: (part) => open.has(part), toggle };
 }

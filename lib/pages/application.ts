@@ -56,6 +56,33 @@ async function readPage(found: FoundApplication): Promise<CmsPage | null> {
   return (await readCategoryPage(found.category.id))?.page ?? null;
 }
 
+/** What an application's page is about, with the page of the hub that it is made from, if there is one. */
+interface ApplicationHead {
+  name: string;
+  title: string;
+  description: string;
+  canonical: string;
+  page: CmsPage | null;
+}
+
+/**
+ * The head of an application's page; null when the item group has none of that name.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadApplicationHead(itemGroup: string, name: string): Promise<ApplicationHead | null> {
+  const application = await findApplication(itemGroup, name);
+  if (application === null) return null;
+  const page = await loadOr(readPage(application), `Failed to load CMS data for category '${application.name}'`);
+  return {
+    name: application.name,
+    title: page?.title || titleCase(application.name),
+    description: page?.description ?? '',
+    canonical: applicationPath(itemGroup, application.name),
+    page,
+  };
+}
+
 /**
  * The page of an application; null when the item group has none of that name.
  *
@@ -68,14 +95,14 @@ export async function loadApplication(
   name: string,
   query: URLSearchParams | null,
 ): Promise<ApplicationView | null> {
-  const application = await findApplication(itemGroup, name);
-  if (application === null) return null;
-  const page = await loadOr(readPage(application), `Failed to load CMS data for category '${application.name}'`);
+  const head = await loadApplicationHead(itemGroup, name);
+  if (head === null) return null;
+  const { page, name: application, ...about } = head;
   const place = {
     itemGroup,
-    application: application.name,
-    path: applicationPath(itemGroup, application.name),
-    defaults: defaultApplications(itemGroup, application.name),
+    application,
+    path: about.canonical,
+    defaults: defaultApplications(itemGroup, application),
   };
   const [banner, featured, grid] = await Promise.all([
     page === null ? null : bannerView(site, page.banner),
@@ -83,12 +110,10 @@ export async function loadApplication(
     query === null ? plainGrid(site, place) : filteredGrid(site, place, query),
   ]);
   return {
-    title: page?.title || titleCase(application.name),
-    description: page?.description ?? '',
-    canonical: place.path,
+    ...about,
     banner,
     featured,
-    collectionsTitle: `${titleCase(application.name)} Collections`,
+    collectionsTitle: `${titleCase(application)} Collections`,
     collections: collectionTiles(page?.collections ?? []).map((entry) => tileView(site, entry, newArrivalLink(entry))),
     grid,
     newArrivals: newArrivalTiles(site, page?.newArrivals ?? []),

@@ -1,6 +1,7 @@
 import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import { HOMEWARE, isItemGroup, itemGroupName, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
+import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
 import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
@@ -25,17 +26,20 @@ export interface ItemGroupView {
 /** Groups that gather other groups and have no products of their own. */
 const WITHOUT_GRID: readonly string[] = [HOMEWARE, '9000', '9001'];
 
+/** What an item group's page is about, with the page of the hub that it is made from. */
+interface ItemGroupHead {
+  title: string;
+  description: string;
+  canonical: string;
+  page: CmsPage;
+}
+
 /**
- * The page of an item group; null when there is no such group.
+ * The head of an item group's page; null when there is no such group.
  *
- * @param query the filters of the URL, or null on the plain page
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
-export async function loadItemGroup(
-  site: Site,
-  code: string,
-  query: URLSearchParams | null,
-): Promise<ItemGroupView | null> {
+export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | null> {
   if (!isItemGroup(code)) return null;
   const name = itemGroupName(code);
   const failed = `Failed to load CMS data for category '${name}'`;
@@ -47,6 +51,28 @@ export async function loadItemGroup(
   const found = await loadOr(readCategoryPage(category.id), failed);
   if (found === null) throw new PageLoadError(failed);
   const { page } = found;
+  return {
+    title: page.title || itemGroupTitle(code),
+    description: page.description,
+    canonical: itemGroupPath(code),
+    page,
+  };
+}
+
+/**
+ * The page of an item group; null when there is no such group.
+ *
+ * @param query the filters of the URL, or null on the plain page
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadItemGroup(
+  site: Site,
+  code: string,
+  query: URLSearchParams | null,
+): Promise<ItemGroupView | null> {
+  const head = await loadItemGroupHead(code);
+  if (head === null) return null;
+  const { page, ...about } = head;
   const place = { itemGroup: code, application: null, path: itemGroupPath(code), defaults: [] };
   const gridOf = () => (query === null ? plainGrid(site, place) : filteredGrid(site, place, query));
   const range = await wallpaperRange(site);
@@ -56,9 +82,7 @@ export async function loadItemGroup(
     WITHOUT_GRID.includes(code) ? null : gridOf(),
   ]);
   return {
-    title: page.title || itemGroupTitle(code),
-    description: page.description,
-    canonical: itemGroupPath(code),
+    ...about,
     banner,
     tiles: itemGroupTiles(page.tiles).map((tile) => tileView(site, tile, tileLink(tile, { wallpaperRange: range }))),
     featured,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ItemGroupPage } from '@/components/pages/landing-page';
-import { loadItemGroup } from '@/lib/pages/item-group';
+import { loadItemGroup, loadItemGroupHead } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -14,9 +14,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const segments = await params;
-  const { itemGroup } = landingRoute(segments);
-  return pageMetadata(orNotFound(await loadItemGroup(siteOf(segments.site), itemGroup, null)));
+  const { itemGroup } = landingRoute(await params);
+  return pageMetadata(orNotFound(await loadItemGroupHead(itemGroup)));
 }
 
 /** R2: an item group. */

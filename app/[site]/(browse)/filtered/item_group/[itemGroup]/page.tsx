@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ItemGroupPage } from '@/components/pages/landing-page';
-import { loadItemGroup } from '@/lib/pages/item-group';
+import { loadItemGroup, loadItemGroupHead } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound, queryOf } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -10,9 +10,8 @@ type Props = PageProps<'/[site]/filtered/item_group/[itemGroup]'>;
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const segments = await params;
-  const { itemGroup } = landingRoute(segments);
-  return pageMetadata(orNotFound(await loadItemGroup(siteOf(segments.site), itemGroup, null)));
+  const { itemGroup } = landingRoute(await params);
+  return pageMetadata(orNotFound(await loadItemGroupHead(itemGroup)));
 }
 
 /** R2: an item group. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ApplicationPage } from '@/components/pages/landing-page';
-import { loadApplication } from '@/lib/pages/application';
+import { loadApplication, loadApplicationHead } from '@/lib/pages/application';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -14,9 +14,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const segments = await params;
-  const { itemGroup, application } = landingRoute(segments);
-  return pageMetadata(orNotFound(await loadApplication(siteOf(segments.site), itemGroup, application, null)));
+  const { itemGroup, application } = landingRoute(await params);
+  return pageMetadata(orNotFound(await loadApplicationHead(itemGroup, application)));
 }
 
 /** R3: an application of an item group. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ApplicationPage } from '@/components/pages/landing-page';
-import { loadApplication } from '@/lib/pages/application';
+import { loadApplication, loadApplicationHead } from '@/lib/pages/application';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound, queryOf } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -10,9 +10,8 @@ type Props = PageProps<'/[site]/filtered/item_group/[itemGroup]/application/[app
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const segments = await params;
-  const { itemGroup, application } = landingRoute(segments);
-  return pageMetadata(orNotFound(await loadApplication(siteOf(segments.site), itemGroup, application, null)));
+  const { itemGroup, application } = landingRoute(await params);
+  return pageMetadata(orNotFound(await loadApplicationHead(itemGroup, application)));
 }
 
 /** R3: an application of an item group. */
