@@ -29,7 +29,8 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // Recording every test would take as long again as the tests.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(chromium ? { executablePath: chromium } : {}) },
   },

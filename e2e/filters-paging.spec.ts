@@ -23,23 +23,22 @@ test('F6: first, previous, next and last go where they say', async ({ page }) =>
 test('F6: on the first page first and previous are off, on the last next and last', async ({ page }) => {
   await page.goto('/item_group/005');
   for (const control of [pager(page), pagerBelow(page)]) {
-    await expect(control.getByRole('button', { name: 'First page' })).toBeDisabled();
-    await expect(control.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    await expect(control.getByRole('link')).toHaveCount(2);
+    await expect(control.getByRole('link', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(control.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(control.locator('[aria-disabled]')).toHaveCount(2);
   }
   await page.goto(`/item_group/005?page=${LAST}`);
   for (const control of [pager(page), pagerBelow(page)]) {
-    await expect(control.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    await expect(control.getByRole('button', { name: 'Last page' })).toBeDisabled();
-    await expect(control.getByRole('link')).toHaveCount(2);
+    await expect(control.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(control.getByRole('link', { name: 'Last page' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(control.locator('[aria-disabled]')).toHaveCount(2);
   }
 });
 
 test('F6: a single page has all four off', async ({ page }) => {
   await page.goto('/item_group/005?types=Silk');
   await expect(gridOf(page).getByText('Page 1 of 1', { exact: true })).toHaveCount(2);
-  await expect(pager(page).getByRole('link')).toHaveCount(0);
-  await expect(pager(page).getByRole('button', { disabled: true })).toHaveCount(4);
+  await expect(pager(page).locator('[aria-disabled="true"]')).toHaveCount(4);
 });
 
 test('F9: page after page shows every rug exactly once, in order', async ({ page }) => {

@@ -100,13 +100,6 @@ for (const [host, location] of MOVED) {
   });
 }
 
-test('S2: the trade host of this very server leads to its main host, and not to itself', async ({ ask, baseURL }) => {
-  const { host, port } = new URL(baseURL ?? '');
-  const answer = await ask('/item_group/005?page=2', { Host: `trade.localhost:${port}` });
-  expect(answer.status).toBe(308);
-  expect(answer.headers.location).toBe(`http://${host}/item_group/005?page=2`);
-});
-
 for (const inner of ['live', 'staging', 'development', 'filtered']) {
   test(`S1: /${inner} is no address of its own and redirects to the plain path`, async ({ ask }) => {
     const targets = {

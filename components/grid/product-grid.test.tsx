@@ -6,7 +6,7 @@ import type { GridList, GridView } from '@/lib/pages/grid-view';
 import { NO_OPTIONS } from './no-options';
 import { ProductGrid } from './product-grid';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));
 
 const PATH = '/item_group/005/application/Curtaining';
 const DEFAULTS = ['Curtaining', 'Dual Purpose'];

@@ -1,10 +1,11 @@
 'use client';
 
-import { useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/grid-view';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
+import { LocationWatcher } from './location-watcher';
 import { NO_OPTIONS } from './no-options';
 import { Pager } from './pager';
 import { Results } from './results';
@@ -23,6 +24,9 @@ export function ProductGrid({ view }: { view: GridView }) {
   };
   return (
     <section aria-label="Products" className="wrap grid gap-y-5 pb-section lg:columns-12">
+      <Suspense fallback={null}>
+        <LocationWatcher />
+      </Suspense>
       <FilterSidebar
         path={view.path}
         itemGroup={view.itemGroup}

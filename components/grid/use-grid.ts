@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
-import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
+import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
@@ -113,7 +113,9 @@ export function useGrid(view: GridView) {
     turn: settle,
     /** Settles a change that still waits, before the visitor leaves for another page. */
     settleNow: () => {
-      if (pending !== null) settle(pending);
+      if (pending === null) return;
+      clearTimeout(timer.current);
+      leaveSearch(path, formatGridState(pending, defaults));
     },
     /** Address of the page in another state, for links that work without a script (F15). */
     hrefOf: (state: GridState) => {

@@ -5,7 +5,7 @@ import { SIZES } from '@/lib/site/sizes';
 /** The pages of a catalogue below each other, as wide as the frame they stand in. */
 export function CataloguePage({ view }: { view: CatalogueView }) {
   return (
-    <main className="grid gap-2 p-2 sm:p-3">
+    <main aria-label={view.title} className="grid gap-2 p-2 sm:p-3">
       <h1 className="sr-only">{view.title}</h1>
       {view.pages.map((picture, place) => (
         <div key={picture.src} className="relative aspect-room overflow-hidden bg-info">

@@ -16,7 +16,7 @@ function Row({ row }: { row: DetailView }) {
       <dd className="min-w-0">
         <ul className="flex flex-wrap gap-x-2 gap-y-1">
           {row.symbols.map((symbol) => (
-            <li key={symbol.picture.src} className="flex items-center gap-1">
+            <li key={symbol.picture.src} className="flex min-w-0 items-center gap-05 sm:gap-1">
               <img
                 src={symbol.picture.src}
                 alt=""

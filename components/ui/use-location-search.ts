@@ -33,8 +33,22 @@ export function useLocationSearch(path: string, initial: string): string {
   );
 }
 
+/** Tells every grid that the address bar may show something else now. */
+export function announceLocation(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Puts a query into the address bar of a page that is being left. The router is not told: it would take that for the end
+ * of the navigation that a click has just begun.
+ */
+export function leaveSearch(path: string, query: string): void {
+  const address = query === '' ? path : `${path}?${query}`;
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+}
+
 /** Puts a query into the address bar without a new history entry (F1) and tells every grid. */
 export function replaceSearch(path: string, query: string): void {
   window.history.replaceState(null, '', query === '' ? path : `${path}?${query}`);
-  for (const listener of listeners) listener();
+  announceLocation();
 }
