@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: underCi,
   retries: underCi ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   outputDir: 'test-results',

@@ -26,6 +26,8 @@ export function useGrid(view: GridView) {
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
   const changed = useRef<FilterKey | null>(null);
+  // The same for handlers, which may run before the next render.
+  const waiting = useRef<GridState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settled = useMemo(() => {
@@ -69,6 +71,7 @@ export function useGrid(view: GridView) {
   const settle = useCallback(
     (next: GridState) => {
       clearTimeout(timer.current);
+      waiting.current = null;
       setPending(null);
       replaceSearch(path, formatGridState(next, defaults));
     },
@@ -77,6 +80,7 @@ export function useGrid(view: GridView) {
 
   const change = (next: GridState, key: FilterKey | null) => {
     clearTimeout(timer.current);
+    waiting.current = next;
     setPending(next);
     changed.current = key;
     timer.current = setTimeout(() => settle(next), DEBOUNCE);
@@ -113,9 +117,9 @@ export function useGrid(view: GridView) {
     turn: settle,
     /** Settles a change that still waits, before the visitor leaves for another page. */
     settleNow: () => {
-      if (pending === null) return;
+      if (waiting.current === null) return;
       clearTimeout(timer.current);
-      leaveSearch(path, formatGridState(pending, defaults));
+      leaveSearch(path, formatGridState(waiting.current, defaults));
     },
     /** Address of the page in another state, for links that work without a script (F15). */
     hrefOf: (state: GridState) => {
