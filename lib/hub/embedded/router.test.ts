@@ -309,6 +309,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
         'length_cm',
         'diameter',
         'group_desc',
+        'primaryImageUrl',
       ].sort(),
     );
   });

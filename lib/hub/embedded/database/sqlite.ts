@@ -55,7 +55,9 @@ interface Opened {
 
 /** Creates a folder and those above it. Node's own recursive mkdir never returns where the system refuses new folders (/proc). */
 async function ensureFolder(folder: string): Promise<void> {
-  if ((await stat(folder).catch(() => null)) !== null) return;
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory()) return;
+  if (found !== null) throw Object.assign(new Error('a part of the path is a file'), { code: 'ENOTDIR' });
   const parent = path.dirname(folder);
   if (parent !== folder) await ensureFolder(parent);
   await mkdir(folder).catch((error: unknown) => {

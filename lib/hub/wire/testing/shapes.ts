@@ -203,6 +203,7 @@ const hits = list(
     ...dimensions,
     groupName: string,
     style: orNull(filled),
+    picture,
   }),
 );
 export const searchResults = object({
