@@ -1,12 +1,13 @@
 'use client';
 
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 /** A button that opens a page inside a dialog: closed by its button, Escape, or a click beside it (B5). */
 export function EmbedDialog({ address, title, label }: { address: string; title: string; label: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const element = dialog.current;
@@ -15,17 +16,18 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
   }, []);
-  // Keys that are pressed in the frame stay in it, unless it is one of our own pages.
-  const closeOnEscape = (event: SyntheticEvent<HTMLIFrameElement>) => {
-    try {
-      event.currentTarget.contentWindow?.addEventListener(
-        'keydown',
-        (key) => key.key === 'Escape' && dialog.current?.close(),
-      );
-    } catch {
-      // A foreign page keeps its keys; the close button remains.
-    }
-  };
+  // Keys that are pressed in the frame stay in it, unless it is one of our own pages: then Escape closes here too. Its document
+  // is asked for until it is there, long before the frame's pictures are.
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => {
+      const inner = frame.current?.contentDocument;
+      if (!inner || inner.URL === 'about:blank') return;
+      clearInterval(timer);
+      inner.addEventListener('keydown', (key) => key.key === 'Escape' && dialog.current?.close());
+    }, 100);
+    return () => clearInterval(timer);
+  }, [open]);
   return (
     <>
       <button
@@ -55,7 +57,7 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
               <Icon name="close" />
             </button>
           </div>
-          {open ? <iframe src={address} title={title} className="w-full grow" onLoad={closeOnEscape} /> : null}
+          {open ? <iframe ref={frame} src={address} title={title} className="w-full grow" /> : null}
         </div>
       </dialog>
     </>
