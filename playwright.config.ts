@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: underCi,
-  retries: underCi ? 1 : 0,
+  retries: underCi ? 2 : 0,
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
