@@ -3,6 +3,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { guardAddresses } = await import('./lib/site/well-formed');
   guardAddresses();
+  const { guardAnswers } = await import('./lib/security/guard-answers');
+  guardAnswers();
+  const { notePeerAddresses } = await import('./lib/security/client-address');
+  notePeerAddresses();
   const { prepare } = await import('./lib/hub/prepare');
   await prepare();
 }

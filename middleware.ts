@@ -14,9 +14,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (target.kind === 'pass') return NextResponse.next();
   if (target.kind === 'redirect')
     return new NextResponse(null, { status: 308, headers: { Location: target.location } });
-  const response = NextResponse.rewrite(new URL(`${target.pathname}${request.nextUrl.search}`, request.url));
-  if (target.noindex) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
-  return response;
+  return NextResponse.rewrite(new URL(`${target.pathname}${request.nextUrl.search}`, request.url));
 }
 
 // The list must be literal for the build to read it: a host that is special, then the twelve filter keys.

@@ -1,4 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
+import { noindexRules } from './lib/security/noindex.mjs';
 
 /** Media servers whose pictures may be optimised, from the settings that name them. */
 const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
@@ -7,7 +9,17 @@ const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
 
 /** What host rewrites leave alone: variants themselves, Next's own files, routes without a variant, files in public/. */
 const UNTOUCHED =
-  '(?:live|staging|development)(?:/|$)|_next(?:/|$)|(?:api|hub|media|bench)(?:/|$)|[^/]+\\.(?:svg|ico|png|css|txt|xml|webmanifest)$';
+  '(?:live|staging|development)(?:/|$)|_next(?:/|$)|(?:api|hub|media|bench)(?:/|$)|(?!(?:robots\\.txt|sitemap\\.xml)$)[^/]+\\.(?:svg|ico|png|css|txt|xml|webmanifest)$';
+
+/** The security headers of a path, as Next takes them. */
+const headersOf = (path) => Object.entries(securityHeaders(path)).map(([key, value]) => ({ key, value }));
+
+/** A product's page, and what a query must hold to get the page of one SKU and size (P8): plain characters, as paths have them. */
+const PRODUCT = '/item_group/:within*/colour/:colour';
+const TARGET = [
+  { type: 'query', key: 'targetSize', value: '(?<size>[\\w-][\\w .,-]{0,60})' },
+  { type: 'query', key: 'targetProduct', value: '(?<sku>[\\w-][\\w .,-]{0,60}(?:/[\\w-][\\w .,-]{0,60}){0,4})' },
+];
 
 /**
  * @param {string} phase
@@ -31,10 +43,20 @@ export default function config(phase) {
       minimumCacheTTL: 31 * 24 * 3600,
       localPatterns: [{ pathname: '/media/large/**' }],
       remotePatterns: mediaServers,
+      contentSecurityPolicy: MEDIA_POLICY,
     },
     async rewrites() {
       return {
         beforeFiles: [
+          { source: PRODUCT, has: TARGET, destination: `/${variant}/chosen${PRODUCT}/:size/:sku` },
+          {
+            source: `/:site(live|staging|development)${PRODUCT}`,
+            has: TARGET,
+            destination: `/:site/chosen${PRODUCT}/:size/:sku`,
+          },
+          // Next takes a file named sitemap.xml in app/ for its own kind, which is made anew for every visitor.
+          { source: '/sitemap.xml', destination: `/${variant}/sitemap/index.xml` },
+          { source: '/:site(live|staging|development)/sitemap.xml', destination: '/:site/sitemap/index.xml' },
           { source: '/', destination: `/${variant}` },
           { source: `/:path((?!${UNTOUCHED}).+)`, destination: `/${variant}/:path` },
         ],
@@ -45,23 +67,16 @@ export default function config(phase) {
     async redirects() {
       return [
         // The inner shape of the site has no addresses of its own.
-        { source: '/:site(live|staging|development|filtered)', destination: '/', permanent: true },
+        { source: '/:site(live|staging|development|filtered|chosen)', destination: '/', permanent: true },
         { source: '/:site(live|staging|development)/:path*', destination: '/:path*', permanent: true },
-        { source: '/filtered/:path*', destination: '/:path*', permanent: true },
+        { source: '/:twin(filtered|chosen)/:path*', destination: '/:path*', permanent: true },
       ];
     },
     async headers() {
       return [
-        ...(variant === 'live'
-          ? []
-          : [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] }]),
-        {
-          source: '/:path*',
-          headers: [
-            { key: 'X-Content-Type-Options', value: 'nosniff' },
-            { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          ],
-        },
+        ...noindexRules(process.env.SITE_VARIANT, variant),
+        { source: '/:path*', headers: headersOf('/') },
+        { source: '/media/:path*', headers: headersOf('/media/') },
       ];
     },
   };

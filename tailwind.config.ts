@@ -1,4 +1,6 @@
 import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
+import supplier from './supplier.json';
 
 /** A type size of the scale: `--{name}-size` and `--{name}-line` of tokens.css. */
 function size(name: string, weight: string, tracking = '0'): [string, Record<string, string>] {
@@ -20,9 +22,16 @@ const dyes = [
   'yellow',
 ];
 
+/** The supplier's colours and font families as custom properties: `--ink`, `--paper`, `--serif` … (G9). */
+const ofSupplier = plugin(({ addBase }) => {
+  const tokens = Object.entries({ ...supplier.colours, ...supplier.fonts });
+  addBase({ ':root': Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])) });
+});
+
 /** The look of the site. The theme replaces Tailwind's, so that no other colour or size exists. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  plugins: [ofSupplier],
   theme: {
     screens: { sm: '601px', lg: '1024px' },
     borderRadius: { none: '0' },
@@ -76,9 +85,14 @@ export default {
       16: '128px',
       box: '20px',
       icon: '24px',
+      // How far a 48 px control stands out of the column, so that its drawn icon ends with it.
+      'edge-menu': '15px',
+      'edge-close': '16.5px',
       symbol: '28px',
       row: '44px',
       btn: '53px',
+      // Beside a button's text: 40 px, less only where the longest text would not fit into a small window.
+      'btn-x': 'clamp(16px, calc((100vw - 295px) / 2), 40px)',
       tile: '350px',
       strip: '304px',
       'strip-small': '232px',
@@ -91,6 +105,8 @@ export default {
       gutter: 'var(--gutter)',
       thumb: 'var(--thumb)',
       header: 'var(--header)',
+      // From the side of a 48 px control to the drawn tip of its chevron.
+      edge: '19px',
       filter: '20.5rem',
       half: '50%',
     },
@@ -101,6 +117,7 @@ export default {
       menu: '36rem',
       page: '1440px',
       measure: '34rem',
+      thumbs: 'calc(5 * var(--thumb) + 52px)',
       note: '28rem',
       aside: '16rem',
       full: '100%',
@@ -121,6 +138,7 @@ export default {
       band: '5 / 4',
       wide: '7 / 5',
       banner: '2880 / 1050',
+      wordmark: '8 / 3',
     },
     gridTemplateColumns: {
       term: '9.5rem minmax(0, 1fr)',

@@ -11,7 +11,7 @@ export default function GlobalError() {
       <body>
         <title>Something went wrong</title>
         <main>
-          <ErrorScreen onRetry={() => window.location.reload()} />
+          <ErrorScreen />
         </main>
       </body>
     </html>

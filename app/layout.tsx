@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { RightClick } from '@/components/site/right-click';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { sans, serif } from './fonts';
@@ -13,13 +14,16 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = { themeColor: '#ffffff' };
+export const viewport: Viewport = { themeColor: supplier.colours.paper };
 
 /** The document around every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={supplier.locale} className={`${serif.variable} ${sans.variable}`}>
-      <body>{children}</body>
+      <body>
+        {children}
+        {supplier.blockRightClick ? <RightClick /> : null}
+      </body>
     </html>
   );
 }

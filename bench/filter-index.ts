@@ -149,7 +149,7 @@ function* filterQueries(rows: readonly BenchRow[], count: number): Generator<Fac
   }
 }
 
-/** Whole names, beginnings, middles, single letters, typing errors and words that are nowhere. */
+/** Whole names, beginnings, middles, single letters, typing errors, designs with their colours, and words that are nowhere. */
 function* searchTerms(rows: readonly BenchRow[], count: number): Generator<string> {
   const random = randomNumbers(11);
   for (let made = 0; made < count; made++) {
@@ -157,12 +157,13 @@ function* searchTerms(rows: readonly BenchRow[], count: number): Generator<strin
     const names = [row?.design, row?.colour, row?.range, row?.brand, row?.styles[0], row?.design];
     const name = names[made % names.length] ?? '';
     const from = Math.floor(random() * 4);
-    const kind = Math.floor(random() * 6);
+    const kind = Math.floor(random() * 7);
     if (kind === 0) yield name;
     else if (kind === 1) yield name.slice(0, 1 + Math.floor(random() * 6));
     else if (kind === 2) yield name.slice(from, from + 4);
     else if (kind === 3) yield `${name.slice(0, 3)}${name.slice(4)}`;
     else if (kind === 4) yield `${name.slice(0, 4)}q${name.slice(5, 9)}`;
+    else if (kind === 5) yield `${words(row?.design ?? '')[0]} ${row?.colour}`;
     else yield `zyx${made}wvutsr`;
   }
 }

@@ -3,6 +3,14 @@ import { demoPage } from './support/demo-pages';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
 
+/** The width of the picture that the browser chose for the first slide. */
+function chosenWidth(page: Page): Promise<number> {
+  return banner(page)
+    .locator('img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => Number(new URL(picture.currentSrc).searchParams.get('w')));
+}
+
 test('B1: a banner with one slide has neither arrows nor Pause', async ({ page }) => {
   expect(demoPage('collection-estate').consumer_banner_media_carousel).toHaveLength(1);
   await page.goto('/item_group/005/collection/Estate');
@@ -23,12 +31,106 @@ for (const [width, expected] of [
   });
 }
 
+for (const [name, said, expected] of [
+  ['Flat Banner', '10000 by 1', 1200 / 6],
+  ['Tall Banner', '1 by 10000', 760],
+  ['Hostile Tiles', '0 by -5', 1200 * (1050 / 2880)],
+  ['One Tile', 'nothing', 1200 * (1050 / 2880)],
+] as const)
+  test(`B3: a size of ${said} gives a banner that fits`, async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.goto(`/category/${encodeURIComponent(name)}`);
+    expect((await banner(page).boundingBox())?.height).toBeCloseTo(expected, -0.5);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await banner(page).boundingBox())?.height).toBeCloseTo(390 * 1.25, -0.5);
+  });
+
+for (const [width, deviceScaleFactor] of [
+  [320, 2],
+  [390, 3],
+  [430, 3],
+  [360, 4],
+] as const)
+  test.describe(`on a phone of ${width} px with ${deviceScaleFactor} dots to the pixel`, () => {
+    test.use({ viewport: { width, height: 844 }, deviceScaleFactor });
+
+    test('B3: no picture of the banner is fetched wider than 1920', async ({ page }) => {
+      await page.goto('/');
+      expect(await chosenWidth(page)).toBeLessThanOrEqual(1920);
+      expect(await chosenWidth(page)).toBeGreaterThanOrEqual(1080);
+    });
+  });
+
+test.describe('on a large dense screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+
+  test('B3: the picture is as sharp as the screen', async ({ page }) => {
+    await page.goto('/');
+    expect(await chosenWidth(page)).toBe(2880);
+  });
+});
+
+test('B1: only the first picture is in the page as it comes, and it is fetched before anything else', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const [carousel = ''] = /<section[^>]*aria-roledescription="carousel".*?<\/section>/s.exec(html) ?? [];
+  const pictures = carousel.match(/<img[^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]).toMatch(/fetchpriority="high"/i);
+  expect(pictures[0]).toMatch(/loading="eager"/);
+  const others = html.replace(carousel, '').match(/<img[^>]*_next\/image[^>]*>/g) ?? [];
+  expect(others.length).toBeGreaterThan(0);
+  for (const picture of others) {
+    expect(picture).toMatch(/loading="lazy"/);
+    expect(picture).not.toMatch(/fetchpriority="high"/i);
+  }
+});
+
 test('B4: the banner leads to the category that the hub names, and its controls do not', async ({ page }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Next slide' }).click();
   await expect(page).toHaveURL('/');
+  await expect(banner(page).getByRole('link')).toHaveAccessibleName('View Hazelbury');
   await banner(page).click({ position: { x: 400, y: 200 } });
   await expect(page).toHaveURL('/item_group/005/collection/Hazelbury');
   await page.goto('/item_group/005');
   await expect(banner(page).getByRole('link')).toHaveCount(0);
 });
+
+for (const width of [320, 1440])
+  test(`B4: at ${width} px the controls leave the link, and the link leaves the controls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const box = await banner(page).boundingBox();
+    const controls = await banner(page).getByRole('button').all();
+    expect(controls).toHaveLength(3);
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+    const covered = boxes.reduce((sum, each) => sum + (each?.width ?? 0) * (each?.height ?? 0), 0);
+    expect(covered).toBeLessThan(0.1 * (box?.width ?? 0) * (box?.height ?? 0));
+    for (const each of boxes) {
+      expect(each?.width).toBeGreaterThanOrEqual(24);
+      expect(each?.height).toBeGreaterThanOrEqual(24);
+    }
+    for (const control of controls) await control.click({ trial: true });
+    await banner(page).getByRole('link').click({ trial: true });
+  });
+
+test('B4: a link outside opens a new tab that knows nothing of this one', async ({ page }) => {
+  await page.goto('/category/Flat%20Banner');
+  const link = banner(page).getByRole('link');
+  await expect(link).toHaveAccessibleName('View example.com (opens in a new tab)');
+  await expect(link).toHaveAttribute('href', 'http://www.example.com/cloth?a=1');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+for (const [name, why] of [
+  ['Promotion', 'to a category that is gone'],
+  ['Tall Banner', 'that would run as script'],
+])
+  test(`B4: a link ${why} is none`, async ({ page }) => {
+    await page.goto(`/category/${encodeURIComponent(name ?? '')}`);
+    await expect(banner(page).getByRole('img').first()).toBeVisible();
+    await expect(banner(page).getByRole('link')).toHaveCount(0);
+  });

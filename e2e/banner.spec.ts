@@ -110,6 +110,86 @@ test('B1: the next picture is fetched before it is shown, the one after it is no
   expect(asked.filter((url) => url.includes(third))).toEqual([]);
 });
 
+test('B1: the arrow keys turn it while the keyboard is in it, and it says which slide that is', async ({ page }) => {
+  await openAtSecond(page);
+  const spoken = banner(page).getByText(`Slide 2 of ${COUNT}`);
+  await expect(spoken).toHaveAttribute('aria-live', 'off');
+  await control(page, 'Pause').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 3);
+  await expect(banner(page).locator('[aria-live="polite"]')).toHaveText(`Slide 3 of ${COUNT}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 1);
+});
+
+test('B1: promo turns every 2 seconds, has no arrows and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/category/Promotion');
+  await expect(control(page, 'Pause')).toBeVisible();
+  await expect(banner(page).getByRole('button')).toHaveCount(1);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = async () =>
+    Number(
+      (
+        await banner(page)
+          .getByText(/^\d \/ 3$/)
+          .textContent()
+      )?.[0],
+    );
+  const before = await shown();
+  await page.clock.runFor(2100);
+  const next = (before % 3) + 1;
+  await expect(banner(page).getByText(`${next} / 3`)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(banner(page).getByText(`${(next % 3) + 1} / 3`)).toBeVisible();
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  /** Moves a finger over the banner, step by step. */
+  async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+    const client = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    await send('touchStart', [from]);
+    for (let step = 1; step <= 10; step++) {
+      const at = (place: 0 | 1) => from[place] + ((to[place] - from[place]) * step) / 10;
+      await send('touchMove', [[at(0), at(1)]]);
+    }
+    await send('touchEnd', []);
+  }
+
+  test('B1: a move sideways turns it and follows no link, a move up scrolls the page', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(control(page, 'Next slide')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await control(page, 'Pause').tap();
+    await expect(control(page, 'Play')).toBeVisible();
+    const shown = async () =>
+      Number(
+        (
+          await banner(page)
+            .getByText(/^\d \/ \d$/)
+            .textContent()
+        )?.[0],
+      );
+    const before = await shown();
+    const next = (before % COUNT) + 1;
+    await drag(page, [300, 300], [100, 310]);
+    await expect(banner(page).getByText(`${next} / ${COUNT}`)).toBeVisible();
+    await drag(page, [100, 300], [300, 310]);
+    await expect(banner(page).getByText(`${before} / ${COUNT}`)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await drag(page, [200, 450], [190, 150]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(banner(page).getByText(`${before} / ${COUNT}`)).toBeVisible();
+  });
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPage } from './support/demo-pages';
 
-async function openHazelbury(page: Page) {
-  await page.goto('/item_group/005');
+async function openHazelbury(page: Page, { stay = false } = {}) {
+  if (!stay) await page.goto('/item_group/005');
   const button = page.getByRole('button', { name: 'View Collection' });
   const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
   // Pressed again until the page has come alive.
@@ -56,13 +56,20 @@ test('B5: Escape closes the modal also when the focus is in the embedded page', 
 });
 
 test('B5: the page behind the modal keeps still', async ({ page }) => {
-  await openHazelbury(page);
-  const before = await page.evaluate(() => window.scrollY);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/item_group/005');
+  await page.getByRole('button', { name: 'View Collection' }).scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  const { button, dialog } = await openHazelbury(page, { stay: true });
+  const open = await scrolled();
   await page.mouse.move(20, 450);
   await page.mouse.wheel(0, 900);
+  await expect(dialog.getByTitle('Hazelbury').contentFrame().getByRole('main')).toBeVisible();
+  expect(await scrolled()).toBe(open);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Hazelbury' })).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(await scrolled()).toBe(before);
 });
 
 test('B5: a click beside the modal closes it, one inside does not', async ({ page }) => {
@@ -71,6 +78,71 @@ test('B5: a click beside the modal closes it, one inside does not', async ({ pag
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
+});
+
+test('B5: a press that is dragged out of the modal, or into it, does not close it', async ({ page }) => {
+  const { dialog } = await openHazelbury(page);
+  const box = await dialog.boundingBox();
+  const [inside, beside] = [
+    { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 20 },
+    { x: 20, y: 450 },
+  ];
+  for (const [from, to] of [
+    [inside, beside],
+    [beside, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+  }
+  await page.mouse.click(beside.x, beside.y);
+  await expect(dialog).toBeHidden();
+});
+
+test('B5: the modal says that its page is loading until it is there', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed/catalogue/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { dialog } = await openHazelbury(page);
+  await expect(dialog.getByRole('status')).toHaveText('Loading…');
+  release();
+  await expect(dialog.getByTitle('Hazelbury').contentFrame().getByRole('main')).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+});
+
+test('B5: Escape works in the page that a link in the frame leads to', async ({ page }) => {
+  const { dialog } = await openHazelbury(page);
+  const frame = dialog.getByTitle('Hazelbury');
+  await expect(frame.contentFrame().getByRole('main')).toBeVisible();
+  await frame.evaluate((element: HTMLIFrameElement) =>
+    element.contentWindow?.location.assign('/embed/catalogue/walls'),
+  );
+  await expect(frame.contentFrame().getByRole('main')).not.toHaveAccessibleName('Hazelbury');
+  await frame.contentFrame().getByRole('img').first().click();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 200 });
+  }).toPass();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B5: View Collection is a link to the page', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await expect(page.getByRole('button', { name: 'View Collection' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View Collection' })).toHaveAttribute(
+      'href',
+      '/embed/catalogue/hazelbury',
+    );
+  });
 });
 
 test('B5: the modal opens again after it was closed, and holds the keyboard while it is open', async ({ page }) => {

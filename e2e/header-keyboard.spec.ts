@@ -16,7 +16,7 @@ test('G1: the keyboard opens a panel by focus, walks through it, and closes it b
   await expect(item(page, 'Wallpaper')).toBeFocused();
   await expect(item(page, 'Curtaining')).toBeHidden();
   await item(page, 'Company').focus();
-  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
   await expect(item(page, 'Careers')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
 });
@@ -35,6 +35,69 @@ test('G1: Escape also closes a panel that the pointer opened', async ({ page }) 
   await page.goto('/');
   await openPanel(page, 'Fabric', 'Curtaining');
   await page.keyboard.press('Escape');
+  await expect(item(page, 'Curtaining')).toBeHidden();
+});
+
+test('G1: the arrow keys go along the menu, down into a panel, along its links and back', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await page.mouse.move(720, 800);
+  await expect(item(page, 'Curtaining')).toBeHidden();
+  await item(page, 'Fabric').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Wallpaper'],
+    ['ArrowLeft', 'Fabric'],
+    ['ArrowDown', 'View all fabric'],
+    ['ArrowDown', 'Curtaining'],
+    ['End', 'Outdoor'],
+    ['Home', 'View all fabric'],
+    ['ArrowUp', 'Fabric'],
+    ['End', 'Company'],
+    ['ArrowDown', 'About Us'],
+    ['ArrowLeft', 'Brands'],
+    ['Home', 'Fabric'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(item(page, name)).toBeFocused();
+  }
+});
+
+test('G1: after Escape, Enter opens the panel again and a second Enter follows the link', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await page.mouse.move(720, 800);
+  await item(page, 'Fabric').focus();
+  await page.keyboard.press('Escape');
+  await expect(item(page, 'Curtaining')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Curtaining')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/item_group/005');
+});
+
+test('G1: a panel that the keyboard is in stays while the mouse passes by', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Company', 'Careers');
+  await page.mouse.move(720, 800);
+  await expect(item(page, 'Careers')).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'View all fabric')).toBeFocused();
+  await page.mouse.move(720, 850, { steps: 5 });
+  await page.waitForTimeout(1000);
+  await expect(item(page, 'View all fabric')).toBeFocused();
+});
+
+test('G1: a link of a panel that was followed leaves the focus in the menu', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await item(page, 'Fabric').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/item_group/005/application/Curtaining');
+  await expect(item(page, 'Fabric')).toBeFocused();
   await expect(item(page, 'Curtaining')).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { item, menu, openPanel } from './support/menu';
+import { drawnEnd, item, menu, openPanel } from './support/menu';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -70,9 +70,35 @@ test('G1: the menu marks the part of the site that the page is in', async ({ pag
   await page.goto('/item_group/005/collection/Hazelbury');
   await expect(item(page, 'Fabric')).toHaveAttribute('aria-current', /true|page/);
   await expect(item(page, 'Wallpaper')).not.toHaveAttribute('aria-current');
+  await page.goto('/item_group/018');
+  await expect(item(page, 'Homeware')).toHaveAttribute('aria-current', 'true');
   await page.goto('/');
   await expect(menu(page).getByRole('link', { name: 'Fabric' })).not.toHaveAttribute('aria-current');
 });
+
+test('G1: the panel marks the page that is shown', async ({ page }) => {
+  await page.goto('/item_group/005/application/Dual%20Purpose');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await expect(item(page, 'Dual Purpose')).toHaveAttribute('aria-current', 'page');
+  await expect(item(page, 'Curtaining')).not.toHaveAttribute('aria-current');
+});
+
+for (const width of [1024, 1280, 1440])
+  test(`G1: at ${width} px the header is one row whose words stand apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const boxes = [];
+    for (const link of await menu(page).getByRole('link').all()) boxes.push(await link.boundingBox());
+    const edges = boxes.map((box) => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y }));
+    expect(new Set(edges.map((edge) => edge.top)).size).toBe(1);
+    for (const [place, edge] of edges.slice(1).entries())
+      expect(edge.left - (edges[place]?.right ?? 0)).toBeGreaterThanOrEqual(16);
+    const trade = page.getByRole('banner').getByRole('link', { name: 'Trade Login' });
+    // The drawn arrow, not its grid, ends with the column.
+    const margin = (await page.getByRole('banner').getByRole('link', { name: 'Marram, home' }).boundingBox())?.x ?? 0;
+    const inner = Math.min(width, 1440) - margin;
+    expect(Math.abs((await drawnEnd(trade)) - inner)).toBeLessThanOrEqual(1);
+  });
 
 test('D9: Rugs and Homeware have Shop online, in a new tab', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawnEnd } from './support/menu';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -109,13 +110,87 @@ test('G2: Back closes the menu', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
+test('G2: the place on the page is kept, and the menu scrolls by itself on a phone held across', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/item_group/005');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 20));
+    const box = await opener(page).boundingBox();
+    // A click on the locator would scroll the button into view first.
+    if (box !== null) await page.mouse.click(box.x + 24, box.y + 40);
+    await expect(dialog(page)).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await section(page, 'Brands').click();
+  const trade = dialog(page).getByRole('link', { name: 'Trade Login' });
+  await expect(trade).not.toBeInViewport();
+  await page.mouse.move(400, 250);
+  await page.mouse.wheel(0, 3000);
+  await expect(trade).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(20);
+});
+
+for (const [width, height] of [
+  [320, 480],
+  [280, 653],
+] as const)
+  test(`G2: at ${width} px, as on the narrowest phones or under a high zoom, everything of it can be reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openMenu(page);
+    await section(page, 'Company').click();
+    for (const link of await dialog(page).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(wide).toBe(0);
+  });
+
+test('G2: rows and links are high enough for a finger, and the icons end with the column', async ({ page }) => {
+  await openMenu(page, '/item_group/005');
+  await section(page, 'Fabric').click();
+  for (const name of ['Curtaining', 'Upholstery', 'All fabric'])
+    expect((await dialog(page).getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  for (const name of ['Fabric', 'Rugs', 'Close menu'])
+    expect(Math.abs((await drawnEnd(section(page, name))) - 366)).toBeLessThanOrEqual(1);
+});
+
+test('G2: the page that is shown is marked', async ({ page }) => {
+  await openMenu(page, '/item_group/005/application/Upholstery');
+  await section(page, 'Fabric').click();
+  await expect(dialog(page).getByRole('link', { name: 'Upholstery' })).toHaveAttribute('aria-current', 'page');
+  await expect(dialog(page).getByRole('link', { name: 'Curtaining' })).not.toHaveAttribute('aria-current');
+});
+
+test('G2 G4: the search can be opened from the menu', async ({ page }) => {
+  await openMenu(page);
+  await dialog(page).getByRole('button', { name: 'Search' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('G2: the menu button is not shown, and the footer still leads on', async ({ page }) => {
+  test('G2: the menu opens with all its links in sight, and leads on', async ({ page }) => {
     await page.goto('/');
-    await expect(opener(page)).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Wallpaper', exact: true }).click();
+    const sheet = page.locator('#site-menu');
+    await expect(sheet).toBeHidden();
+    await opener(page).click();
+    const box = await sheet.boundingBox();
+    expect([box?.width, box?.height]).toEqual([390, 844]);
+    for (const name of ['Fabric', 'Curtaining', 'Wallpaper', 'Brands', 'Explore Our Spaces', 'Trade Login'])
+      await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close menu' }).click();
+    await expect(sheet).toBeHidden();
+    await opener(page).click();
+    await sheet.getByRole('link', { name: 'Wallpaper', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallpaper');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Rugs', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rugs');
   });
 });

@@ -95,15 +95,60 @@ test('G6: the keyboard stays where it was after a failure', async ({ page }) => 
   await expect(button(page)).toBeFocused();
 });
 
-test('G6: an address that is sent without JavaScript never lands in the address bar', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(baseURL ?? '');
-  if (await field(page).isVisible()) {
-    await field(page).fill('visitor@example.com');
-    await field(page).press('Enter');
-    await page.waitForLoadState();
+test('G6: an address that is too long for one is refused with a word about that', async ({ page }) => {
+  await field(page).fill(`${'a'.repeat(250)}@example.com`);
+  await button(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText('Email invalid! An email address has at most 254 characters');
+  await expect(field(page)).toBeFocused();
+});
+
+test('G6: the same address again, in another case, is a success as well', async ({ page }) => {
+  const address = `again-${Date.now()}@example.com`;
+  for (const email of [address, address.toUpperCase()]) {
+    const answer = await page.request.post('/api/newsletter', { data: { email } });
+    expect([answer.status(), await answer.json()]).toEqual([200, { success: true }]);
   }
-  expect(page.url()).not.toContain('visitor');
-  await context.close();
+});
+
+test('G6: another site cannot subscribe anybody', async ({ page }) => {
+  const answer = await page.request.post('/api/newsletter', {
+    data: { email: 'visitor@example.com' },
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+for (const width of [320, 390, 768, 1024, 1440])
+  test(`G6: at ${width} px the field has room for an address`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await field(page).boundingBox();
+    expect(box?.width).toBeGreaterThan(width < 390 ? 250 : 300);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test.describe('without JavaScript', () => {
+  test('G6: a plain form ends on a page that says how it went', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(baseURL ?? '');
+    await field(page).fill('visitor.example.com');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/newsletter/invalid');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters from Marram');
+    await expect(form(page).getByText(INVALID)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await field(page).fill(`plain-${Date.now()}@example.com`);
+    await button(page).click();
+    await expect(page).toHaveURL('/newsletter/subscribed');
+    await expect(form(page).getByText(DONE)).toBeVisible();
+    await context.close();
+  });
+});
+
+test('G6: the page of an outcome is none of the site map, and there is no other', async ({ page }) => {
+  await page.goto('/newsletter/failed');
+  await expect(form(page).getByText(FAILED)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect((await page.goto('/newsletter/elsewhere'))?.status()).toBe(404);
 });

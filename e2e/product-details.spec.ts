@@ -109,6 +109,17 @@ test('P6: each care symbol and standard is a picture that loads, with its name b
   }
 });
 
+test('P6: a symbol whose picture is missing keeps its name', async ({ page }) => {
+  const flax = bySku('SALL-FLA-140');
+  const [file = ''] = values(flax, 'cleaning_instructions');
+  await page.route(`**/media/large/${file}`, (route) => route.abort());
+  await page.goto(productPath(flax));
+  const entry = page.getByRole('listitem').filter({ hasText: site.symbol_names[file] ?? '' });
+  await entry.scrollIntoViewIfNeeded();
+  await expect(entry).toBeVisible();
+  await expect(entry.locator('img')).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -54,6 +54,70 @@ test('P1: a dot shows its picture, by mouse and by keyboard', async ({ page }) =
   await expectShown(page, 4);
 });
 
+test('P1: arrow keys turn the gallery while the focus is in it, and a focused dot hands its focus on', async ({
+  page,
+}) => {
+  await page.goto(productPath(flax));
+  await page.getByRole('button', { name: 'Picture 1 of 5' }).focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, 5);
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Picture 5 of 5' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 2);
+  await page.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 3);
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeFocused();
+});
+
+test('P1: pictures fade for half a second, and not at all for who prefers no motion', async ({ page }) => {
+  await page.goto(productPath(flax));
+  const fades = () =>
+    gallery(page, 'Saltmarsh Linen in Flax')
+      .getByRole('img')
+      .evaluate((image) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(image.parentElement ?? image);
+        return `${transitionProperty} ${transitionDuration}`;
+      });
+  expect(await fades()).toBe('opacity 0.5s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await fades()).toBe('opacity 0s');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** A finger that goes from the middle of the picture by so many pixels. */
+  async function drag(page: Page, right: number, down: number) {
+    const box = await gallery(page, 'Saltmarsh Linen in Flax').getByRole('img').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 195, (box?.y ?? 0) + 195];
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (const part of [0.5, 1])
+      await client.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + right * part, y: y + down * part }],
+      });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('P1: a swipe turns the gallery both ways and wraps; a scroll does not', async ({ page }) => {
+    await page.goto(productPath(flax), { waitUntil: 'networkidle' });
+    await drag(page, -120, 5);
+    await expectShown(page, 2);
+    await drag(page, 120, 5);
+    await expectShown(page, 1);
+    await drag(page, 120, 5);
+    await expectShown(page, 5);
+    await drag(page, 10, 0);
+    await drag(page, -60, -150);
+    await expectShown(page, 5);
+  });
+});
+
 test('P1: fast clicking counts every click', async ({ page }) => {
   await page.goto(productPath(flax));
   await page.getByRole('button', { name: 'Next picture' }).dblclick();

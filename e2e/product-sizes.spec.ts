@@ -1,29 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { byPrice, bySku, designOf, preselectedPath, productPath, sizeKey } from './support/catalogue';
-import { cell, type DemoProduct } from './support/demo';
-
-const mist = byPrice(designOf('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'));
-const sizes = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
-const row = (page: Page, term: string) =>
-  page
-    .getByRole('region', { name: 'Product Details' })
-    .getByText(term, { exact: true })
-    .locator('xpath=following-sibling::*');
-
-/** The size in words: '160cm x 230cm', or the diameter. */
-function sizeText(product: DemoProduct): string {
-  return sizeKey(product).replace('x', ' x ');
-}
-
-async function expectChosen(page: Page, product: DemoProduct | undefined) {
-  const chosen = product ?? {};
-  await expect(row(page, 'SKU')).toHaveText(cell(chosen, 'sku'));
-  await expect(row(page, 'Size')).toHaveText(sizeText(chosen));
-  const current = sizes(page).getByRole('link', { name: sizeText(chosen), exact: true });
-  await expect(current).toHaveAttribute('aria-current', 'true');
-  await expect(sizes(page).locator('[aria-current="true"]')).toHaveCount(1);
-}
+import { expect, test } from '@playwright/test';
+import { bySku, preselectedPath, productPath, sizeKey } from './support/catalogue';
+import { cell } from './support/demo';
+import { expectChosen, mist, sizes, sizeText } from './support/product-sizes';
 
 test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ page }) => {
   expect(mist).toHaveLength(3);
@@ -54,6 +33,9 @@ const UNMATCHED: [what: string, query: string][] = [
   ['a size without a product', 'targetSize=200cmx300cm'],
   ['an unknown product', 'targetSize=200cmx300cm&targetProduct=NOTHING'],
   ['a script', 'targetSize=%3Cscript%3E&targetProduct=%22%3E%3Cimg%20src%3Dx%3E'],
+  ['a path', 'targetSize=..%2F..%2F&targetProduct=..%2F..%2Fitem_group'],
+  ['a SKU with slashes', 'targetSize=200cm&targetProduct=A%2FB%2FC'],
+  ['signs of every kind', 'targetSize=%25%23%3F%5C%22%F0%9F%A7%B5&targetProduct=%C3%A9%0A%00'],
   ['a malformed escape', 'targetSize=%E0%A4%A&targetProduct=%'],
 ];
 
@@ -107,5 +89,12 @@ test.describe('without JavaScript', () => {
     await page.goto(productPath(mist[0] ?? {}));
     await expect(sizes(page).getByRole('link')).toHaveText(mist.map(sizeText));
     await expectChosen(page, mist[0]);
+  });
+
+  test('P8: the size of the address is shown, and a size leads to its address', async ({ page }) => {
+    await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
+    await expectChosen(page, bySku('TIDW-MIS-160230'));
+    await sizes(page).getByRole('link', { name: '200cm x 300cm', exact: true }).click();
+    await expectChosen(page, bySku('TIDW-MIS-200300'));
   });
 });

@@ -1,10 +1,11 @@
 // One of the two servers under the browser tests: `node scripts/e2e-server.mjs embedded|remote`. The first reads its own
-// hub and serves it over HTTP; the second reads the first one's. Both have a copy of the build, a fresh database and the demo.
+// hub and serves it over HTTP; the second reads the first one's. Both have a copy of the build, a fresh database, the demo and the
+// pages of e2e/content, which show what the demo has no example of.
 import './lib/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, ensureBuilt } from './lib/build.mjs';
-import { importDemo } from './lib/demo.mjs';
+import { addContent, importDemo } from './lib/demo.mjs';
 import { withSetupLock } from './lib/lock-setup.mjs';
 import { portProblem } from './lib/port.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -40,6 +41,7 @@ async function main(name) {
   });
   // The import goes into this server's own database, also where pages come from the other one: media are local.
   await importDemo(ROOT, env);
+  await addContent(ROOT, env, 'e2e/content');
   const { ready, exited } = serve(ROOT, { port: server.port, env, distDir });
   if (await ready) console.log(`Server ready: ${name}`);
   process.exit(await exited);

@@ -4,7 +4,7 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/da
 import { runHub } from '@/lib/hub/embedded/testing/run-script';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
-const USAGE = 'Usage: npm run hub -- import PATH | export DIR | status\n';
+const USAGE = 'Usage: npm run hub -- import [--add] PATH | export DIR | status\n';
 
 describe('npm run hub', () => {
   let place: TestDatabase;
@@ -19,6 +19,8 @@ describe('npm run hub', () => {
     [['import'], 'hub: import needs the PATH of a folder or file. '],
     [['export'], 'hub: export needs the DIR to write to. '],
     [['import', 'a', 'b'], 'hub: import takes one argument. '],
+    [['import', '--add'], 'hub: import needs the PATH of a folder or file. '],
+    [['export', '--add', 'a'], 'hub: export takes one argument. '],
     [['status', 'a'], 'hub: status takes no argument. '],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
     expect(await runHub(place.url, ...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
@@ -50,10 +52,24 @@ describe('npm run hub', () => {
       Categories: '2',
       Pages: '4',
       Subscriptions: '0',
+      Views: '0',
       Generation: '1',
     });
     expect(await runHub(place.url, 'export', path.join(place.folder, 'out'))).toMatchObject({ code: 0, errors: '' });
     expect(await readFile(path.join(place.folder, 'out/pages/home.json'), 'utf8')).toBe(SMALL['pages/home.json']);
+  }, 30_000);
+
+  it('adds to what is there', async () => {
+    await writeFiles(place.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });
+    for (const name of ['first', 'second'])
+      expect(await runHub(place.url, 'import', '--add', path.join(place.folder, name))).toMatchObject({ code: 0 });
+    const file = path.join(place.folder, 'products.csv');
+    await writeFile(file, 'sku,design\n');
+    expect(await runHub(place.url, 'import', '--add', file)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'products.csv cannot be added: products are always replaced whole\n',
+    });
   }, 30_000);
 
   it('prints what is wrong line by line, with exit code 1', async () => {

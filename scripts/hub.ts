@@ -6,14 +6,17 @@ import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/problems';
 import { mediaFolder } from '@/lib/hub/embedded/media-folder';
 import { readStatus } from '@/lib/hub/embedded/status';
+import { readPageViews } from '@/lib/hub/embedded/store/page-views';
 
-const USAGE = 'Usage: npm run hub -- import PATH | export DIR | status';
+const USAGE = 'Usage: npm run hub -- import [--add] PATH | export DIR | status';
 
 /** What the command line asks for. */
 type Command = (database: Database, databaseUrl: string) => Promise<void>;
 
 /** The command that the arguments name, or one line that says what is wrong with them. */
-function parseArguments([name, target, ...rest]: readonly string[]): Command | string {
+function parseArguments([name, ...options]: readonly string[]): Command | string {
+  const add = name === 'import' && options[0] === '--add';
+  const [target, ...rest] = add ? options.slice(1) : options;
   if (name === undefined) return 'say what to do';
   if (name !== 'import' && name !== 'export' && name !== 'status') return `there is no command '${name}'`;
   if (name === 'status') return target === undefined ? printStatus : 'status takes no argument';
@@ -22,7 +25,7 @@ function parseArguments([name, target, ...rest]: readonly string[]): Command | s
   if (rest.length > 0) return `${name} takes one argument`;
   if (name === 'import')
     return async (database, url) => {
-      await importPath(database, target, { mediaFolder: mediaFolder(url), log: console.log });
+      await importPath(database, target, { mediaFolder: mediaFolder(url), log: console.log, add });
     };
   return (database, url) => exportTo(database, target, { mediaFolder: mediaFolder(url), log: console.log });
 }
@@ -32,6 +35,17 @@ async function printStatus(database: Database): Promise<void> {
   console.log(`${'Database'.padEnd(14)}${location}`);
   for (const [name, count] of Object.entries({ ...counts, generation }))
     console.log(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
+  await printPageViews(database);
+}
+
+/** How often pages were looked at: the last week's days, and the pages that are looked at most (G7). */
+async function printPageViews(database: Database): Promise<void> {
+  const { days, pages } = await database.consistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
+  if (days.length === 0) return;
+  console.log('\nViews by day (UTC)');
+  for (const { day, views } of days) console.log(`${day.padEnd(14)}${views}`);
+  console.log('\nMost viewed');
+  for (const { path, title, views } of pages) console.log(`${String(views).padEnd(14)}${path}${title && `  ${title}`}`);
 }
 
 async function main(): Promise<number> {

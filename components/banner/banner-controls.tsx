@@ -11,13 +11,20 @@ interface Props {
   onPrevious: () => void;
 }
 
-/** The white block in the banner's corner: place, pause, previous, next. */
+/** The white block in the banner's corner: place, pause, previous, next. A single film has Pause only. */
 export function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: Props) {
   return (
     <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">
-      <span className="pr-1 pl-2 text-small tabular-nums">
-        {index + 1} / {count}
-      </span>
+      {count > 1 ? (
+        <span className="pr-1 pl-2 text-small tabular-nums">
+          <span aria-hidden="true">
+            {index + 1} / {count}
+          </span>
+          <span className="sr-only" aria-live={rotation.held ? 'polite' : 'off'}>
+            Slide {index + 1} of {count}
+          </span>
+        </span>
+      ) : null}
       <button
         type="button"
         className={ICON_BUTTON}

@@ -1,45 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { SlideView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
+import type { FilmProps } from './film-props';
 
-interface Props {
+// Few banners have a film: its code comes with it.
+const BannerVideo = lazy(async () => ({ default: (await import('./banner-video')).BannerVideo }));
+const BannerYoutube = lazy(async () => ({ default: (await import('./banner-youtube')).BannerYoutube }));
+
+interface Props extends Omit<FilmProps, 'film'> {
   slide: SlideView;
-  label: string;
-  shown: boolean;
   /** False keeps it from being fetched yet. */
   loaded: boolean;
   first: boolean;
-  alone: boolean;
-  onEnded: () => void;
+  /** A film that cannot be played. */
+  failed: boolean;
 }
 
-/** One slide. A video that ends plays again when it is alone, else the banner goes on (B2). */
-export function BannerSlide({ slide, label, shown, loaded, first, alone, onEnded }: Props) {
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const element = video.current;
-    if (element === null) return;
-    if (shown) void element.play()?.catch(() => undefined);
-    else element.pause();
-  }, [shown]);
+/** One slide: a picture, or a film over its still. */
+export function BannerSlide({ slide, loaded, first, failed, ...props }: Props) {
+  const { label, shown } = props;
+  const Film = slide.kind === 'youtube' ? BannerYoutube : BannerVideo;
+  const plays = slide.kind !== 'image' && !failed;
   return (
     <div className={`fade absolute inset-0 ${shown ? 'opacity-100' : 'opacity-0'}`} aria-hidden={!shown}>
-      {!loaded ? null : slide.kind === 'image' ? (
-        <Picture picture={slide.picture} alt={label} sizes={SIZES.banner} load={first ? 'first' : 'eager'} />
-      ) : (
-        <video
-          ref={video}
-          src={slide.src}
-          aria-label={label}
-          className="picture-fill"
-          muted
-          playsInline
-          autoPlay={shown}
-          loop={alone}
-          onEnded={onEnded}
-        />
-      )}
+      {loaded ? (
+        <>
+          <Picture
+            picture={slide.kind === 'image' ? slide.picture : slide.still}
+            alt={plays ? '' : label}
+            sizes={SIZES.banner}
+            load={first ? 'first' : 'later'}
+          />
+          {plays ? (
+            <Suspense>
+              <Film film={slide} {...props} />
+            </Suspense>
+          ) : null}
+        </>
+      ) : null}
     </div>
   );
 }

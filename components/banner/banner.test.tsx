@@ -1,140 +1,203 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { BannerView, SlideView } from '@/lib/pages/views';
-import { Banner } from './banner';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { fetched, frame, image, pass, place, press, setHidden, setStage, show, stage } from './testing/stage';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
-const image = (id: string): SlideView => ({
-  id,
-  kind: 'image',
-  picture: { src: `/media/large/${id}.webp`, optimised: true, focus: null },
-});
-const video = (id: string): SlideView => ({ id, kind: 'video', src: `/media/large/${id}.mp4` });
-const bannerOf = (slides: SlideView[], changes: Partial<BannerView> = {}): BannerView => ({
-  slides,
-  width: 2880,
-  height: 1050,
-  link: null,
-  ...changes,
-});
-
-let reducedMotion = false;
-beforeEach(() => {
-  jest.useFakeTimers();
-  reducedMotion = false;
-  window.matchMedia = ((query: string) => ({ matches: reducedMotion, media: query })) as typeof window.matchMedia;
-  window.HTMLMediaElement.prototype.play = async () => undefined;
-  window.HTMLMediaElement.prototype.pause = () => undefined;
-});
+beforeEach(setStage);
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const three = [image('a'), image('b'), image('c')];
+const touch = (x: number, y = 0) => ({ clientX: x, clientY: y });
 
 describe('B1: the carousel', () => {
-  it('advances every 3000 ms and wraps', () => {
-    render(<Banner banner={bannerOf([image('a'), image('b')])} title="Karoo" />);
-    pass(2999);
-    expect(screen.getByText('1 / 2')).toBeVisible();
-    pass(1);
-    expect(screen.getByText('2 / 2')).toBeVisible();
+  it('advances every 3000 ms and wraps', async () => {
+    show([image('a'), image('b')]);
+    await pass(2999);
+    expect(place()).toBe('1 / 2');
+    await pass(1);
+    expect(place()).toBe('2 / 2');
     expect(screen.getByRole('img', { name: 'Karoo, picture 2 of 2' })).toBeVisible();
-    pass(3000);
-    expect(screen.getByText('1 / 2')).toBeVisible();
+    await pass(3000);
+    expect(place()).toBe('1 / 2');
   });
 
-  it('has arrows that wrap, and each slide then has its full time', () => {
-    render(<Banner banner={bannerOf([image('a'), image('b'), image('c')])} title="Karoo" />);
-    pass(2000);
+  it('has arrows that wrap, and each slide then has its full time', async () => {
+    show(three);
+    await pass(2000);
     press('Previous slide');
-    expect(screen.getByText('3 / 3')).toBeVisible();
-    pass(2999);
-    expect(screen.getByText('3 / 3')).toBeVisible();
+    expect(place()).toBe('3 / 3');
+    await pass(2999);
+    expect(place()).toBe('3 / 3');
     press('Next slide');
-    expect(screen.getByText('1 / 3')).toBeVisible();
+    expect(place()).toBe('1 / 3');
   });
 
-  it('can be paused, and goes on', () => {
-    render(<Banner banner={bannerOf([image('a'), image('b')])} title="Karoo" />);
+  it('can be paused, and goes on', async () => {
+    show([image('a'), image('b')]);
     press('Pause');
-    pass(60_000);
-    expect(screen.getByText('1 / 2')).toBeVisible();
+    await pass(60_000);
+    expect(place()).toBe('1 / 2');
     press('Play');
-    pass(3000);
-    expect(screen.getByText('2 / 2')).toBeVisible();
+    await pass(3000);
+    expect(place()).toBe('2 / 2');
   });
 
-  it('waits while the pointer is on it', () => {
-    render(<Banner banner={bannerOf([image('a'), image('b')])} title="Karoo" />);
-    const frame = screen.getByRole('region', { name: 'Banner' });
-    fireEvent.pointerEnter(frame);
-    pass(9000);
-    expect(screen.getByText('1 / 2')).toBeVisible();
-    fireEvent.pointerLeave(frame);
-    pass(3000);
-    expect(screen.getByText('2 / 2')).toBeVisible();
+  it('waits while the pointer is on it', async () => {
+    show([image('a'), image('b')]);
+    fireEvent.pointerEnter(frame());
+    await pass(9000);
+    expect(place()).toBe('1 / 2');
+    fireEvent.pointerLeave(frame());
+    await pass(3000);
+    expect(place()).toBe('2 / 2');
   });
 
-  it('stands still when motion is not wanted', () => {
-    reducedMotion = true;
-    render(<Banner banner={bannerOf([image('a'), image('b')])} title="Karoo" />);
-    pass(60_000);
-    expect(screen.getByText('1 / 2')).toBeVisible();
+  it('waits in a tab that is not seen, and then begins its time anew', async () => {
+    show([image('a'), image('b')]);
+    await pass(2900);
+    setHidden(true);
+    await pass(9000);
+    setHidden(false);
+    await pass(2900);
+    expect(place()).toBe('1 / 2');
+    await pass(100);
+    expect(place()).toBe('2 / 2');
+  });
+
+  it('never turns to a picture that is not there yet, and turns when it comes', async () => {
+    stage.picturesCome = false;
+    show([image('a'), image('b')]);
+    await pass(30_000);
+    expect(place()).toBe('1 / 2');
+    const [, second] = screen.getAllByRole('img', { hidden: true });
+    if (second !== undefined) fireEvent.load(second);
+    expect(place()).toBe('2 / 2');
+  });
+
+  it('stands still when motion is not wanted', async () => {
+    stage.reducedMotion = true;
+    show([image('a'), image('b')]);
+    await pass(60_000);
+    expect(place()).toBe('1 / 2');
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  it('promo turns every 2000 ms and has no arrows', () => {
-    render(<Banner promo banner={bannerOf([image('a'), image('b')])} title="Karoo" />);
+  it('promo turns every 2000 ms and has no arrows, nor do arrow keys turn it', async () => {
+    show([image('a'), image('b')], { promo: true });
     expect(screen.queryByRole('button', { name: 'Next slide' })).toBeNull();
-    pass(2000);
-    expect(screen.getByText('2 / 2')).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'ArrowRight' });
+    expect(place()).toBe('1 / 2');
+    await pass(2000);
+    expect(place()).toBe('2 / 2');
   });
 
   it('has no controls with one slide, and is nothing with none', () => {
-    const { container, rerender } = render(<Banner banner={bannerOf([image('a')])} title="Karoo" />);
+    const { container, unmount } = show([image('a')]);
     expect(screen.queryByRole('button')).toBeNull();
-    rerender(<Banner banner={bannerOf([])} title="Karoo" />);
-    expect(container).toBeEmptyDOMElement();
+    expect(container.querySelector('[aria-live]')).toBeNull();
+    unmount();
+    expect(show([]).container).toBeEmptyDOMElement();
   });
 
-  it('fetches the next picture before it is due, and no other', () => {
-    render(<Banner banner={bannerOf([image('a'), image('b'), image('c')])} title="Karoo" />);
-    const sources = screen.getAllByRole('img', { hidden: true }).map((picture) => picture.getAttribute('src'));
-    expect(sources.map((source) => /large%2F(\w)/.exec(source ?? '')?.[1])).toEqual(['a', 'b']);
+  it('fetches the next picture before it is due, and no other', async () => {
+    show([...three, image('d')]);
+    expect(fetched()).toEqual(['a', 'b']);
+    await pass(3000);
+    expect(fetched()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('fetches the first picture before anything else, and the others after everything else', async () => {
+    show(three);
+    const [first, second] = screen.getAllByRole('img', { hidden: true });
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(second).toHaveAttribute('fetchpriority', 'low');
+    expect(second).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('turns by the arrow keys while the focus is in it', () => {
+    show(three);
+    const pause = screen.getByRole('button', { name: 'Pause' });
+    fireEvent.keyDown(pause, { key: 'ArrowRight' });
+    expect(place()).toBe('2 / 3');
+    fireEvent.keyDown(pause, { key: 'ArrowLeft' });
+    fireEvent.keyDown(pause, { key: 'ArrowLeft' });
+    expect(place()).toBe('3 / 3');
+    fireEvent.keyDown(pause, { key: 'ArrowLeft', altKey: true });
+    fireEvent.keyDown(pause, { key: 'ArrowDown' });
+    expect(place()).toBe('3 / 3');
+  });
+
+  it('says which slide it turned to, but not while it turns by itself', () => {
+    show(three);
+    const spoken = screen.getByText('Slide 1 of 3');
+    expect(spoken).toHaveAttribute('aria-live', 'off');
+    press('Pause');
+    press('Next slide');
+    expect(spoken).toHaveAttribute('aria-live', 'polite');
+    expect(spoken).toHaveTextContent('Slide 2 of 3');
   });
 });
 
-describe('B2: video slides', () => {
-  it('replay when alone', () => {
-    render(<Banner banner={bannerOf([video('a')])} title="Karoo" />);
-    expect(screen.getByLabelText('Karoo')).toHaveProperty('loop', true);
+describe('B1: a finger', () => {
+  const swipe = (from: ReturnType<typeof touch>, to: ReturnType<typeof touch>) => {
+    fireEvent.touchStart(frame(), { touches: [from] });
+    fireEvent.touchEnd(frame(), { touches: [], changedTouches: [to] });
+  };
+
+  it('turns the banner sideways', () => {
+    show(three);
+    swipe(touch(300), touch(200, 20));
+    expect(place()).toBe('2 / 3');
+    swipe(touch(200), touch(300));
+    swipe(touch(200), touch(300));
+    expect(place()).toBe('3 / 3');
   });
 
-  it('are not cut short, and lead on when they end', () => {
-    render(<Banner banner={bannerOf([video('a'), image('b')])} title="Karoo" />);
-    pass(60_000);
-    expect(screen.getByText('1 / 2')).toBeVisible();
-    fireEvent.ended(screen.getByLabelText('Karoo, picture 1 of 2'));
-    expect(screen.getByText('2 / 2')).toBeVisible();
+  it.each([
+    ['a short way', touch(300), touch(270)],
+    ['mostly up or down', touch(300), touch(200, 150)],
+  ])('does not when it moves %s', (_way, from, to) => {
+    show(three);
+    swipe(from, to);
+    expect(place()).toBe('1 / 3');
+  });
+
+  it('does not when there are two, when the browser took the move for itself, and on an enlarged page', () => {
+    show(three);
+    fireEvent.touchStart(frame(), { touches: [touch(300)] });
+    fireEvent.touchStart(frame(), { touches: [touch(300), touch(400)] });
+    fireEvent.touchEnd(frame(), { touches: [touch(400)], changedTouches: [touch(100)] });
+    fireEvent.touchEnd(frame(), { touches: [], changedTouches: [touch(100)] });
+    fireEvent.touchStart(frame(), { touches: [touch(300)] });
+    fireEvent.touchCancel(frame());
+    fireEvent.touchEnd(frame(), { touches: [], changedTouches: [touch(100)] });
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: { scale: 2 } });
+    swipe(touch(300), touch(100));
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: null });
+    expect(place()).toBe('1 / 3');
   });
 });
 
 describe('B4: the banner links', () => {
   it('within the site', () => {
-    render(
-      <Banner banner={bannerOf([image('a')], { link: { href: '/item_group/005', external: false } })} title="Karoo" />,
-    );
-    expect(screen.getByRole('link', { name: 'Karoo: banner' })).toHaveAttribute('href', '/item_group/005');
+    show([image('a')], { link: { href: '/item_group/005', external: false, label: 'View Fabric' } });
+    const link = screen.getByRole('link', { name: 'View Fabric' });
+    expect(link).toHaveAttribute('href', '/item_group/005');
+    expect(link).not.toHaveAttribute('target');
   });
 
   it('outside in a new tab', () => {
-    render(
-      <Banner
-        banner={bannerOf([image('a')], { link: { href: 'https://x.example.com/', external: true } })}
-        title="Karoo"
-      />,
-    );
-    expect(screen.getByRole('link', { name: 'Karoo: banner' })).toHaveAttribute('rel', 'noopener');
+    const label = 'View x.example.com (opens in a new tab)';
+    show([image('a')], { link: { href: 'https://x.example.com/', external: true, label } });
+    const link = screen.getByRole('link', { name: label });
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('nowhere, and then it is no link', () => {
+    act(() => void show([image('a')]));
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

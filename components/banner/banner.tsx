@@ -1,5 +1,6 @@
 'use client';
 
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSlides } from '@/components/ui/use-slides';
 import type { BannerView } from '@/lib/pages/views';
 import { BannerControls } from './banner-controls';
@@ -11,24 +12,32 @@ interface Props {
   banner: BannerView;
   /** What the page is about: names the pictures for those who cannot see them. */
   title: string;
-  /** Promotional banners turn every 2 s and have no arrows (B1). */
-  promo?: boolean;
 }
 
 /** The banner at the head of a page: slides that fade into each other, wrap and can be paused (B1 to B4). */
-export function Banner({ banner, title, promo = false }: Props) {
-  const { slides } = banner;
+export function Banner({ banner, title }: Props) {
+  const { slides, promo } = banner;
   const count = slides.length;
-  const { index, go, next, previous, swipe, turned } = useSlides(count);
-  const showsVideo = slides[index]?.kind === 'video';
-  const rotation = useRotation({ runs: count > 1 && !showsVideo, every: promo ? 2000 : 3000, index, go });
+  const { index, seen, go, next, previous, swipe } = useSlides(count);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const row = useRef<HTMLDivElement>(null);
+  const slide = slides[index];
+  const showsFilm = slide !== undefined && slide.kind !== 'image' && !failed.includes(slide.id);
+  const runs = count > 1 && !showsFilm;
+  const rotation = useRotation({ runs, every: promo ? 2000 : 3000, index, go, slides: row });
   if (count === 0) return null;
-  const following = (index + 1) % count;
+  const arrows = count > 1 && !promo;
+  const turn = (event: KeyboardEvent) => {
+    if (!arrows || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowRight') next();
+    else if (event.key === 'ArrowLeft') previous();
+  };
   return (
     <section
       aria-label="Banner"
       aria-roledescription="carousel"
-      className="relative aspect-tall max-h-none overflow-hidden bg-info sm:aspect-auto sm:max-h-banner"
+      className="relative aspect-tall max-h-none touch-pan-y touch-pinch-zoom overflow-hidden bg-info sm:aspect-auto sm:max-h-banner"
+      onKeyDown={turn}
       {...rotation.hold}
       {...swipe}
     >
@@ -37,27 +46,30 @@ export function Banner({ banner, title, promo = false }: Props) {
         className="hidden h-auto w-full sm:block"
         aria-hidden="true"
       />
-      <div aria-live={rotation.playing ? 'off' : 'polite'}>
-        {slides.map((slide, place) => (
+      <div ref={row}>
+        {slides.map((entry, place) => (
           <BannerSlide
-            key={slide.id}
-            slide={slide}
+            key={entry.id}
+            slide={entry}
             label={count > 1 ? `${title}, picture ${place + 1} of ${count}` : title}
             shown={place === index}
-            loaded={place === index || (rotation.ready && (place === following || turned))}
+            loaded={seen.includes(place) || (rotation.ready && place === (index + 1) % count)}
             first={place === 0}
+            failed={failed.includes(entry.id)}
             alone={count === 1}
-            onEnded={next}
+            rotation={rotation}
+            onOver={next}
+            onFail={() => setFailed([...failed, entry.id])}
           />
         ))}
       </div>
-      <BannerLink link={banner.link} title={title} />
-      {count > 1 ? (
+      <BannerLink link={banner.link} />
+      {count > 1 || showsFilm ? (
         <BannerControls
           index={index}
           count={count}
           rotation={rotation}
-          arrows={!promo}
+          arrows={arrows}
           onNext={next}
           onPrevious={previous}
         />

@@ -1,15 +1,18 @@
 'use client';
 
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
 /** How a banner turns by itself, and what holds it. */
 export interface Rotation {
-  /** Turning right now. */
-  playing: boolean;
   /** Stopped by the visitor, or from the start with reduced motion. */
   paused: boolean;
+  /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
+  held: boolean;
+  /** True while nobody can see it. */
+  hidden: boolean;
   /** The page has come alive: slides to come may be fetched. */
   ready: boolean;
+  pause: () => void;
   toggle: () => void;
   /** Handlers for the banner's frame: it waits while the pointer or the focus is on it. */
   hold: {
@@ -21,37 +24,58 @@ export interface Rotation {
 }
 
 interface Options {
+  /** False when it has nothing to turn to, or goes on for another reason than time. */
   runs: boolean;
   /** Milliseconds between slides (B1). */
   every: number;
   index: number;
   /** Goes to a slide by number; the same function at every render. */
   go: (index: number) => void;
+  /** Its children are the slides. */
+  slides: RefObject<HTMLElement | null>;
 }
 
-/** Goes on every so many milliseconds, unless paused, held, hidden, or motion is not wanted. */
-export function useRotation({ runs, every, index, go }: Options): Rotation {
+/** Goes on every so many milliseconds, unless it is held or motion is not wanted, and never to a picture that is not there yet. */
+export function useRotation({ runs, every, index, go, slides }: Options): Rotation {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+    const look = () => setHidden(document.hidden);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  const playing = ready && runs && !paused && !hovered && !focused;
+  const held = paused || hovered || focused || hidden;
+  const turns = ready && runs && !held;
   // Each slide has its own full time.
   useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) go(index + 1);
+    if (!turns) return;
+    const waiting = new AbortController();
+    const turn = () => go(index + 1);
+    const timer = setTimeout(() => {
+      const all = slides.current?.children;
+      const picture = all?.[(index + 1) % all.length]?.querySelector('img');
+      if (!picture || picture.complete) turn();
+      else
+        for (const event of ['load', 'error'])
+          picture.addEventListener(event, turn, { once: true, signal: waiting.signal });
     }, every);
-    return () => clearInterval(timer);
-  }, [playing, every, index, go]);
+    return () => {
+      clearTimeout(timer);
+      waiting.abort();
+    };
+  }, [turns, every, index, go, slides]);
   return {
-    playing,
     paused,
+    held,
+    hidden,
     ready,
+    pause: () => setPaused(true),
     toggle: () => setPaused(!paused),
     hold: {
       onPointerEnter: () => setHovered(true),

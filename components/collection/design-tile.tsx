@@ -8,13 +8,13 @@ import { SIZES } from '@/lib/site/sizes';
 export function DesignTile({ card }: { card: CardView }) {
   return (
     <Link href={card.href} className="group block">
-      <span className="relative block h-tile overflow-hidden bg-info">
+      <div className="relative h-tile overflow-hidden bg-info">
         {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.tile} />}
-      </span>
-      <span className="block pt-15">
+      </div>
+      <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
-        <span className="block text-small text-muted">{card.colour}</span>
-      </span>
+        <p className="text-small text-muted">{card.colour}</p>
+      </div>
     </Link>
   );
 }

@@ -1,31 +1,22 @@
-import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { FeaturedView } from '@/lib/pages/views';
+import type { FeaturedAction, FeaturedView } from '@/lib/pages/views';
 import type { PictureView } from '@/lib/site/pictures';
 import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { EmbedDialog } from './embed-dialog';
 import { MOSAIC } from './mosaic';
 
-function Frame({
-  picture,
-  place,
-  sizes,
-}: {
-  picture: PictureView | null;
-  place: string;
-  sizes: PictureLayout;
-}): ReactNode {
+/** A place of the mosaic; without a picture an empty one keeps the columns, and on a phone there is none. */
+function Frame({ picture, place, sizes }: { picture: PictureView | null; place: string; sizes: PictureLayout }) {
   return (
-    <div className={`relative overflow-hidden bg-info ${place}`}>
+    <div className={`relative overflow-hidden bg-info ${place} ${picture === null ? 'max-lg:hidden' : ''}`}>
       {picture === null ? null : <Picture picture={picture} alt="" sizes={sizes} />}
     </div>
   );
 }
 
-function Action({ featured }: { featured: FeaturedView }) {
-  const { action, title } = featured;
+function Action({ action, title }: { action: FeaturedAction; title: string }) {
   if (action.kind === 'view_collection')
     return <EmbedDialog address={action.embed} title={title} label="View Collection" />;
   if (action.kind === 'view_catalogue') {
@@ -42,23 +33,32 @@ function Action({ featured }: { featured: FeaturedView }) {
   );
 }
 
-/** The featured collection: three pictures, the text in the top right place (B5). */
+/** The featured collection: three pictures, the text in the top right place (B5). Without a picture the text stands alone. */
 export function FeaturedCollection({ featured }: { featured: FeaturedView | null }) {
   if (featured === null) return null;
+  const { title, description, action, topLeft, bottomLeft, bottomRight } = featured;
+  const label = 'Featured collection';
+  const hasLower = bottomLeft !== null || bottomRight !== null;
   return (
     <section className="wrap pb-section" aria-labelledby="featured-collection">
       <div className={MOSAIC.grid}>
-        <Frame picture={featured.topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
-        <div className="col-span-full flex flex-col items-start justify-center gap-3 pt-2 pb-3 lg:col-span-5 lg:py-0">
-          <p className="label-text text-muted">Featured collection</p>
-          <h2 id="featured-collection" className="font-serif text-h1">
-            {featured.title}
+        {topLeft === null && !hasLower ? null : (
+          <Frame picture={topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
+        )}
+        <div className="col-span-full flex min-w-0 flex-col items-start justify-center gap-3 pt-2 pb-3 lg:col-span-5 lg:py-0">
+          {title === '' ? null : <p className="label-text text-muted">{label}</p>}
+          <h2 id="featured-collection" className="max-w-full font-serif text-h1">
+            {title || label}
           </h2>
-          {featured.description === '' ? null : <p className="max-w-measure text-lead">{featured.description}</p>}
-          <Action featured={featured} />
+          {description === '' ? null : <p className="w-full max-w-measure text-lead">{description}</p>}
+          {action === null ? null : <Action action={action} title={title || label} />}
         </div>
-        <Frame picture={featured.bottomLeft} place={MOSAIC.bottomLeft} sizes={SIZES.pairNarrow} />
-        <Frame picture={featured.bottomRight} place={MOSAIC.bottomRight} sizes={SIZES.pairWide} />
+        {hasLower ? (
+          <>
+            <Frame picture={bottomLeft} place={MOSAIC.bottomLeft} sizes={SIZES.pairNarrow} />
+            <Frame picture={bottomRight} place={MOSAIC.bottomRight} sizes={SIZES.pairWide} />
+          </>
+        ) : null}
       </div>
     </section>
   );

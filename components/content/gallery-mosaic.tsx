@@ -4,25 +4,60 @@ import type { PictureView } from '@/lib/site/pictures';
 import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { MOSAIC } from './mosaic';
 
+interface Place {
+  at: keyof GalleryView;
+  sizes: PictureLayout;
+}
+
+const ROWS: Place[][] = [
+  [
+    { at: 'topLeft', sizes: SIZES.pairWide },
+    { at: 'topRight', sizes: SIZES.pairNarrow },
+  ],
+  [
+    { at: 'bottomLeft', sizes: SIZES.pairNarrow },
+    { at: 'bottomRight', sizes: SIZES.pairWide },
+  ],
+];
+
+/** Seven columns and five over five and seven, from 601 px on already: no text takes a place here. */
+const FRAMES = {
+  ...MOSAIC,
+  topLeft: 'col-span-full aspect-room sm:col-span-7 sm:aspect-wide lg:aspect-auto lg:h-mosaic',
+  topRight: 'col-span-full aspect-square sm:col-span-5 sm:aspect-auto lg:h-mosaic',
+};
+
+/** The frame of a picture without a neighbour in its row: the whole row. */
+const WHOLE = 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic';
+
+interface Frame extends Place {
+  picture: PictureView;
+  className: string;
+}
+
+/** The pictures of one row in their frames. */
+function framesOf(row: readonly Place[], gallery: GalleryView): Frame[] {
+  const filled = row.flatMap(({ at, sizes }) => {
+    const picture = gallery[at];
+    return picture === null ? [] : [{ at, picture, sizes, className: FRAMES[at] }];
+  });
+  return filled.length === 1
+    ? filled.map((frame) => ({ ...frame, sizes: SIZES.mosaicWhole, className: WHOLE }))
+    : filled;
+}
+
 /** The gallery of a collection in its four positions (C1); nothing when the hub has no picture for it. */
 export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title: string }) {
-  const places: [string, PictureView | null, PictureLayout][] = [
-    [MOSAIC.topLeft, gallery.topLeft, SIZES.mosaicTop],
-    [MOSAIC.topRight, gallery.topRight, SIZES.mosaicTop],
-    [MOSAIC.bottomLeft, gallery.bottomLeft, SIZES.pairNarrow],
-    [MOSAIC.bottomRight, gallery.bottomRight, SIZES.pairWide],
-  ];
-  if (places.every(([, picture]) => picture === null)) return null;
+  const frames = ROWS.flatMap((row) => framesOf(row, gallery));
+  if (frames.length === 0) return null;
   return (
     <section className="wrap pb-section" aria-label={`${title} in pictures`}>
       <div className={MOSAIC.grid}>
-        {places.map(([place, picture, sizes]) =>
-          picture === null ? null : (
-            <div key={place} className={`relative overflow-hidden bg-info ${place}`}>
-              <Picture picture={picture} alt="" sizes={sizes} />
-            </div>
-          ),
-        )}
+        {frames.map(({ at, picture, sizes, className }) => (
+          <div key={at} className={`relative overflow-hidden bg-info ${className}`}>
+            <Picture picture={picture} alt="" sizes={sizes} />
+          </div>
+        ))}
       </div>
     </section>
   );

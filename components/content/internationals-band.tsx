@@ -16,10 +16,10 @@ export function InternationalsBand({ block }: { block: InternationalsView | null
         </div>
         <div className="wrap lg:columns-12 lg:h-full">
           <div className="flex flex-col items-start justify-center gap-3 py-7 lg:col-span-5 lg:col-start-8 lg:py-0">
-            <h2 id="internationals" className="font-serif text-h1">
+            <h2 id="internationals" className="max-w-full font-serif text-h1">
               {block.title}
             </h2>
-            {block.description === '' ? null : <p className="max-w-measure text-lead">{block.description}</p>}
+            {block.description === '' ? null : <p className="w-full max-w-measure text-lead">{block.description}</p>}
             {link.external ? (
               <a href={link.href} className={BUTTON.onInk}>
                 {block.button}

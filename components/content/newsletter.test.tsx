@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Newsletter } from './newsletter';
 
@@ -25,6 +25,14 @@ describe('G6: newsletter', () => {
       expect(answer).not.toHaveBeenCalled();
     },
   );
+
+  it('says that an address is too long for one', async () => {
+    fireEvent.change(field(), { target: { value: `${'a'.repeat(250)}@example.com` } });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Email invalid! An email address has at most 254 characters');
+    expect(field()).toHaveFocus();
+    expect(answer).not.toHaveBeenCalled();
+  });
 
   it('subscribes an address, once, and says so', async () => {
     let finish: (value: Response) => void = () => undefined;
@@ -56,5 +64,18 @@ describe('G6: newsletter', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occured, please try again later');
     expect(field()).toHaveValue('thandeka@vlei.example.com');
+  });
+});
+
+describe('G6: the page after a sign-up without JavaScript', () => {
+  it.each([
+    ['subscribed', 'status', 'You have been subscribed'],
+    ['invalid', 'alert', 'Email invalid! Email must include the @ character'],
+    ['failed', 'alert', 'An error occured, please try again later'],
+  ] as const)('says %p with its title as the heading', (outcome, role, message) => {
+    cleanup();
+    render(<Newsletter title="Letters" text="Once a month." outcome={outcome} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Letters');
+    expect(screen.getByRole(role)).toHaveTextContent(message);
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="flex items-end justify-between gap-3 pb-3 lg:pb-4">
-      <h2 id={id} className="font-serif text-h2">
+      <h2 id={id} className="min-w-0 font-serif text-h2">
         {title}
       </h2>
       {children}

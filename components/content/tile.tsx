@@ -14,17 +14,17 @@ interface Props {
 export function Tile({ tile, sizes, explore = false }: Props) {
   return (
     <Link href={tile.href} className="group block">
-      <span className="relative block h-tile overflow-hidden bg-info">
+      <div className="relative h-tile overflow-hidden bg-info">
         <Picture picture={tile.picture} alt="" sizes={sizes} />
-      </span>
-      <span className="block pt-15">
+      </div>
+      <div className="pt-15">
         <h3 className={`font-serif underline-hover ${explore ? 'text-h3' : 'text-h4'}`}>{tile.label}</h3>
         {explore ? (
-          <span className="mt-05 block text-small">
+          <p className="mt-05 text-small">
             <span className="link">Explore More</span>
-          </span>
+          </p>
         ) : null}
-      </span>
+      </div>
     </Link>
   );
 }

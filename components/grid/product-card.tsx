@@ -8,16 +8,16 @@ import { SIZES } from '@/lib/site/sizes';
 export function ProductCard({ card, load }: { card: CardView; load: 'first' | 'eager' | 'lazy' }) {
   return (
     <Link href={card.href} className="group block">
-      <span className="relative block aspect-square overflow-hidden bg-info">
+      <div className="relative aspect-square overflow-hidden bg-info">
         {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.card} load={load} />}
-      </span>
-      <span className="block pt-15">
+      </div>
+      <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
-        <span className="flex items-baseline justify-between gap-2 text-small text-muted">
-          <span>{card.colour}</span>
+        <div className="flex items-baseline justify-between gap-2 text-small text-muted">
+          <span className="min-w-0">{card.colour}</span>
           {card.size === '' ? null : <span>{card.size}</span>}
-        </span>
-      </span>
+        </div>
+      </div>
     </Link>
   );
 }

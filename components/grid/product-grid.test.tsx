@@ -212,6 +212,21 @@ describe('the filter grid', () => {
     );
   });
 
+  it('H14: who comes back to a filter sees no products that were not chosen, and the place where they will be', async () => {
+    let answer: (list: GridList) => void = () => undefined;
+    const list = new Promise<GridList>((resolve) => {
+      answer = resolve;
+    });
+    respond = async () => ({ ok: true, json: () => list }) as Response;
+    show('colours=Blue', { requested: '', state: parseGridState('', DEFAULTS) });
+    expect(screen.queryByText(/^Design /)).toBeNull();
+    expect(screen.getByText('Loading product information...')).toBeInTheDocument();
+    answer(listOf(3));
+    await settle();
+    expect(screen.getAllByText(/^Design /)).toHaveLength(3);
+    expect(screen.queryByText('Loading product information...')).toBeNull();
+  });
+
   it('F7: a card shows design, colour and its size when it has one', () => {
     show();
     const [first, second] = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');

@@ -1,5 +1,6 @@
 import type { GridList } from '@/lib/pages/grid-view';
 import { EAGER_CARDS } from '@/lib/site/sizes';
+import { EmptyCards } from './empty-cards';
 import { ProductCard } from './product-card';
 
 /** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
@@ -11,13 +12,7 @@ export function Results({ list, failed, updating }: { list: GridList | null; fai
       </p>
     );
   }
-  if (list === null) {
-    return (
-      <p role="status" className="py-12 text-muted">
-        Loading product information...
-      </p>
-    );
-  }
+  if (list === null) return <EmptyCards />;
   if (list.cards.length === 0) {
     return (
       <div role="status" className="py-12">

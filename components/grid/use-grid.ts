@@ -54,8 +54,9 @@ export function useGrid(view: GridView) {
     },
   );
   const fetched = (isInitial ? view.list : answer.data) ?? null;
-  // What was shown last stands, dimmed, until its successor is there.
-  const last = useRef(view.list);
+  // What was shown last stands, dimmed, until its successor is there. Who comes back to another state than the page's own
+  // has been shown nothing yet: never products that were not chosen (H14).
+  const last = useRef(isInitial ? view.list : null);
   useEffect(() => {
     if (fetched !== null) last.current = fetched;
   }, [fetched]);

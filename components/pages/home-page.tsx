@@ -1,13 +1,14 @@
-import { Banner } from '@/components/banner/banner';
 import { FeaturedCollection } from '@/components/content/featured-collection';
 import { HomeTiles } from '@/components/content/home-tiles';
 import { InternationalsBand } from '@/components/content/internationals-band';
-import { Intro } from '@/components/content/intro';
 import { MissingContent } from '@/components/content/missing-content';
 import { NewArrivals } from '@/components/content/new-arrivals';
 import { Newsletter } from '@/components/content/newsletter';
+import { PageHead } from '@/components/content/page-head';
+import { StructuredData } from '@/components/seo/structured-data';
 import type { HomeView } from '@/lib/pages/home';
 import type { Site } from '@/lib/pages/site';
+import { homeNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
 import { showsMissingContent } from '@/lib/site/variants';
 
@@ -16,9 +17,7 @@ export function HomePage({ view, site }: { view: HomeView; site: Site }) {
   const notices = showsMissingContent(site.variant);
   return (
     <>
-      {view.banner === null ? null : <Banner banner={view.banner} title={view.title} />}
-      <MissingContent section="banner" shown={notices && view.banner === null} />
-      <Intro title={view.title} description={view.description} />
+      <PageHead view={view} site={site} />
       <HomeTiles tiles={view.tiles} />
       <MissingContent section="item groups" shown={notices && view.tiles.length === 0} />
       <NewArrivals tiles={view.newArrivals} />
@@ -26,6 +25,7 @@ export function HomePage({ view, site }: { view: HomeView; site: Site }) {
       <FeaturedCollection featured={view.featured} />
       <InternationalsBand block={view.internationals} />
       <Newsletter title={supplier.newsletter.title} text={supplier.newsletter.text} />
+      <StructuredData nodes={homeNodes()} />
     </>
   );
 }

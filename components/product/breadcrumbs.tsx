@@ -1,41 +1,67 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { type Breadcrumb, collapseBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 
-/** The way from the group to this page; beyond eight items the middle is one ellipsis (P2). */
+const ROW = 'flex flex-wrap items-center gap-x-1';
+
+function Step({ first = false, children }: { first?: boolean; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-1">
+      {first ? null : (
+        <span aria-hidden="true" className="py-05">
+          /
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function Crumb({ item, current = false }: { item: Breadcrumb; current?: boolean }) {
+  if (current)
+    return (
+      <span aria-current="page" className="min-w-0 py-05 text-ink">
+        {item.label}
+      </span>
+    );
+  return (
+    <Link href={item.href} className="min-w-0 py-05 underline-hover">
+      {item.label}
+    </Link>
+  );
+}
+
+/** The way from the group to this page; beyond eight items the middle is folded behind an ellipsis that opens (P2). */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const last = items.at(-1);
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-05 py-2 text-small text-muted lg:py-3">
-        {collapseBreadcrumbs(items).map((entry, place) => {
-          const slash = place === 0 ? null : <span aria-hidden="true">/</span>;
-          if (entry.kind === 'ellipsis') {
-            return (
-              <li
-                key="…"
-                className="flex items-center gap-1"
-                title={entry.hidden.map((item) => item.label).join(' / ')}
-              >
-                {slash}…
-              </li>
-            );
-          }
-          const { item } = entry;
-          return (
-            <li key={item.href} className="flex items-center gap-1">
-              {slash}
-              {item === last ? (
-                <span aria-current="page" className="text-ink">
-                  {item.label}
-                </span>
-              ) : (
-                <Link href={item.href} className="underline-hover">
-                  {item.label}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+    <nav aria-label="Breadcrumb" className="py-15 text-small text-muted lg:py-box">
+      <ol className={ROW}>
+        {collapseBreadcrumbs(items).map((entry, place) =>
+          entry.kind === 'link' ? (
+            <Step key={entry.item.href} first={place === 0}>
+              <Crumb item={entry.item} current={entry.item === last} />
+            </Step>
+          ) : (
+            <Step key="…">
+              <details className="flex min-w-0 flex-wrap gap-x-1 open:details-content:contents">
+                <summary
+                  aria-label={`${entry.hidden.length} more`}
+                  className="-mx-05 inline-block cursor-pointer list-none px-1 py-05 hover:text-ink"
+                >
+                  …
+                </summary>
+                <ol className={ROW}>
+                  {entry.hidden.map((item) => (
+                    <Step key={item.href}>
+                      <Crumb item={item} />
+                    </Step>
+                  ))}
+                </ol>
+              </details>
+            </Step>
+          ),
+        )}
       </ol>
     </nav>
   );

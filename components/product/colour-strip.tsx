@@ -1,78 +1,112 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useEffect, useRef, useTransition } from 'react';
-import { Link } from '@/components/ui/link';
-import { Picture } from '@/components/ui/picture';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { ColourView } from '@/lib/pages/product-view';
-import { SIZES } from '@/lib/site/sizes';
+import { ColourThumb } from './colour-thumb';
+import { centre, reveal, useRowScroll } from './use-row-scroll';
 
-/** The colour that was chosen here and whose page is on its way: its thumbnail takes the focus when it is there. */
-let chosen: string | null = null;
+/** How many thumbnails make the row scroll (P4). */
+const SCROLLS_FROM = 6;
 
-/** Scrolls a row sideways, and nothing else, until an item of it is in view. */
-function reveal(row: HTMLElement, item: HTMLElement): void {
-  const start = item.offsetLeft - row.offsetLeft;
-  if (start < row.scrollLeft) row.scrollLeft = start;
-  else if (start + item.offsetWidth > row.scrollLeft + row.clientWidth)
-    row.scrollLeft = start + item.offsetWidth - row.clientWidth;
+/** Where the row stood when a colour was chosen whose page is on its way, so that it stands there again. */
+let left: { href: string; at: number } | null = null;
+
+/** The thumbnail that an arrow key, Home or End leads to from the one that has the focus. */
+function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
+  const links = [...row.querySelectorAll<HTMLElement>('a')];
+  const place = links.findIndex((link) => link.contains(document.activeElement));
+  const places: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  return place < 0 ? undefined : links[places[event.key] ?? -1];
 }
 
-/** The colours of the design: thumbnails in one row that scrolls from the sixth on (P4). */
+/**
+ * The colours of the design: thumbnails in one row that scrolls from the sixth on (P4). Each is a plain link, reached by Tab;
+ * arrow keys, Home and End are a shorter way through many of them.
+ */
 export function ColourStrip({ colours }: { colours: ColourView[] }) {
   const router = useRouter();
   const row = useRef<HTMLUListElement>(null);
   const [loading, startLoading] = useTransition();
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
-    if (!row.current || !current) return;
-    reveal(row.current, current);
-    if (chosen === current.getAttribute('href')) current.focus({ preventScroll: true });
-    chosen = null;
+  const { ends, turn } = useRowScroll(row);
+  const scrolls = colours.length >= SCROLLS_FROM;
+  useLayoutEffect(() => {
+    const element = row.current;
+    const current = element?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!element || !current) return;
+    if (left !== null && left.href === current.getAttribute('href')) {
+      element.scrollLeft = left.at;
+      reveal(element, current);
+      current.focus({ preventScroll: true });
+    } else centre(element, current);
+    left = null;
+    return () => {
+      if (left !== null) left.at = element.scrollLeft;
+    };
   }, []);
   const choose = (event: MouseEvent, href: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    chosen = href;
+    left = { href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
   };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const next = neighbour(event.currentTarget, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+  };
+  const controls = [
+    { label: 'Previous colours', icon: 'left', direction: -1, off: ends.start },
+    { label: 'Next colours', icon: 'right', direction: 1, off: ends.end },
+  ] as const;
   return (
-    <section aria-labelledby="colours" className="border-t border-line pt-3">
-      <div className="mb-2 flex items-baseline justify-between gap-2">
-        <h2 id="colours" className="label-text">
-          Colour
-        </h2>
-        <p role="status" className="text-right text-small text-muted">
-          {loading ? 'Loading product information...' : colours.length === 1 ? '1 colour' : `${colours.length} colours`}
-        </p>
-      </div>
-      <ul ref={row} className="thin-scroll relative -m-05 flex gap-1 overflow-x-auto p-05">
-        {colours.map((entry) => (
-          <li key={entry.colour} className="flex-none">
-            <Link
-              href={entry.href}
-              replace
-              scroll={false}
-              aria-label={entry.colour}
-              aria-current={entry.current ? 'true' : undefined}
-              onClick={(event) => choose(event, entry.href)}
-              onFocus={(event) => row.current && reveal(row.current, event.currentTarget)}
-              className={`relative block size-thumb overflow-hidden bg-info ${entry.current ? 'outline-2 outline-offset-2 outline-ink' : ''}`}
-            >
-              {entry.picture === null ? (
-                <span
-                  aria-hidden="true"
-                  className="absolute inset-0 grid place-items-center text-center text-label text-muted"
+    <section aria-labelledby="colours" className="border-t border-line pt-15">
+      <div className={scrolls ? 'max-w-thumbs lg:max-w-none' : ''}>
+        <div className="mb-1 flex min-h-5 items-center gap-2">
+          <h2 id="colours" className="label-text">
+            Colour
+          </h2>
+          <p role="status" className="ml-auto text-right text-small text-muted">
+            {loading
+              ? 'Loading product information...'
+              : `${colours.length} ${colours.length === 1 ? 'colour' : 'colours'}`}
+          </p>
+          {scrolls ? (
+            <div className="needs-script -mr-2 flex flex-none">
+              {controls.map(({ label, icon, direction, off }) => (
+                <button
+                  key={label}
+                  type="button"
+                  aria-label={label}
+                  aria-disabled={off}
+                  className={`grid size-5 place-items-center ${off ? 'cursor-default text-off' : 'hover:bg-info'}`}
+                  onClick={() => turn(direction)}
                 >
-                  No Image
-                </span>
-              ) : (
-                <Picture picture={entry.picture} alt="" sizes={SIZES.thumbnail} />
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+                  <Icon name={icon} small />
+                </button>
+              ))}
+            </div>
+          ) : null}
+        </div>
+        <ul ref={row} onKeyDown={move} className={`thumbs ${scrolls ? 'thumbs-scroll' : ''}`}>
+          {colours.map((colour) => (
+            <ColourThumb
+              key={colour.href}
+              colour={colour}
+              onChoose={choose}
+              onFocus={(event) => row.current && reveal(row.current, event.currentTarget)}
+            />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,17 +1,43 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Truncated } from '@/lib/catalogue/truncate';
 
-/** The long description, cut at 500 characters until More is pressed (P3). */
-export function Description({ short, whole }: { short: string; whole: string }) {
+/**
+ * The long description, cut at 500 characters until More is pressed (P3). The rest always stands in the page: for search
+ * engines, and in sight where no script runs.
+ */
+export function Description({ text: { head, rest } }: { text: Truncated }) {
   const [open, setOpen] = useState(false);
-  if (whole === '') return null;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  if (head === '') return null;
+  const toggle = () => {
+    flushSync(() => setOpen(!open));
+    // Where a long text shrinks, its end may have gone above the window.
+    if (open) button.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div>
-      <p className={`whitespace-pre-line ${short === whole ? '' : 'needs-script'}`}>{open ? whole : short}</p>
-      {short === whole ? null : <p className="folded whitespace-pre-line">{whole}</p>}
-      {short === whole ? null : (
-        <button type="button" className="link needs-script mt-15" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <p id={id} className="whitespace-pre-line">
+        {head}
+        {rest === '' ? null : (
+          <>
+            <span className={open ? 'hidden' : 'needs-script'}> …</span>
+            <span className={open ? '' : 'hidden noscript:inline'}>{rest}</span>
+          </>
+        )}
+      </p>
+      {rest === '' ? null : (
+        <button
+          ref={button}
+          type="button"
+          className="link needs-script mt-15"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+        >
           {open ? 'Less' : 'More'}
         </button>
       )}

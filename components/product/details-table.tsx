@@ -1,7 +1,7 @@
 import type { DetailView } from '@/lib/pages/product-view';
 
-function Row({ row }: { row: DetailView }) {
-  const frame = 'grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15';
+function Row({ row, wide }: { row: DetailView; wide: boolean }) {
+  const frame = `grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15 ${wide ? 'lg:col-span-2' : ''}`;
   if (row.kind === 'text') {
     return (
       <div className={frame}>
@@ -11,7 +11,7 @@ function Row({ row }: { row: DetailView }) {
     );
   }
   return (
-    <div className={`${frame} lg:col-span-2`}>
+    <div className={frame}>
       <dt className="text-muted">{row.term}</dt>
       <dd className="min-w-0">
         <ul className="flex flex-wrap gap-x-2 gap-y-1">
@@ -23,7 +23,7 @@ function Row({ row }: { row: DetailView }) {
                 width={28}
                 height={28}
                 loading="lazy"
-                className="-my-025 size-symbol object-contain"
+                className="-my-025 size-symbol flex-none object-contain data-mended:hidden"
               />
               {symbol.name}
             </li>
@@ -34,8 +34,13 @@ function Row({ row }: { row: DetailView }) {
   );
 }
 
-/** The facts of a product; only rows that have a value are in `details` (P5, P6). */
+/**
+ * The facts of a product; only rows that have a value are in `details` (P5, P6). Two stand across; symbols, and a text that is
+ * left without a neighbour, span both.
+ */
 export function DetailsTable({ details }: { details: DetailView[] }) {
+  const texts = details.filter((row) => row.kind === 'text');
+  const alone = texts.length % 2 === 1 ? texts.at(-1) : undefined;
   return (
     <section
       aria-labelledby="product-details"
@@ -46,7 +51,7 @@ export function DetailsTable({ details }: { details: DetailView[] }) {
       </h2>
       <dl className="border-t border-line lg:col-span-9 lg:-mt-1 lg:grid lg:grid-cols-2 lg:gap-x-gutter lg:border-t-0">
         {details.map((row) => (
-          <Row key={row.term} row={row} />
+          <Row key={row.term} row={row} wide={row.kind === 'symbols' || row === alone} />
         ))}
       </dl>
     </section>

@@ -1,5 +1,6 @@
 'use client';
 
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NoImage } from '@/components/ui/no-image';
@@ -7,14 +8,41 @@ import { Picture } from '@/components/ui/picture';
 import { useSlides } from '@/components/ui/use-slides';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
+import { GalleryDots } from './gallery-dots';
 
 /** The pictures of a product, primary first, with dots and arrows that wrap at both ends (P1). */
 export function Gallery({ pictures, name }: { pictures: PictureView[]; name: string }) {
   const count = pictures.length;
   const { index, go, next, previous, swipe, turned } = useSlides(count);
+  const [near, setNear] = useState(false);
+  const dots = useRef<HTMLUListElement>(null);
+  // The pictures beside the shown one are fetched when a visitor comes near, all of them once the gallery was turned.
+  const comeNear = () => setNear(true);
+  const isFetched = (place: number) =>
+    place === index || turned || (near && [1, count - 1].includes(Math.abs(place - index)));
+  // Arrow keys turn the gallery while the focus is in it; a focused dot hands the focus on.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || count < 2 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const place = (index + step + count) % count;
+    go(place);
+    if (dots.current?.contains(document.activeElement))
+      dots.current.children[place]?.querySelector<HTMLElement>('button')?.focus();
+  };
   return (
-    <section aria-label={`Pictures of ${name}`} aria-roledescription="carousel">
-      <div className="relative -mx-margin aspect-square overflow-hidden bg-info lg:mx-0" aria-live="polite" {...swipe}>
+    <section
+      aria-label={`Pictures of ${name}`}
+      aria-roledescription="carousel"
+      onKeyDown={onKeyDown}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+    >
+      <div
+        className="relative -mx-margin aspect-square touch-pan-y touch-pinch-zoom overflow-hidden bg-info lg:mx-0"
+        aria-live="polite"
+        {...swipe}
+      >
         {count === 0 ? <NoImage /> : null}
         {pictures.map((picture, place) => (
           <div
@@ -22,7 +50,7 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
             className={`fade absolute inset-0 ${place === index ? 'opacity-100' : 'opacity-0'}`}
             aria-hidden={place !== index}
           >
-            {place === index || turned ? (
+            {isFetched(place) ? (
               <Picture
                 picture={picture}
                 alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
@@ -33,25 +61,11 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
           </div>
         ))}
       </div>
-      <div className="flex h-7 items-center justify-between border-b border-line">
+      <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line">
         {count > 1 ? (
           <>
-            <ul className="needs-script -ml-05 flex">
-              {pictures.map((picture, place) => (
-                <li key={picture.src}>
-                  <button
-                    type="button"
-                    className="grid h-5 w-4 place-items-center"
-                    aria-label={`Picture ${place + 1} of ${count}`}
-                    aria-current={place === index}
-                    onClick={() => go(place)}
-                  >
-                    <span className={`h-025 w-3 ${place === index ? 'bg-ink' : 'bg-off'}`} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <div className="needs-script -mr-15 flex">
+            <GalleryDots list={dots} count={count} index={index} onGo={go} />
+            <div className="needs-script -mr-edge flex flex-none">
               <button type="button" className={ICON_BUTTON} aria-label="Previous picture" onClick={previous}>
                 <Icon name="left" />
               </button>

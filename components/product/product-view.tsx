@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useLocationSearch } from '@/components/ui/use-location-search';
+import { chooseVariant } from '@/lib/pages/choose-variant';
 import type { ProductPageView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { Description } from './description';
@@ -12,22 +13,15 @@ import { Gallery } from './gallery';
 import { SizeList } from './size-list';
 
 interface Props {
-  view: Pick<ProductPageView, 'design' | 'colour' | 'variants'>;
+  view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen'>;
   colours: ReactNode;
 }
 
-/**
- * A product: gallery, texts, colours, details. The query may name one of the colour's sizes; the SKU that fits both
- * `targetProduct` and `targetSize` is shown, else the first (P8).
- */
-export function ProductView({ view, colours }: Props) {
-  const query = new URLSearchParams(useLocationSearch(visitorPath(usePathname()), ''));
-  const sku = query.get('targetProduct')?.toLowerCase();
-  const size = query.get('targetSize');
-  const wanted = view.variants.find((variant) => variant.sku.toLowerCase() === sku && variant.size === size);
-  const variant = wanted ?? view.variants[0];
-  if (variant === undefined) return null;
-  const name = view.colour === '' ? view.design : `${view.design} in ${view.colour}`;
+/** A product: gallery, texts, colours, details, of the size that the page was made for, until the visitor picks another (P8). */
+export function ProductView({ view: { design, colour, variants, chosen }, colours }: Props) {
+  const variant = chooseVariant(variants, chosen, useLocationSearch(visitorPath(usePathname()), ''));
+  if (variant === null) return <p className="pb-section text-muted">Loading product information...</p>;
+  const name = colour === '' ? design : `${design} in ${colour}`;
   return (
     <>
       <div className="grid gap-y-4 lg:columns-12">
@@ -40,12 +34,12 @@ export function ProductView({ view, colours }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-3 lg:col-span-4 lg:col-start-9">
           <div>
-            <h1 className="font-serif text-h1">{view.design}</h1>
-            <p className="mt-1 text-lead text-muted">{view.colour}</p>
+            <h1 className="font-serif text-h1">{design}</h1>
+            {colour === '' ? null : <p className="mt-1 text-lead text-muted">{colour}</p>}
           </div>
-          <Description key={variant.sku} short={variant.description.short} whole={variant.description.whole} />
+          <Description key={variant.description.head} text={variant.description} />
           {colours}
-          <SizeList variants={view.variants} chosen={variant.sku} />
+          <SizeList variants={variants} chosen={variant.sku} />
           <Disclaimer />
         </div>
       </div>

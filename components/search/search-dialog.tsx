@@ -1,24 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { SearchResults } from './search-results';
+import { moveFocus } from './move-focus';
+import { SearchFailure } from './search-failure';
+import { useResults } from './use-results';
 import { useSearch } from './use-search';
-
-/** True while the keyboard is writing somewhere, so that '/' is a letter. */
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
-/** Moves the focus to the next or previous control of the dialog with the arrow keys. */
-function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('input, section button:not(:disabled), section a')];
-  const place = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.min(Math.max(place + step, 0), stops.length - 1)]?.focus();
-}
+import { useSlashKey } from './use-slash-key';
 
 /** The search: a button in the header, or the key '/', opens it; opening clears it and closing forgets what it found (G4). */
 export function SearchDialog() {
@@ -26,38 +15,39 @@ export function SearchDialog() {
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const [opening, setOpening] = useState(0);
-  const { state, reset } = useSearch(term);
-  const open = () => {
-    if (dialog.current?.open) return;
+  const { state, retry, reset } = useSearch(term);
+  const { loaded, load } = useResults();
+  const open = useCallback(() => {
+    load();
     setTerm('');
     setOpening((times) => times + 1);
     dialog.current?.showModal();
     input.current?.focus();
-  };
-  const close = () => dialog.current?.close();
+  }, [load]);
+  const close = useCallback(() => dialog.current?.close(), []);
+  useSlashKey(open);
   useEffect(() => {
     const element = dialog.current;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      setTerm('');
-      setOpening((times) => times + 1);
-      element?.showModal();
-      input.current?.focus();
-    };
-    const closeBeside = (event: MouseEvent) => event.target === element && element?.close();
-    document.addEventListener('keydown', onKey);
+    // A click on the dialog itself, not on anything in it, is a click on what lies beside it.
+    const closeBeside = (event: MouseEvent) => event.target === element && close();
     element?.addEventListener('click', closeBeside);
+    window.addEventListener('popstate', close);
     return () => {
-      document.removeEventListener('keydown', onKey);
       element?.removeEventListener('click', closeBeside);
+      window.removeEventListener('popstate', close);
     };
-  }, []);
-  const onArrows = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+  }, [close]);
+  useEffect(() => {
+    // What had the focus may be gone from the new results: the keyboard must not fall out of the dialog.
+    const lost = document.activeElement === document.body && state.kind !== 'idle';
+    if (lost && dialog.current?.open) input.current?.focus();
+  }, [state]);
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && event.target === input.current) retry();
+    // In a field of this type some browsers let Escape empty it first.
+    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' || moveFocus(event.currentTarget, event.key)) event.preventDefault();
   };
   return (
     <div className="needs-script">
@@ -66,13 +56,14 @@ export function SearchDialog() {
       </button>
       <dialog
         ref={dialog}
+        id="site-search"
         aria-labelledby="search-title"
         onClose={() => {
           setTerm('');
           reset();
         }}
-        onKeyDown={onArrows}
-        className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper lg:bottom-auto lg:mx-auto lg:mt-header lg:h-auto lg:max-h-search lg:max-w-search"
+        onKeyDown={onKeyDown}
+        className="appear fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper lg:bottom-auto lg:mx-auto lg:mt-header lg:h-auto lg:max-h-search lg:max-w-search"
       >
         <div className="relative px-margin pt-8 pb-3 lg:px-8 lg:pt-7 lg:pb-5">
           <button
@@ -93,14 +84,19 @@ export function SearchDialog() {
             ref={input}
             id="search-term"
             type="search"
+            enterKeyHint="search"
             autoComplete="off"
+            autoCapitalize="off"
             spellCheck={false}
             maxLength={100}
             value={term}
             onChange={(event) => setTerm(event.target.value)}
             className="h-btn w-full border border-control bg-paper px-2 -outline-offset-2 hover:border-ink"
           />
-          <SearchResults key={opening} state={state} onFollow={close} />
+          {loaded === 'failed' && state.kind !== 'idle' ? <SearchFailure /> : null}
+          {loaded !== null && loaded !== 'failed' ? (
+            <loaded.Results key={opening} state={state} term={term} onFollow={close} />
+          ) : null}
         </div>
       </dialog>
     </div>

@@ -1,65 +1,66 @@
 'use client';
 
 import { useState } from 'react';
-import type { SearchView } from '@/lib/pages/search-view';
+import type { SearchSectionKey, SearchView } from '@/lib/pages/search-view';
+import { SearchFailure } from './search-failure';
 import { SearchSection } from './search-section';
 import type { SearchState } from './use-search';
 
-const SECTIONS: [keyof SearchView, string][] = [
+const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
   ['collections', 'Collections'],
   ['designs', 'Designs'],
   ['colours', 'Colours'],
   ['styles', 'Design Style'],
 ];
 
-/** What was found, in four sections that are closed at first; nothing while there is no term (G4). */
-export function SearchResults({ state, onFollow }: { state: SearchState; onFollow: () => void }) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  if (state.kind === 'idle') return null;
-  if (state.kind === 'failed') {
-    return (
-      <p role="alert" className="mt-4">
-        An error occurred, please try again later
-      </p>
-    );
+/** What the results come to in words: shown when there is nothing else to show, else only heard. */
+function summary(state: SearchState, view: SearchView | null): string {
+  const counted = SECTIONS.flatMap(([key, title]) => {
+    const count = view?.[key].count ?? 0;
+    return count === 0 ? [] : [{ title, count }];
+  });
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  if (total > 0) {
+    const parts = counted.map(({ title, count }) => `${title}: ${count}`).join(', ');
+    return `${total === 1 ? '1 item' : `${total} items`} found. ${parts}`;
   }
-  const view = state.kind === 'found' ? state.view : state.last;
-  if (view === null) {
-    return (
-      <p role="status" className="mt-4 text-muted">
-        Searching
-      </p>
-    );
-  }
-  const total = SECTIONS.reduce((sum, [kind]) => sum + view[kind].length, 0);
-  if (total === 0) {
-    return (
-      <p role="status" className="mt-4">
-        No items found
-      </p>
-    );
-  }
-  const toggle = (kind: string) => {
-    const next = new Set(open);
-    if (!next.delete(kind)) next.add(kind);
-    setOpen(next);
-  };
+  if (state.kind === 'loading') return 'Searching';
+  return state.kind === 'found' ? 'No items found' : '';
+}
+
+interface Props {
+  state: SearchState;
+  term: string;
+  onFollow: () => void;
+}
+
+/** What was found, in four sections, all closed at first, at most one open; nothing while there is no term (G4). */
+export function SearchResults({ state, term, onFollow }: Props) {
+  const [open, setOpen] = useState<SearchSectionKey | null>(null);
+  const view = state.kind === 'found' || state.kind === 'loading' ? state.view : null;
+  const hasHits = view !== null && SECTIONS.some(([key]) => view[key].hits.length > 0);
+  const words = summary(state, view);
   return (
-    <div className={`mt-4 border-t border-line ${state.kind === 'loading' ? 'opacity-50' : ''}`}>
-      <p role="status" className="sr-only">
-        {total === 1 ? '1 item found' : `${total} items found`}
+    <>
+      <p role="status" className={hasHits || words === '' ? 'sr-only' : 'mt-4'}>
+        {state.kind === 'loading' && !hasHits ? <span className="appear text-muted">{words}</span> : words}
       </p>
-      {SECTIONS.map(([kind, title]) => (
-        <SearchSection
-          key={kind}
-          title={title}
-          hits={view[kind]}
-          term={state.kind === 'found' ? state.term : ''}
-          open={open.has(kind)}
-          onToggle={() => toggle(kind)}
-          onFollow={onFollow}
-        />
-      ))}
-    </div>
+      {state.kind === 'failed' ? <SearchFailure /> : null}
+      {view !== null && hasHits ? (
+        <div className={`fade mt-4 border-t border-line ${state.kind === 'loading' ? 'opacity-50' : ''}`}>
+          {SECTIONS.map(([key, title]) => (
+            <SearchSection
+              key={key}
+              title={title}
+              section={view[key]}
+              term={term}
+              open={open === key}
+              onToggle={() => setOpen(open === key ? null : key)}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }

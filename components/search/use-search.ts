@@ -1,48 +1,68 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchView } from '@/lib/pages/search-view';
 
 /** Milliseconds of quiet before a term is searched for. */
 const DEBOUNCE = 200;
 
-/** What the search of a term has come to. */
+/** What the search of a term has come to; `view` of a search under way is what the term before has found. */
 export type SearchState =
   | { kind: 'idle' }
-  | { kind: 'loading'; last: SearchView | null }
+  | { kind: 'loading'; view: SearchView | null }
   | { kind: 'failed' }
-  | { kind: 'found'; view: SearchView; term: string };
+  | { kind: 'found'; view: SearchView };
+
+interface Outcome {
+  term: string;
+  /** How often a failed search had been asked again by then. */
+  retries: number;
+  /** Null: the search failed. */
+  view: SearchView | null;
+}
+
+async function ask(term: string, signal: AbortSignal): Promise<SearchView> {
+  const answer = await fetch(`/api/search?${new URLSearchParams({ query: term })}`, { signal });
+  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+  return (await answer.json()) as SearchView;
+}
+
+function stateOf(wanted: string, retries: number, outcome: Outcome | null): SearchState {
+  if (wanted === '') return { kind: 'idle' };
+  if (outcome?.term !== wanted || outcome.retries !== retries) return { kind: 'loading', view: outcome?.view ?? null };
+  return outcome.view === null ? { kind: 'failed' } : { kind: 'found', view: outcome.view };
+}
 
 /**
- * Searches for a term: never for an empty one, after a moment of quiet, giving up the search before. `reset` forgets every
- * answer (G4: closing invalidates the cache).
+ * Searches for a term: never for an empty one, after a moment of quiet, giving up the search before. `retry` asks again after a
+ * failure; `reset` forgets every answer (G4: closing invalidates the cache).
  */
 export function useSearch(term: string) {
-  const [state, setState] = useState<SearchState>({ kind: 'idle' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [retries, setRetries] = useState(0);
   const cache = useRef(new Map<string, SearchView>());
   const wanted = term.trim();
   useEffect(() => {
-    if (wanted === '') return setState({ kind: 'idle' });
+    if (wanted === '') return setOutcome(null);
     const known = cache.current.get(wanted);
-    if (known !== undefined) return setState({ kind: 'found', view: known, term: wanted });
-    setState((before) => ({ kind: 'loading', last: before.kind === 'found' ? before.view : null }));
+    if (known !== undefined) return setOutcome({ term: wanted, retries, view: known });
     const mine = new AbortController();
-    const ask = async () => {
-      const answer = await fetch(`/api/search?${new URLSearchParams({ query: wanted })}`, { signal: mine.signal });
-      if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
-      const view = (await answer.json()) as SearchView;
-      cache.current.set(wanted, view);
-      setState({ kind: 'found', view, term: wanted });
+    const search = async () => {
+      const view = await ask(wanted, mine.signal).catch(() => null);
+      if (mine.signal.aborted) return;
+      if (view !== null) cache.current.set(wanted, view);
+      setOutcome({ term: wanted, retries, view });
     };
-    const timer = setTimeout(() => {
-      ask().catch(() => {
-        if (!mine.signal.aborted) setState({ kind: 'failed' });
-      });
-    }, DEBOUNCE);
+    const timer = setTimeout(search, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       mine.abort();
     };
-  }, [wanted]);
-  return { state, reset: () => cache.current.clear() };
+  }, [wanted, retries]);
+  const state = stateOf(wanted, retries, outcome);
+  const retry = () => {
+    if (state.kind === 'failed') setRetries((times) => times + 1);
+  };
+  const reset = useCallback(() => cache.current.clear(), []);
+  return { state, retry, reset };
 }

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { FrameLink as Data } from '@/lib/pages/frame';
+import type { FrameLink } from '@/lib/pages/frame-links';
 
 interface Props {
-  link: Data;
+  link: FrameLink;
   className: string;
+  /** It leads to the page that is shown. */
+  current?: boolean;
+  /** What stands in place of the label. */
   children?: ReactNode;
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 }
 
-/** A link of the menu: within the site, or to the external shop in a new tab. */
-export function MenuLink({ link, className, children, onFollow }: Props) {
+/** A link of the header or the footer: within the site, or to another one in a new tab. */
+export function MenuLink({ link, className, current = false, children = link.label, onFollow }: Props) {
   if (link.external) {
     return (
       <a href={link.href} onClick={onFollow} target="_blank" rel="noopener" className={className}>
-        {link.label}
         {children}
       </a>
     );
   }
   return (
-    <Link href={link.href} className={className} {...(onFollow === undefined ? {} : { onClick: onFollow })}>
-      {link.label}
+    <Link
+      href={link.href}
+      aria-current={current ? 'page' : undefined}
+      className={className}
+      {...(onFollow === undefined ? {} : { onClick: onFollow })}
+    >
       {children}
     </Link>
   );

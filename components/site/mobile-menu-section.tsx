@@ -1,46 +1,59 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuSection } from '@/lib/pages/frame';
+import { isSamePath } from '@/lib/site/menu-place';
 import { MenuLink } from './menu-link';
 
 interface Props {
   section: MenuSection;
+  path: string;
+  /** The page stands under this section. */
+  current: boolean;
+  /** False before a script can fold it: the section's name is a link then, and its links stand below it. */
+  folds: boolean;
   open: boolean;
   onToggle: () => void;
   /** A link of the section was followed. */
   onFollow: () => void;
 }
 
-const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2';
+const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2 -outline-offset-2';
 
-/** One row of the mobile menu: a link when it has nothing below it, else a button that unfolds its links. */
-export function MobileMenuSection({ section, open, onToggle, onFollow }: Props) {
-  if (section.links.length === 0) {
-    return (
-      <div className="border-b border-line">
-        <Link href={section.href} className={ROW} onClick={onFollow}>
-          {section.label}
-          <Icon name="arrow" />
-        </Link>
-      </div>
-    );
-  }
-  const all = { label: `All ${section.label.toLowerCase()}`, href: section.href, external: false };
+/** One row of the mobile menu: a link when it has nothing below it, else a button that unfolds its links (G2). */
+export function MobileMenuSection({ section, path, current, folds, open, onToggle, onFollow }: Props) {
+  const { label, href, links, overview } = section;
+  const all = folds && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];
+  const mark = current && !open ? 'after:bg-ink' : '';
   return (
-    <div className="border-b border-line">
-      <button type="button" className={ROW} aria-expanded={open} onClick={onToggle}>
-        {section.label}
-        <Icon name={open ? 'minus' : 'plus'} />
-      </button>
-      {open ? (
+    <li className={`relative border-b border-line after:absolute after:inset-x-0 after:-bottom-px after:h-025 ${mark}`}>
+      {folds && links.length > 0 ? (
+        <button type="button" className={ROW} aria-expanded={open} onClick={onToggle}>
+          {label}
+          <Icon name={open ? 'minus' : 'plus'} flush />
+        </button>
+      ) : (
+        <Link href={href} className={ROW} aria-current={isSamePath(href, path) ? 'page' : undefined} onClick={onFollow}>
+          {label}
+          <Icon name="arrow" flush />
+        </Link>
+      )}
+      {links.length > 0 && (open || !folds) ? (
         <ul className="pb-2">
-          {[...section.links, all].map((link) => (
+          {[...links, ...all].map((link) => (
             <li key={link.href}>
-              <MenuLink link={link} className="flex min-h-6 items-center" onFollow={onFollow} />
+              <MenuLink
+                link={link}
+                current={isSamePath(link.href, path)}
+                className="flex min-h-6 items-center justify-between -outline-offset-2 underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
+                onFollow={onFollow}
+              >
+                {link.label}
+                {link.external ? <Icon name="out" flush /> : null}
+              </MenuLink>
             </li>
           ))}
         </ul>
       ) : null}
-    </div>
+    </li>
   );
 }

@@ -1,76 +1,129 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
+import { menuPlace } from '@/lib/site/menu-place';
+import { visitorPath } from '@/lib/site/visitor-path';
 import { MobileMenuSection } from './mobile-menu-section';
 
-/** The full-screen menu below 1024 px: one section open at a time, the page behind it inert and still (G2). */
-export function MobileMenu({
-  sections,
-  tradeUrl,
-  logo,
-}: {
+interface Props {
   sections: MenuSection[];
   tradeUrl: string;
   logo: ReactNode;
-}) {
+}
+
+/** Binds the buttons to the menu also without a script. */
+const ID = 'site-menu';
+
+/** Keeps the room of the scrollbar while it is gone, so that nothing moves sideways. */
+function keepScrollbarRoom(dialog: HTMLDialogElement | null): void {
+  const root = document.documentElement;
+  const room = `${window.innerWidth - root.clientWidth}px`;
+  for (const element of [root, dialog]) element?.style.setProperty('padding-right', room);
+}
+
+/** Shut, whichever way it was opened. */
+function shut(dialog: HTMLDialogElement | null): void {
+  dialog?.close();
+  dialog?.hidePopover?.();
+}
+
+/**
+ * The full-screen menu below 1024 px: one section open at a time, the page behind it inert and still (G2). Without a script, and
+ * before it runs, the button opens the same menu as a popover, with all its links in sight.
+ */
+export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const [shown, setShown] = useState(false);
-  const close = () => dialog.current?.close();
+  const [folds, setFolds] = useState(false);
+  const path = visitorPath(usePathname());
+  const place = menuPlace(path);
+  const close = () => shut(dialog.current);
+  const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    setOpen(null);
+    setFolds(true);
+    // What has the focus now gets it back; Safari does not focus a button that is pressed.
+    event.currentTarget.focus({ preventScroll: true });
+    keepScrollbarRoom(dialog.current);
+    dialog.current?.showModal();
+    closer.current?.focus();
+  };
+  const search = () => {
+    close();
+    document.querySelector<HTMLElement>('#header-search button')?.click();
+  };
   useEffect(() => {
-    const close = () => dialog.current?.close();
+    const onLeave = () => shut(dialog.current);
     const wide = matchMedia('(min-width: 1024px)');
-    wide.addEventListener('change', close);
-    window.addEventListener('popstate', close);
+    wide.addEventListener('change', onLeave);
+    window.addEventListener('popstate', onLeave);
     return () => {
-      wide.removeEventListener('change', close);
-      window.removeEventListener('popstate', close);
+      wide.removeEventListener('change', onLeave);
+      window.removeEventListener('popstate', onLeave);
     };
   }, []);
   return (
-    <div className="needs-script lg:hidden">
+    <div className="lg:hidden">
       <button
         type="button"
+        popoverTarget={ID}
         className={ICON_BUTTON}
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={shown}
-        onClick={() => {
-          setOpen(null);
-          setShown(true);
-          dialog.current?.showModal();
-        }}
+        onClick={openMenu}
       >
         <Icon name="menu" />
       </button>
       <dialog
         ref={dialog}
+        id={ID}
+        popover="auto"
         aria-label="Menu"
-        onClose={() => setShown(false)}
-        className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper"
+        onClose={() => document.documentElement.style.removeProperty('padding-right')}
+        className="fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper backdrop:bg-paper"
       >
         <div className="flex min-h-full flex-col">
-          <div className="border-b border-line">
+          <div className="sticky top-0 z-1 border-b border-line bg-paper">
             <div className="wrap flex h-header items-center justify-between">
               {logo}
-              <button type="button" className={`${ICON_BUTTON} -mr-15`} aria-label="Close menu" onClick={close}>
-                <Icon name="close" />
-              </button>
+              <div className="-mr-edge-close flex gap-05">
+                <button type="button" className={`needs-script ${ICON_BUTTON}`} aria-label="Search" onClick={search}>
+                  <Icon name="search" />
+                </button>
+                <button
+                  ref={closer}
+                  type="button"
+                  popoverTarget={ID}
+                  popoverTargetAction="hide"
+                  className={ICON_BUTTON}
+                  aria-label="Close menu"
+                  onClick={close}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
             </div>
           </div>
           <nav aria-label="Main" className="wrap flex grow flex-col pb-3">
-            {sections.map((section) => (
-              <MobileMenuSection
-                key={section.label}
-                section={section}
-                open={open === section.label}
-                onToggle={() => setOpen(open === section.label ? null : section.label)}
-                onFollow={close}
-              />
-            ))}
+            <ul>
+              {sections.map((section) => (
+                <MobileMenuSection
+                  key={section.label}
+                  section={section}
+                  path={path}
+                  current={section.href === place}
+                  folds={folds}
+                  open={open === section.label}
+                  onToggle={() => setOpen(open === section.label ? null : section.label)}
+                  onFollow={close}
+                />
+              ))}
+            </ul>
             <div className="mt-auto pt-4">
               <a href={tradeUrl} target="_blank" rel="noopener" className={`${BUTTON.line} w-full`}>
                 Trade Login

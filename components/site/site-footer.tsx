@@ -1,27 +1,43 @@
-import type { ReactNode } from 'react';
-import type { FrameLink as Data, FrameView } from '@/lib/pages/frame';
+import type { FrameView } from '@/lib/pages/frame';
+import type { FrameLink } from '@/lib/pages/frame-links';
 import { supplier } from '@/lib/site/supplier';
 import { Logo } from './logo';
 import { MenuLink } from './menu-link';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, links }: { title: string; links: FrameLink[] }) {
   return (
-    <div className="lg:col-span-2">
-      <h2 className="label-text mb-2">{title}</h2>
-      {children}
+    <div className="min-w-0 lg:col-span-2">
+      <h2 className="label-text mb-15">{title}</h2>
+      <ul className="text-small">
+        {links.map((link) => (
+          <li key={link.label}>
+            <MenuLink link={link} className="inline-block py-05 underline-hover" />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function Links({ links }: { links: Data[] }) {
+/** Who the supplier is and how to reach it. */
+function Contact() {
   return (
-    <ul className="text-small">
-      {links.map((link) => (
-        <li key={link.label}>
-          <MenuLink link={link} className="inline-block py-05 underline-hover" />
-        </li>
-      ))}
-    </ul>
+    <div className="col-span-2 lg:col-span-4">
+      <Logo />
+      <address className="mt-3 text-small text-muted not-italic">
+        {supplier.address.map((line) => (
+          <span key={line} className="block py-025">
+            {line}
+          </span>
+        ))}
+        <a className="block w-fit py-025 underline-hover" href={`tel:${supplier.telephone.replaceAll(' ', '')}`}>
+          {supplier.telephone}
+        </a>
+        <a className="block w-fit py-025 underline-hover" href={`mailto:${supplier.email}`}>
+          {supplier.email}
+        </a>
+      </address>
+    </div>
   );
 }
 
@@ -31,34 +47,13 @@ export function SiteFooter({ lists, year }: { lists: FrameView['footer']; year: 
     <footer className="bg-info">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-gutter gap-y-5 py-7 lg:columns-12 lg:pt-10 lg:pb-8">
-          <div className="col-span-2 lg:col-span-4">
-            <Logo />
-            <address className="mt-3 text-small text-muted not-italic">
-              {supplier.address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              <a className="block underline-hover" href={`tel:${supplier.telephone.replaceAll(' ', '')}`}>
-                {supplier.telephone}
-              </a>
-              <a className="block underline-hover" href={`mailto:${supplier.email}`}>
-                {supplier.email}
-              </a>
-            </address>
-          </div>
-          <Column title="Shop">
-            <Links links={lists.shop} />
-          </Column>
-          <Column title="Brands">
-            <Links links={lists.brands} />
-          </Column>
-          <Column title="Company">
-            <Links links={lists.company} />
-          </Column>
-          <Column title="Contact">
-            <Links links={lists.contact} />
-          </Column>
+          <Contact />
+          <nav aria-label="Footer" className="contents">
+            <Column title="Shop" links={lists.shop} />
+            <Column title="Brands" links={lists.brands} />
+            <Column title="Company" links={lists.company} />
+            <Column title="Contact" links={lists.contact} />
+          </nav>
         </div>
         <div className="grid gap-2 border-t border-line py-3 text-small text-muted lg:flex lg:justify-between">
           <p>

@@ -5,7 +5,7 @@ import { Logo } from './logo';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
-/** The head of every page but the wizard's: logo, menu, Trade Login (G1 to G3). */
+/** The head of every page but the wizard's: logo, menu, search, Trade Login (G1 to G3). */
 export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tradeUrl: string }) {
   return (
     <header className="relative z-header border-b border-line bg-paper">
@@ -13,19 +13,23 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
         <div className="lg:col-span-3">
           <Logo />
         </div>
-        <MainMenu sections={sections} />
-        <div className="-mr-15 ml-auto flex items-center gap-05 lg:col-span-3 lg:col-start-10 lg:mr-0 lg:justify-end lg:gap-1">
-          <SearchDialog />
-          <a
-            href={tradeUrl}
-            target="_blank"
-            rel="noopener"
-            className="hidden h-6 items-center gap-1 whitespace-nowrap border-l border-line pl-2 font-medium underline-hover lg:inline-flex"
-          >
-            Trade Login
-            <Icon name="out" />
-          </a>
-          <MobileMenu sections={sections} tradeUrl={tradeUrl} logo={<Logo />} />
+        <div className="flex h-full grow items-center justify-end gap-2 lg:col-span-9 lg:justify-between">
+          <MainMenu sections={sections} />
+          <div className="-mr-edge-menu flex flex-none items-center gap-05 lg:mr-0 lg:gap-0">
+            <div id="header-search">
+              <SearchDialog />
+            </div>
+            <a
+              href={tradeUrl}
+              target="_blank"
+              rel="noopener"
+              className="hidden h-6 items-center border-l border-line pl-2 font-medium whitespace-nowrap underline-hover lg:inline-flex"
+            >
+              Trade Login
+              <Icon name="out" flush />
+            </a>
+            <MobileMenu sections={sections} tradeUrl={tradeUrl} logo={<Logo />} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 const BASE =
-  'inline-flex h-btn items-center justify-center gap-1 border border-ink px-3 py-2 sm:px-5 text-button uppercase whitespace-nowrap';
+  'inline-flex h-btn items-center justify-center gap-1 border border-ink px-btn-x py-2 text-button uppercase whitespace-nowrap';
 
 /** Class names of a button or a link that looks like one; one `primary` a view. */
 export const BUTTON = {

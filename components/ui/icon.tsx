@@ -19,11 +19,22 @@ const PATHS = {
 /** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
+/** Space between what is drawn and the right edge of the grid, for icons that stand at the end of a row. */
+const RIGHT_SPACE: Partial<Record<IconName, number>> = { arrow: 3, minus: 4.5, out: 6.25, plus: 4.5 };
+
+interface Props {
+  name: IconName;
+  small?: boolean;
+  /** True brings the drawn edge, not the grid's, to the right end of the row. */
+  flush?: boolean;
+  className?: string;
+}
+
 /** A line icon, hidden from assistive technology: its control carries the name. Size is 24 px, or 20 with `small`. */
-export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
+export function Icon({ name, small = false, flush = false, className = '' }: Props) {
   return (
     <svg
-      viewBox="0 0 24 24"
+      viewBox={`${flush ? -(RIGHT_SPACE[name] ?? 0) : 0} 0 24 24`}
       aria-hidden="true"
       className={`${small ? 'size-box' : 'size-icon'} flex-none fill-none stroke-current ${className}`}
       strokeWidth="1.5"

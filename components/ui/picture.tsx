@@ -14,6 +14,8 @@ const FOCUS: Record<string, string> = {
   'right-bottom': 'object-right-bottom',
 };
 
+const PRIORITY = { first: 'high', later: 'low' } as const;
+
 /** The widths of a picture that its layout offers; all of them when none is in its range, none for a drawing. */
 function offered(srcSet: string | undefined, { from, to }: PictureLayout): string[] {
   const all = srcSet?.split(', ') ?? [];
@@ -30,8 +32,11 @@ interface Props {
   alt: string;
   /** One of `SIZES`. */
   sizes: PictureLayout;
-  /** `first` is fetched at once and with priority, `eager` at once, the rest when it comes near. */
-  load?: 'first' | 'eager' | 'lazy';
+  /**
+   * `first` is fetched at once and with priority, `eager` at once, `later` when it comes near and everything else is there, the
+   * rest when it comes near.
+   */
+  load?: 'first' | 'eager' | 'later' | 'lazy';
   /** Contain instead of cover: wordmarks. */
   contain?: boolean;
 }
@@ -44,8 +49,8 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
     sizes: sizes.sizes,
     fill: true,
     unoptimized: !picture.optimised,
-    loading: load === 'lazy' ? 'lazy' : 'eager',
-    ...(load === 'first' ? { fetchPriority: 'high' as const } : {}),
+    loading: load === 'first' || load === 'eager' ? 'eager' : 'lazy',
+    ...(load === 'first' || load === 'later' ? { fetchPriority: PRIORITY[load] } : {}),
   });
   const { style: _style, alt: _alt, src, srcSet, ...attributes } = props;
   const widths = offered(srcSet, sizes);

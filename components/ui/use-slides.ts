@@ -8,32 +8,42 @@ const SWIPE = 40;
 /** Where a ring of slides stands, and how it turns: it wraps at both ends (B1, P1). */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
+  /** The slides that have been shown, each once. */
+  const [seen, setSeen] = useState<readonly number[]>([0]);
   const [turned, setTurned] = useState(false);
   const start = useRef<{ x: number; y: number } | null>(null);
   const go = useCallback(
     (to: number) => {
+      const place = count === 0 ? 0 : ((to % count) + count) % count;
       setTurned(true);
-      setIndex(count === 0 ? 0 : ((to % count) + count) % count);
+      setIndex(place);
+      setSeen((places) => (places.includes(place) ? places : [...places, place]));
     },
     [count],
   );
   const next = () => go(index + 1);
   const previous = () => go(index - 1);
   const swipe = {
-    onTouchStart(event: TouchEvent) {
-      const touch = event.touches[0];
-      start.current = touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      // Two fingers pinch, and on a page that is enlarged one finger moves it about.
+      const swipes = touch !== undefined && touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1;
+      start.current = swipes ? { x: touch.clientX, y: touch.clientY } : null;
     },
-    onTouchEnd(event: TouchEvent) {
-      const touch = event.changedTouches[0];
-      if (touch === undefined || start.current === null || count < 2) return;
-      const across = touch.clientX - start.current.x;
-      const down = touch.clientY - start.current.y;
+    onTouchCancel() {
       start.current = null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (touch === undefined || from === null || count < 2) return;
+      const across = touch.clientX - from.x;
+      const down = touch.clientY - from.y;
       if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(down)) return;
       if (across < 0) next();
       else previous();
     },
   };
-  return { index, go, next, previous, swipe, turned };
+  return { index, seen, turned, go, next, previous, swipe };
 }

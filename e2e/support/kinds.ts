@@ -6,6 +6,11 @@ export const KINDS = {
   application: '/item_group/005/application/Curtaining',
   collection: '/item_group/005/collection/Hazelbury',
   product: '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg',
+  brands: '/item_group/9000',
+  brand: '/brand/Marram',
+  category: '/category/801',
+  'application type': '/item_group/9001/application_type/outdoor',
+  'category name': '/item_group/9001/application_type/outdoor/category_name/005',
   'not found': '/no-such-page',
 } as const;
 

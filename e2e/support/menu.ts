@@ -13,3 +13,13 @@ export async function openPanel(page: Page, name: string, link: string): Promise
     await expect(item(page, link)).toBeVisible({ timeout: 300 });
   }).toPass();
 }
+
+/** Where the icon in a control ends as it is drawn, in CSS pixels from the left: up to its line, whatever its grid. */
+export function drawnEnd(control: Locator): Promise<number> {
+  return control.locator('path').evaluate((path) => {
+    if (!(path instanceof SVGGraphicsElement)) return Number.NaN;
+    const { x, width } = path.getBBox();
+    const matrix = path.getScreenCTM();
+    return matrix === null ? Number.NaN : matrix.e + (x + width) * matrix.a;
+  });
+}

@@ -29,6 +29,8 @@ export const TAG = {
   categoryNamed: (name: string) => `category-named:${part('name', name)}`,
   /** The page of a collection, application or brand by name. */
   pageNamed: (name: string) => `page:${part('name', name)}`,
+  /** The pages of an application type. */
+  applicationType: (type: string) => `application-type:${part('application type', type)}`,
   /** The products of an item group. */
   itemGroup: (code: string) => `products:${part('item group', code)}`,
   /** The products of a collection. */

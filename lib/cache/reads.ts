@@ -25,6 +25,22 @@ export const readPageNamed = cached(
   async (name) => (await hub()).pageNamed(name),
 );
 
+/** The page of a brand by name (D10). */
+export const readBrandPage = cached(
+  { name: 'brand-page', lifetime: LIFETIME.page, tags: (name: string) => [TAG.content(), TAG.pageNamed(name)] },
+  async (name) => (await hub()).pageNamed(name, { brand: true }),
+);
+
+/** The page of an application type in an item group (H10); with a group code, its collections in that group (H9). */
+export const readApplicationType = cached(
+  {
+    name: 'application-type',
+    lifetime: LIFETIME.page,
+    tags: (type: string, _itemGroup: string, _code: string | null) => [TAG.content(), TAG.applicationType(type)],
+  },
+  async (type, itemGroup, code) => (await hub()).applicationType(type, itemGroup, code ?? undefined),
+);
+
 /** The applications of an item group. */
 export const readApplications = cached(
   { name: 'applications', lifetime: LIFETIME.shared, tags: (code: string) => [TAG.products(), TAG.applications(code)] },
@@ -34,6 +50,12 @@ export const readApplications = cached(
 /** All brands. */
 export const readBrands = cached({ name: 'brands', lifetime: LIFETIME.shared, tags: () => [TAG.brands()] }, async () =>
   (await hub()).brands(),
+);
+
+/** The names of all brands that have products. */
+export const readBrandNames = cached(
+  { name: 'brand-names', lifetime: LIFETIME.shared, tags: () => [TAG.brands(), TAG.products()] },
+  async () => (await hub()).brandNames(),
 );
 
 /** All products of a collection. */

@@ -42,6 +42,19 @@ describe('C2: designs of a collection', () => {
     ]);
   });
 
+  it('C3: show the picture of another size when the cheapest has none', () => {
+    const sized = (sku: string, retail: number, pictures: string[]) =>
+      productWith({ sku, pictures, prices: { retail, cut: null, roll: null } });
+    const [group] = designGroups([sized('small', 100, []), sized('large', 300, ['large.webp', 'b.webp'])]);
+    expect(group?.designs.map(({ card }) => [card.sku, card.picture])).toEqual([['small', 'large.webp']]);
+    expect(designGroups([sized('small', 100, [])])[0]?.designs[0]?.card.picture).toBeNull();
+  });
+
+  it("stand under no heading that says nothing, such as 'N/A'", () => {
+    expect(names([design('Karoo', 'Ochre', ['N/A', '-', ' '])])).toEqual([': Karoo Ochre']);
+    expect(names([design('Karoo', 'Ochre', ['N/A', 'Upholstery'])])).toEqual(['Upholstery: Karoo Ochre']);
+  });
+
   it('C6: prefer the application that the page is narrowed to', () => {
     const products = [design('Karoo', 'Ochre', ['Curtaining', 'Upholstery'])];
     expect(names(products)).toEqual(['Curtaining: Karoo Ochre']);

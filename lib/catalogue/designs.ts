@@ -1,9 +1,10 @@
+import { isHiddenValue } from './details';
 import { compareNames } from './order';
 import { cheapest } from './price';
 import type { Product, ProductCard } from './product';
 import { foldName, sameName } from './segments';
 
-/** One card of the design grid: one design and colour, standing for its smallest-priced product (C4, D15). */
+/** One card of the design grid: one design and colour, standing for its smallest-priced product (C4, D15), with a picture if any size has one. */
 export interface DesignCard {
   card: ProductCard;
 }
@@ -13,6 +14,11 @@ export interface DesignGroup {
   /** Heading of the section; empty for products that have no application. */
   application: string;
   designs: DesignCard[];
+}
+
+/** The first picture that one of the products has, or null. */
+export function firstPicture(products: readonly Product[]): string | null {
+  return products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null;
 }
 
 /** What a card shows of a product; prices and all other fields stay behind. */
@@ -35,7 +41,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 
 /** Where a card stands: under the first of its applications, one that the page is narrowed to going before the others. */
 function sectionOf(products: readonly Product[], narrowedTo: readonly string[]): string {
-  const all = products.flatMap((product) => product.applications).filter((name) => name.trim() !== '');
+  const all = products.flatMap((product) => product.applications).filter((name) => !isHiddenValue(name));
   const wanted = all.filter((name) => narrowedTo.some((other) => sameName(name, other)));
   return (wanted.length > 0 ? wanted : all).sort(compareNames)[0] ?? '';
 }
@@ -61,7 +67,9 @@ export function designGroups(products: readonly Product[], narrowedTo: readonly 
     JSON.stringify([foldName(design), foldName(colour)]),
   ).flatMap((sizes) => {
     const product = cheapest(sizes);
-    return product === null ? [] : [{ application: sectionOf(sizes, narrowedTo), card: productCard(product) }];
+    if (product === null) return [];
+    const card = { ...productCard(product), picture: product.pictures[0] ?? firstPicture(sizes) };
+    return [{ application: sectionOf(sizes, narrowedTo), card }];
   });
   return groupBy(placed, ({ application }) => foldName(application))
     .map((cards) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { highlight } from './highlight';
+import { hasTerm, highlight } from './highlight';
 
 const marked = (text: string, term: string) =>
   highlight(text, term)
@@ -17,8 +17,22 @@ describe('G4: matches are highlighted', () => {
     ['Karoo', '  ', 'Karoo'],
     ['Karoo', '.*', 'Karoo'],
     ['', 'x', ''],
+    ['Karoo Plain', '  karoo   plain ', '[Karoo Plain]'],
+    ['Karoo Plain', 'plain karoo', '[Karoo] [Plain]'],
+    ['Burnt Ochre', 'karoo ochre', 'Burnt [Ochre]'],
+    ['Fabric, Karoo Plain', 'ochre karoo', 'Fabric, [Karoo] Plain'],
+    ['Bouclé', 'boucle\u0301', '[Bouclé]'],
+    ['Boucle\u0301 x', 'boucle', '[Boucle\u0301] x'],
+    ['Straße', 'strasse', 'Straße'],
+    ['ŒUVRE', 'œuvre', '[ŒUVRE]'],
   ])('%p for %p is %p', (text, term, expected) => {
     expect(marked(text, term)).toBe(expected);
+  });
+
+  it('knows whether a text has the whole term', () => {
+    expect(hasTerm('Moiré Valdoro', 'moire  valdoro')).toBe(true);
+    expect(hasTerm('Valdoro Moiré', 'moire valdoro')).toBe(false);
+    expect(hasTerm('Valdoro', ' ')).toBe(false);
   });
 
   it('never changes the text', () => {

@@ -14,29 +14,53 @@ function plain(letter: string): string {
     .toLowerCase();
 }
 
-/** A text in stretches, those that a search term names marked, whatever their case and accents (G4). */
-export function highlight(text: string, term: string): Stretch[] {
-  const letters = Array.from(text);
-  const folded = letters.map(plain);
-  const wanted = Array.from(term.trim(), plain).join('');
-  if (wanted === '') return [{ text, match: false, at: 0 }];
-  const stretches: Stretch[] = [];
-  const add = (from: number, to: number, match: boolean) => {
-    if (from < to) stretches.push({ text: letters.slice(from, to).join(''), match, at: from });
-  };
-  let done = 0;
+/** A term as it is looked for: plain, single spaces. */
+function plainTerm(term: string): string {
+  return Array.from(term.trim().replace(/\s+/g, ' '), plain).join('');
+}
+
+/** Marks every letter of `letters` (plain) that belongs to `wanted`; true when it is there at all. */
+function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
+  let any = false;
   for (let start = 0; start < letters.length; start += 1) {
     let end = start;
     let found = '';
     while (end < letters.length && found.length < wanted.length) {
-      found += folded[end];
+      found += letters[end];
       end += 1;
     }
-    if (found !== wanted || start < done) continue;
-    add(done, start, false);
-    add(start, end, true);
-    done = end;
+    if (found !== wanted || letters[start] === '') continue;
+    // An accent that stands by itself belongs to the letter before it.
+    while (letters[end] === '') end += 1;
+    marks.fill(true, start, end);
+    any = true;
+    start = end - 1;
   }
-  add(done, letters.length, false);
+  return any;
+}
+
+/** Whether a text has a whole search term in it, whatever their case and accents. */
+export function hasTerm(text: string, term: string): boolean {
+  const wanted = plainTerm(term);
+  return wanted !== '' && mark(Array.from(text, plain), wanted, []);
+}
+
+/**
+ * A text in stretches, those that a search term names marked, whatever their case and accents (G4). A text that has not the
+ * whole term has its words marked.
+ */
+export function highlight(text: string, term: string): Stretch[] {
+  const letters = Array.from(text);
+  const folded = letters.map(plain);
+  const marks = letters.map(() => false);
+  const wanted = plainTerm(term);
+  if (wanted !== '' && !mark(folded, wanted, marks)) for (const word of wanted.split(' ')) mark(folded, word, marks);
+  const stretches: Stretch[] = [];
+  letters.forEach((letter, at) => {
+    const match = marks[at] === true;
+    const last = stretches.at(-1);
+    if (last?.match === match) last.text += letter;
+    else stretches.push({ text: letter, match, at });
+  });
   return stretches;
 }

@@ -6,6 +6,7 @@ export const WALLPAPER = '001';
 export const RUGS = '004';
 export const FABRIC = '005';
 export const WALL_DECOR = '014';
+export const BRANDS = '9000';
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   [HOMEWARE, 'homeware'],
@@ -22,7 +23,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['015', 'curtains'],
   ['016', 'bathroom'],
   ['018', 'scatters'],
-  ['9000', 'brands'],
+  [BRANDS, 'brands'],
   ['9001', 'outdoor'],
 ]);
 

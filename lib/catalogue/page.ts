@@ -1,10 +1,10 @@
 import type { Category } from './category';
 
-/** One slide of a banner. `source` is a media file name or an absolute URL. */
-export interface BannerSlide {
-  kind: 'image' | 'video';
-  source: string;
-}
+/**
+ * One slide of a banner. `source` is a media file name or an absolute URL, of a video also an address at YouTube; `poster` is
+ * the picture that stands for a video while it does not play.
+ */
+export type BannerSlide = { kind: 'image'; source: string } | { kind: 'video'; source: string; poster: string | null };
 
 /** The banner at the head of a page (B1 to B4). */
 export interface Banner {
@@ -16,6 +16,8 @@ export interface Banner {
   linkCategoryId: number | null;
   /** Address that the banner links to, or null; a category id wins over it. */
   link: string | null;
+  /** Promotional: turns every 2 s and has no arrows (B1). */
+  promo: boolean;
 }
 
 /** Where a picture of a gallery or of a featured collection stands. */

@@ -42,6 +42,8 @@ describe('P5: sizes for visitors', () => {
     ['140cm', '', '140cm'],
     ['0cm', '0cm', ''],
     ['-', '230cm', '230cm'],
+    ['N/A', '10m', '10m'],
+    ['n/a', ' N/A ', ''],
   ])('%p by %p is shown as %p', (width, length, label) => {
     expect(widthByLength({ width, length })).toBe(label);
   });
@@ -50,5 +52,10 @@ describe('P5: sizes for visitors', () => {
     expect(sizeLabel({ ...size('200cm', '200cm', '200cm'), webSize: '200cm round' })).toBe('200cm');
     expect(sizeLabel({ ...size('160cm', '230cm', '0cm'), webSize: '160 x 230cm' })).toBe('160cm x 230cm');
     expect(sizeLabel({ ...size('0cm', '', '0cm'), webSize: 'Set of 16' })).toBe('Set of 16');
+    expect(sizeLabel({ ...size('160cm', '230cm', 'N/A'), webSize: '-' })).toBe('160cm x 230cm');
+  });
+
+  it.each(['-', 'N/A', '', '0cm'])('are nothing when all that is left is %p', (webSize) => {
+    expect(sizeLabel({ ...size('N/A', '0cm', '-'), webSize })).toBe('');
   });
 });

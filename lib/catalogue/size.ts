@@ -17,21 +17,34 @@ function foldSize(key: string): string {
   return key.replace(/[\s+]+/g, '').toLowerCase();
 }
 
-/** True when a size key means these dimensions; case and spaces do not count. */
+/** True when two size keys mean the same size; case and spaces do not count. */
+export function sameSizeKey(a: string, b: string): boolean {
+  return foldSize(a) === foldSize(b);
+}
+
+/** True when a size key means these dimensions. */
 export function sameSize(dimensions: Dimensions, key: string): boolean {
-  return foldSize(sizeKey(dimensions)) === foldSize(key);
+  return sameSizeKey(sizeKey(dimensions), key);
+}
+
+/** True for a dimension that a visitor is not shown: an empty one, or `'N/A'`. */
+function isHidden(dimension: string): boolean {
+  return isEmpty(dimension) || /^n\/a$/i.test(dimension.trim());
 }
 
 /** Width and length for a visitor, `'160cm x 230cm'`, without a part that says nothing; `''` when neither says anything. */
 export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
   return [width, length]
-    .filter((part) => !isEmpty(part))
+    .filter((part) => !isHidden(part))
     .map((part) => part.trim())
     .join(' x ');
 }
 
-/** The size of a product for a visitor: the diameter, else width by length (`'0cm'` is never shown), else its web size. */
+/**
+ * The size of a product for a visitor: the diameter, else width by length, else its web size; `''` when none of them says
+ * anything (`'0cm'`, `'-'` and `'N/A'` are never shown).
+ */
 export function sizeLabel(product: Dimensions & { webSize: string }): string {
-  if (!isEmpty(product.diameter)) return product.diameter.trim();
-  return widthByLength(product) || product.webSize.trim();
+  if (!isHidden(product.diameter)) return product.diameter.trim();
+  return widthByLength(product) || (isHidden(product.webSize) ? '' : product.webSize.trim());
 }

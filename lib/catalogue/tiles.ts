@@ -44,6 +44,11 @@ export function newArrivals(categories: readonly Category[]): Category[] {
   return byPosition(published(categories));
 }
 
+/** The tiles of a category's own page (D7): published, by position. */
+export function childTiles(categories: readonly Category[]): Category[] {
+  return byPosition(published(categories));
+}
+
 /** The name on a tile: the collection's, else the category's. */
 export function tileName(category: Pick<Category, 'collection' | 'name'>): string {
   return category.collection?.trim() || category.name;

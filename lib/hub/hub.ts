@@ -56,15 +56,12 @@ export interface SearchItem {
   picture: string | null;
 }
 
-/** Search hits by kind. */
-export interface SearchResults {
-  categories: SearchItem[];
-  applications: SearchItem[];
-  brands: SearchItem[];
-  collections: SearchItem[];
-  designs: SearchItem[];
-  colours: SearchItem[];
-  styles: SearchItem[];
+/** The kinds of search hits. */
+export type SearchKind = 'categories' | 'applications' | 'brands' | 'collections' | 'designs' | 'colours' | 'styles';
+
+/** Search hits by kind, best first. A hub that lists only the best may say in `counts` how many there are. */
+export interface SearchResults extends Record<SearchKind, SearchItem[]> {
+  counts?: Partial<Record<SearchKind, number>>;
 }
 
 /** How large an item group is. */

@@ -3,6 +3,7 @@ import { settings } from '@/lib/site/settings';
 import type { Router } from './embedded/router';
 import type { Hub } from './hub';
 import { type OpenHub, openHub } from './open-hub';
+import type { PageViews } from './page-views';
 
 const KEY = Symbol.for('storefront.hub');
 
@@ -29,6 +30,15 @@ export async function hub(): Promise<Hub> {
 /** The contract's calls answered by the embedded hub, for the routes under /hub; null when this site reads a remote one. */
 export async function embeddedRouter(): Promise<Router | null> {
   return (await opened()).router;
+}
+
+/**
+ * Adds to how often pages were looked at (G7).
+ *
+ * @throws Error when the database cannot be opened or written
+ */
+export async function storePageViews(views: readonly PageViews[]): Promise<void> {
+  await (await opened()).addPageViews(views);
 }
 
 const catalogueList = z.record(z.string(), z.object({ title: z.string(), pages: z.array(z.string()) }));

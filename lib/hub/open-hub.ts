@@ -2,6 +2,7 @@ import type { Settings } from '@/lib/site/settings';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub } from './embedded/transport';
 import type { Hub } from './hub';
+import type { PageViews } from './page-views';
 import { createRemoteTransport } from './remote/create-remote-transport';
 import type { Transport } from './transport';
 import { createHub } from './wire/create-hub';
@@ -12,6 +13,8 @@ export interface OpenHub {
   router: Router | null;
   /** The catalogues of the own viewer, as the embedded hub keeps them: no call of the contract carries them. */
   catalogues: () => Promise<unknown>;
+  /** Adds to how often pages were looked at; kept in this site's own database, wherever its content comes from (G7). */
+  addPageViews: (views: readonly PageViews[]) => Promise<void>;
 }
 
 /** Opens the embedded hub when it is first asked for, and only then. */
@@ -42,10 +45,15 @@ export async function openHub(settings: Settings, log: (line: string) => void): 
       hub: createHub(transport, options),
       router: null,
       catalogues: async () => (await own()).document('catalogues'),
+      addPageViews: async (views) => (await own()).addPageViews(views),
     };
   }
   const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log });
-  const rest = { router: embedded.router, catalogues: () => embedded.document('catalogues') };
+  const rest = {
+    router: embedded.router,
+    catalogues: () => embedded.document('catalogues'),
+    addPageViews: embedded.addPageViews,
+  };
   if (settings.NOTIFICATION_API_URL === undefined) return { hub: createHub(embedded.transport, options), ...rest };
   const notification = createRemoteTransport({
     hubUrl: settings.NOTIFICATION_API_URL,

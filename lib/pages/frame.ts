@@ -1,26 +1,22 @@
 import { orElse } from '@/lib/cache/degrade';
 import { readApplications, readBrands } from '@/lib/cache/reads';
 import { FABRIC, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
-import { titleCase } from '@/lib/catalogue/title-case';
+import { itemGroupPath } from '@/lib/catalogue/links';
+import { compareNames } from '@/lib/catalogue/order';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { shopUrl, tradeUrl } from '@/lib/site/urls';
+import { applicationLinks, brandLinks, COMPANY_LINKS, type FrameLink, inside, outside } from './frame-links';
 import type { Site } from './site';
 
-/** A link of the header or the footer. External ones open in a new tab. */
-export interface FrameLink {
-  label: string;
-  href: string;
-  external: boolean;
-}
-
-/** One item of the main menu with what its panel shows. */
+/** One item of the main menu with what its panel shows; without links it has no panel. */
 export interface MenuSection {
   label: string;
   href: string;
   note: string;
   picture: PictureView | null;
+  /** True when the item's own page gets a link too ('View all rugs'): no other link leads there. */
+  overview: boolean;
   links: FrameLink[];
 }
 
@@ -33,69 +29,73 @@ export interface FrameView {
   year: number;
 }
 
-const inside = (label: string, href: string): FrameLink => ({ label, href, external: false });
+const ALL_BRANDS = itemGroupPath('9000');
+/** Brands that the footer names; the others are one link away. */
+const BRANDS_IN_FOOTER = 8;
 
-const COMPANY: FrameLink[] = [
-  inside('About Us', '/about-us'),
-  inside('Explore Our Spaces', '/store-locator'),
-  inside('Careers', '/careers'),
-];
-
-/** Fabric's applications: Curtaining and Upholstery first, then the others that the hub gives (D9). */
-function fabricLinks(applications: readonly string[]): FrameLink[] {
-  const first = ['Curtaining', 'Upholstery'];
-  const others = applications.filter((name) => !first.some((known) => known.toLowerCase() === name.toLowerCase()));
-  return [...first, ...others].map((name) => inside(name, applicationPath(FABRIC, name)));
-}
-
-/** Reads what the header and the footer show. A list that cannot be read is left out; the page stands without it. */
-export async function loadFrame(site: Site): Promise<FrameView> {
-  const [fabric, wallpaper, brands] = await Promise.all([
-    orElse(readApplications(FABRIC), [], 'Menu of fabric'),
-    orElse(readApplications(WALLPAPER), [], 'Menu of wallpaper'),
-    orElse(readBrands(), [], 'List of brands'),
-  ]);
-  const shop: FrameLink = { label: 'Shop online', href: shopUrl(site.settings), external: true };
-  const trade = tradeUrl(site.settings, site.variant);
-  const section = (key: string, label: string, href: string, links: FrameLink[]): MenuSection => ({
+/** The main menu (D9). */
+function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'brands', FrameLink[]>) {
+  const shop = outside('Shop online', shopUrl(site.settings));
+  const section = (key: string, label: string, href: string, list: readonly FrameLink[]): MenuSection => ({
     label,
     href,
     note: supplier.menu[key]?.note ?? '',
     picture: pictureView(site.settings, site.variant, supplier.menu[key]?.picture ?? null),
-    links,
+    overview: key !== 'company',
+    links: [...list],
   });
-  const brandLinks = brands.map((brand) => inside(brand.name, brandPath(brand.name, '9000')));
+  return [
+    section(FABRIC, 'Fabric', itemGroupPath(FABRIC), links.fabric),
+    section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), links.wallpaper),
+    section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
+    section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
+    section('brands', 'Brands', ALL_BRANDS, links.brands),
+    section('company', 'Company', '/company', COMPANY_LINKS),
+  ];
+}
+
+/** The footer's brands: the houses beside the supplier's own, by name, and a way to those that are not named. */
+function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
+  const houses = brands
+    .filter(({ label }) => label !== supplier.name)
+    .map(({ label, href }) => inside(label, href))
+    .sort((a, b) => compareNames(a.label, b.label));
+  const named = houses.slice(0, BRANDS_IN_FOOTER);
+  return named.length > 0 && named.length === houses.length ? named : [...named, inside('All brands', ALL_BRANDS)];
+}
+
+/** Reads what the header and the footer show. A list that cannot be read is left out; the page stands without it. */
+export async function loadFrame(site: Site): Promise<FrameView> {
+  const applications = (itemGroup: string) =>
+    orElse(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
+  const [fabric, wallpaper, rugs, brands] = await Promise.all([
+    applications(FABRIC),
+    applications(WALLPAPER),
+    applications(RUGS),
+    orElse(readBrands(), [], 'List of brands'),
+  ]);
+  const trade = tradeUrl(site.settings, site.variant);
+  const menu = menuSections(site, {
+    fabric: applicationLinks(FABRIC, fabric, ['Curtaining', 'Upholstery']),
+    wallpaper: applicationLinks(WALLPAPER, wallpaper),
+    rugs: applicationLinks(RUGS, rugs),
+    brands: brandLinks(site, brands),
+  });
   return {
-    menu: [
-      section(FABRIC, 'Fabric', itemGroupPath(FABRIC), fabricLinks(fabric)),
-      section(
-        WALLPAPER,
-        'Wallpaper',
-        itemGroupPath(WALLPAPER),
-        wallpaper.map((name) => inside(titleCase(name), applicationPath(WALLPAPER, name))),
-      ),
-      section(RUGS, 'Rugs', itemGroupPath(RUGS), [shop]),
-      section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
-      section('brands', 'Brands', itemGroupPath('9000'), brandLinks),
-      section('company', 'Company', '/company', COMPANY),
-    ],
+    menu,
     tradeUrl: trade,
     footer: {
-      shop: [
-        inside('Fabric', itemGroupPath(FABRIC)),
-        inside('Wallpaper', itemGroupPath(WALLPAPER)),
-        inside('Rugs', itemGroupPath(RUGS)),
-        inside('Homeware', itemGroupPath(HOMEWARE)),
-      ],
-      brands: brandLinks.filter((link) => link.label !== supplier.name),
+      shop: menu.slice(0, 4).map(({ label, href }) => inside(label, href)),
+      brands: footerBrands(brandLinks(site, brands)),
       company: [
-        ...COMPANY,
+        ...COMPANY_LINKS,
         inside('Wallpaper Calculator', '/wallpaper-calculator'),
         inside('Responsibilities', '/responsibilities'),
+        inside('Directors', '/directors'),
       ],
       contact: [
         inside('Find a store', '/store-locator'),
-        { label: 'Trade Login', href: trade, external: true },
+        outside('Trade Login', trade),
         inside('Apply for a trade account', '/register'),
       ],
     },

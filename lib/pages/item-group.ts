@@ -1,5 +1,11 @@
 import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
-import { HOMEWARE, isItemGroup, itemGroupName, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import {
+  HOMEWARE,
+  isItemGroup,
+  itemGroupName,
+  itemGroupTitle,
+  UnmappedItemGroupError,
+} from '@/lib/catalogue/item-groups';
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
@@ -7,6 +13,7 @@ import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
 import { loadOr, PageLoadError } from './page-load-error';
 import { bannerView, featuredView, newArrivalTiles, tileView, wallpaperRange } from './page-parts';
+import { printable } from './printable';
 import type { Site } from './site';
 import type { BannerView, FeaturedView, TileView } from './views';
 
@@ -40,7 +47,10 @@ interface ItemGroupHead {
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
 export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | null> {
-  if (!isItemGroup(code)) return null;
+  if (!isItemGroup(code)) {
+    console.warn(new UnmappedItemGroupError(printable(code)).message);
+    return null;
+  }
   const name = itemGroupName(code);
   const failed = `Failed to load CMS data for category '${name}'`;
   const category = findCategory(await loadOr(readCategoriesNamed(name), failed), name, 'item_group', code);

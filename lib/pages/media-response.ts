@@ -1,4 +1,5 @@
 import type { MediaFile } from '@/lib/hub/media';
+import { MEDIA_POLICY } from '@/lib/security/headers.mjs';
 
 /** The bytes that a Range header asks for, both ends included; null for the whole file, 'unsatisfiable' for neither. */
 export function byteRange(
@@ -21,8 +22,7 @@ export function mediaResponse(file: MediaFile, request: Request): Response {
     ETag: file.etag,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    // A drawing may hold a script: it is shown, never run.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy': MEDIA_POLICY,
   });
   const known = request.headers
     .get('if-none-match')

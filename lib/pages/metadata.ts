@@ -1,23 +1,59 @@
 import type { Metadata } from 'next';
+import type { Banner } from '@/lib/catalogue/page';
+import { metadataOf, type PageHead } from '@/lib/seo/page-metadata';
+import { sharePicture } from '@/lib/seo/share-picture';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { settings } from '@/lib/site/settings';
+import type { DesignSectionView } from './collection-view';
+import type { HomeView } from './home';
 import type { ProductPageView } from './product-view';
+import type { BannerView, GalleryView } from './views';
 
-/** Characters of a description that a result list shows. */
-const LONGEST = 160;
-
-/** Title, description and canonical address of a page (S7). The canonical is a path; the layout knows the origin. */
-export function pageMetadata(page: { title: string; description: string; canonical: string }): Metadata {
-  const text = page.description.replaceAll(/\s+/g, ' ').trim();
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : text;
-  return {
-    title: page.title,
-    ...(cut === '' ? {} : { description: cut }),
-    alternates: { canonical: page.canonical },
-    openGraph: { title: page.title, ...(cut === '' ? {} : { description: cut }), url: page.canonical, type: 'website' },
-  };
+/** What a page is about, with what it has that may hold a picture to share it with; the first of these wins. */
+interface PageAbout extends Pick<PageHead, 'title' | 'description' | 'canonical'> {
+  /** The page of the hub that it is made from. */
+  page?: { banner: Banner } | null;
+  banner?: BannerView | null;
+  gallery?: GalleryView;
+  sections?: DesignSectionView[];
 }
 
-/** As `pageMetadata`, for a product: 'Design, Colour'. */
-export function productMetadata(view: ProductPageView): Metadata {
-  const title = [view.design, view.colour].filter((part) => part !== '').join(', ');
-  return pageMetadata({ title, description: view.summary, canonical: view.canonical });
+function firstSlide(banner: BannerView | null): PictureView | null {
+  return banner?.slides.flatMap((slide) => (slide.kind === 'image' ? [slide.picture] : []))[0] ?? null;
+}
+
+function firstPicture({ page = null, banner = null, gallery, sections = [] }: PageAbout): PictureView | null {
+  const file = page?.banner.slides.find((slide) => slide.kind === 'image')?.source ?? null;
+  const pictures = [
+    pictureView(settings(), 'live', file),
+    firstSlide(banner),
+    ...(gallery === undefined ? [] : [gallery.topLeft, gallery.topRight, gallery.bottomLeft, gallery.bottomRight]),
+    ...sections.flatMap(({ cards }) => cards.map((card) => card.picture)),
+  ];
+  return pictures.find((picture) => picture !== null) ?? null;
+}
+
+async function withPicture(head: PageHead, picture: PictureView | null): Promise<Metadata> {
+  return metadataOf({ ...head, picture: await sharePicture(picture) });
+}
+
+/** The head of a page (S7): title, description, canonical address (a path here), and how it looks where it is shared. */
+export async function pageMetadata(about: PageAbout): Promise<Metadata> {
+  const { title, description, canonical } = about;
+  return withPicture({ title, description, canonical }, firstPicture(about));
+}
+
+/** As `pageMetadata`, for the home page: titled Home in the window (G7), with its welcome where it is shared. */
+export async function homeMetadata({ title, description, banner }: HomeView): Promise<Metadata> {
+  return withPicture({ title: 'Home', shareTitle: title, description, canonical: '/' }, firstSlide(banner));
+}
+
+/** Characters below which a product's description says too little by itself. */
+const SHORT = 50;
+
+/** As `pageMetadata`, for a product: 'Design, Colour', shared with its first picture. */
+export async function productMetadata({ facts, variants, canonical }: ProductPageView): Promise<Metadata> {
+  const { name, description: words } = facts;
+  const description = words.length < SHORT ? [name, words].filter((part) => part !== '').join(': ') : words;
+  return withPicture({ title: name, description, canonical }, variants[0]?.pictures[0] ?? null);
 }

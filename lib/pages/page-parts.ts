@@ -6,20 +6,28 @@ import { categoryLink, categoryPath, featuredLink, newArrivalLink } from '@/lib/
 import type { Banner, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { newArrivals, tileName } from '@/lib/catalogue/tiles';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
-import { mediaUrl, type SafeLink, safeLink } from '@/lib/site/urls';
+import { safeLink } from '@/lib/site/urls';
+import { BANNER_SIZE, bannerLinkLabel, bannerSize, slideView } from './banner-parts';
 import type { Site } from './site';
-import type { BannerView, FeaturedAction, FeaturedView, GalleryView, SlideView, TileView } from './views';
+import type { BannerLinkView, BannerView, FeaturedAction, FeaturedView, GalleryView, TileView } from './views';
 
-/** Pixels of a banner whose page gives none (B3). */
-export const BANNER_SIZE = {
-  page: { width: 2880, height: 1050 },
-  collection: { width: 2800, height: 1600 },
-} as const;
+export { BANNER_SIZE };
 
-/** The address of a category, by the link rule (H12); when the hub cannot say, the fallback page. */
-async function linkOfCategory(id: number): Promise<string> {
-  const found = await orElse(readCategoryPage(id), null, `Link to category ${id}`);
-  return found?.category ? categoryLink(found.category) : categoryPath(id);
+/** A category that a block leads to: its address by the link rule (H12), and its name. Null when the hub has none of that id. */
+async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
+  const found = await orElse(readCategoryPage(id), undefined, `Link to category ${id}`);
+  if (found === null) return null;
+  // When the hub cannot say, the page that looks it up by its id.
+  if (!found?.category) return { href: categoryPath(id), name: found?.page.title || 'more' };
+  return { href: categoryLink(found.category), name: tileName(found.category) };
+}
+
+/** Where a banner leads (B4): its category, and when it names none or one that is gone, its link. */
+async function bannerLink(site: Site, banner: Banner): Promise<BannerLinkView | null> {
+  const target = banner.linkCategoryId === null ? null : await targetOf(banner.linkCategoryId);
+  if (target !== null) return { href: target.href, external: false, label: `View ${target.name}` };
+  const link = safeLink(site.settings, banner.link);
+  return link && { ...link, label: bannerLinkLabel(link) };
 }
 
 /** A banner ready to show, with its link resolved (B4); null when it has no slides. */
@@ -28,22 +36,14 @@ export async function bannerView(
   banner: Banner,
   size: { width: number; height: number } = BANNER_SIZE.page,
 ): Promise<BannerView | null> {
-  if (banner.slides.length === 0) return null;
-  const slides = banner.slides.map(
-    (slide, place): SlideView =>
-      slide.kind === 'video'
-        ? { id: `slide-${place}`, kind: 'video', src: mediaUrl(site.settings, site.variant, slide.source) }
-        : {
-            id: `slide-${place}`,
-            kind: 'image',
-            picture: pictureOrPlaceholder(site.settings, site.variant, slide.source),
-          },
-  );
-  const link: SafeLink | null =
-    banner.linkCategoryId === null
-      ? safeLink(site.settings, banner.link)
-      : { href: await linkOfCategory(banner.linkCategoryId), external: false };
-  return { slides, width: banner.width ?? size.width, height: banner.height ?? size.height, link };
+  const { slides } = banner;
+  if (slides.length === 0) return null;
+  return {
+    slides: slides.map((slide, place) => slideView(site, slide, `slide-${place}`, slides.length === 1)),
+    ...bannerSize(banner, size),
+    link: await bannerLink(site, banner),
+    promo: banner.promo,
+  };
 }
 
 /** A category as a tile. */
@@ -75,22 +75,29 @@ export function galleryView(site: Site, pictures: readonly GalleryPicture[]): Ga
   };
 }
 
-async function featuredAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction> {
+/** The address of a link that a frame or a new tab can show; null for any other. */
+function pageAddress(site: Site, link: string): string | null {
+  const href = safeLink(site.settings, link)?.href ?? null;
+  return href !== null && /^(?:\/|https?:)/i.test(href) ? href : null;
+}
+
+async function featuredAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
   const { mode } = featured;
-  const embed = mode.kind === 'view_collection' ? safeLink(site.settings, mode.embed) : null;
-  if (embed !== null) return { kind: 'view_collection', embed: embed.href };
-  const catalogue = mode.kind === 'view_catalogue' ? safeLink(site.settings, mode.catalogue) : null;
-  if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue.href };
-  const named = featured.collection === null ? null : featuredLink(featured);
+  const embed = mode.kind === 'view_collection' ? pageAddress(site, mode.embed) : null;
+  if (embed !== null) return { kind: 'view_collection', embed };
+  const catalogue = mode.kind === 'view_catalogue' ? pageAddress(site, mode.catalogue) : null;
+  if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue };
+  const named = featured.collection === null || featured.itemGroup === null ? null : featuredLink(featured);
   if (named !== null) return { kind: 'explore', href: named };
-  return { kind: 'explore', href: featured.categoryId === null ? '/' : await linkOfCategory(featured.categoryId) };
+  const target = featured.categoryId === null ? null : await targetOf(featured.categoryId);
+  return target && { kind: 'explore', href: target.href };
 }
 
 /** The featured collection ready to show (B5); null when the page has none. */
 export async function featuredView(site: Site, featured: FeaturedCollection | null): Promise<FeaturedView | null> {
   if (featured === null) return null;
   return {
-    title: featured.title,
+    title: featured.title || featured.collection || '',
     description: featured.description,
     topLeft: pictureAt(site, featured.pictures, 'top_left'),
     bottomLeft: pictureAt(site, featured.pictures, 'bottom_left'),

@@ -1,26 +1,31 @@
 import { notFound } from 'next/navigation';
+import { isPathName } from '@/lib/catalogue/path-name';
 import { toSearchParams } from '@/lib/catalogue/search-params';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import type { CollectionRoute } from './collection';
 import type { ProductRoute } from './product';
 
 /** The segments of a catalogue path as Next hands them over, still percent-encoded. */
-interface Segments {
+export interface Segments {
   itemGroup: string;
   application?: string;
   collection?: string;
   design?: string;
   colour?: string;
+  size?: string;
+  sku?: string[];
 }
 
-/** Path names that a page is looked up by: at most this many characters, the rest names nothing. */
-const LONGEST = 200;
-
-function named(raw: string): string {
-  const name = decodeSegment(raw).trim();
-  // A '+' stands for a space (D8): a name of nothing else names nothing.
-  if (name.replaceAll('+', ' ').trim() === '' || name.length > LONGEST || name.includes('\0')) notFound();
+/** A name to look up, without outer spaces; a text that can name nothing is the not-found screen (D8). */
+export function lookUpName(text: string): string {
+  const name = text.trim();
+  if (!isPathName(name)) notFound();
   return name;
+}
+
+/** The name of a path segment as Next hands it over, still percent-encoded; one that can name nothing is the not-found screen. */
+export function named(raw: string): string {
+  return lookUpName(decodeSegment(raw));
 }
 
 /** The item group, and application if there is one, that a landing page's path names. */
@@ -40,12 +45,19 @@ export function collectionRoute(params: Segments): CollectionRoute {
   };
 }
 
+/** The SKU and size of the page that is made for them (P8); a SKU may hold slashes, which part it into segments. */
+function targetOf({ size, sku }: Segments): ProductRoute['target'] {
+  if (size === undefined || sku === undefined) return null;
+  return { size: decodeSegment(size), sku: sku.map(decodeSegment).join('/') };
+}
+
 /** The product that a path names. */
 export function productRoute(params: Segments): ProductRoute {
   return {
     ...collectionRoute(params),
     design: named(params.design ?? ''),
     colour: params.colour === undefined ? null : named(params.colour),
+    target: targetOf(params),
   };
 }
 

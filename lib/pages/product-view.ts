@@ -1,4 +1,6 @@
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import type { Truncated } from '@/lib/catalogue/truncate';
+import type { ProductFacts } from '@/lib/seo/product';
 import type { PictureView } from '@/lib/site/pictures';
 
 /** A care symbol or standard, ready to show. */
@@ -17,17 +19,19 @@ export interface VariantView {
   sku: string;
   /** Size key, as `targetSize` names it (P9). */
   size: string;
-  /** Size in words for its link: `'200 x 300cm'`. */
+  /** Size in words for its link, `'200cm x 300cm'`; no two sizes of a colour have the same. */
   sizeLabel: string;
   href: string;
   pictures: PictureView[];
-  description: { short: string; whole: string };
+  /** The long description: what is shown at first, and what More adds (P3). */
+  description: Truncated;
   details: DetailView[];
 }
 
 /** One colour of the design in the strip of thumbnails (P4). */
 export interface ColourView {
-  colour: string;
+  /** Name of its thumbnail: the colour; the design for a product without one. */
+  name: string;
   href: string;
   picture: PictureView | null;
   current: boolean;
@@ -37,10 +41,13 @@ export interface ColourView {
 export interface ProductPageView {
   design: string;
   colour: string;
-  summary: string;
   canonical: string;
   breadcrumbs: Breadcrumb[];
   colours: ColourView[];
-  /** The cheapest first (C4, D14). */
+  /** The sizes of the colour, the cheapest first (C4, D14). */
   variants: VariantView[];
+  /** SKU of the variant that is shown at first (P8). */
+  chosen: string;
+  /** What search engines are told, the same whatever the query asks for (S7). */
+  facts: ProductFacts;
 }

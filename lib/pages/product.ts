@@ -1,16 +1,16 @@
 import { readDesignProducts } from '@/lib/cache/reads';
 import { productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
-import { type DetailRow, detailRows } from '@/lib/catalogue/details';
+import { firstPicture } from '@/lib/catalogue/designs';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { truncate } from '@/lib/catalogue/truncate';
-import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
+import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
 import { loadOr } from './page-load-error';
-import type { ColourView, DetailView, ProductPageView, VariantView } from './product-view';
+import { productFacts } from './product-facts';
+import { shownText, variantViews } from './product-variants';
+import type { ColourView, ProductPageView } from './product-view';
 import type { Site } from './site';
 
 /** Which product page: the names as the path has them, decoded. Without a colour it is the design's first (D6). */
@@ -20,28 +20,8 @@ export interface ProductRoute {
   collection: string;
   design: string;
   colour: string | null;
-}
-
-function detailView(site: Site, row: DetailRow): DetailView {
-  if (row.kind === 'text') return row;
-  const symbols = row.symbols.map((symbol) => ({
-    name: symbol.name,
-    picture: pictureOrPlaceholder(site.settings, site.variant, symbol.file),
-  }));
-  return { ...row, symbols };
-}
-
-function variantView(site: Site, product: Product, application: string | null): VariantView {
-  const weightBrand = site.settings.WEIGHT_BRAND ?? null;
-  return {
-    sku: product.sku,
-    size: sizeKey(product),
-    sizeLabel: sizeLabel(product),
-    href: productPath(product, { application, preselect: true }),
-    pictures: product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file) ?? []),
-    description: { short: truncate(product.longDescription).short, whole: product.longDescription.trim() },
-    details: detailRows(product, { weightBrand }).map((row) => detailView(site, row)),
-  };
+  /** SKU and size that the query asks for, on the page that is made for them (P8). */
+  target: { sku: string; size: string } | null;
 }
 
 function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product): ColourView[] {
@@ -49,9 +29,9 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
   if (product === undefined) return [];
   return [
     {
-      colour: choice.colour,
+      name: shownText(choice.colour) || product.design,
       href: productPath(product, { application }),
-      picture: pictureView(site.settings, site.variant, product.pictures[0] ?? null),
+      picture: pictureView(site.settings, site.variant, firstPicture(choice.products)),
       current: choice.products.includes(chosen),
     },
   ];
@@ -73,18 +53,20 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   const application = route.application === null ? null : await findApplication(route.itemGroup, route.application);
   if (route.application !== null && application === null) return null;
   const products = await loadOr(readDesign(route), `Failed to load the design '${route.design}'`);
-  const chosen = selectProduct(products, { colour: route.colour });
+  const { target } = route;
+  const chosen = selectProduct(products, { colour: route.colour, targetSku: target?.sku, targetSize: target?.size });
   if (chosen === null) return null;
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const within = application?.name ?? null;
   return {
     design: chosen.design,
-    colour: chosen.colour,
-    summary: chosen.description || chosen.longDescription,
+    colour: shownText(chosen.colour),
     canonical: productCanonicalPath(chosen),
     breadcrumbs: productBreadcrumbs(chosen, within),
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
-    variants: (choice?.products ?? []).map((product) => variantView(site, product, within)),
+    variants: variantViews(site, choice?.products ?? [], within),
+    chosen: chosen.sku,
+    facts: productFacts(site, choice?.products[0] ?? chosen),
   };
 }

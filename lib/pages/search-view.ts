@@ -10,10 +10,14 @@ export interface HitView {
   picture: PictureView | null;
 }
 
-/** The four sections of the search dialog (G4). */
-export interface SearchView {
-  collections: HitView[];
-  designs: HitView[];
-  colours: HitView[];
-  styles: HitView[];
+/** A section of the search dialog: the hits that it lists, best first, and how many were found in all. */
+export interface SearchSectionView {
+  hits: HitView[];
+  count: number;
 }
+
+/** The sections of the search dialog. */
+export type SearchSectionKey = 'collections' | 'designs' | 'colours' | 'styles';
+
+/** What a term has found, by section (G4). */
+export type SearchView = Record<SearchSectionKey, SearchSectionView>;

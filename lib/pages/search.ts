@@ -1,9 +1,9 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { collectionPath, designPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
 import { hub } from '@/lib/hub';
-import type { SearchItem } from '@/lib/hub/hub';
+import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import { pictureView } from '@/lib/site/pictures';
-import type { HitView, SearchView } from './search-view';
+import type { SearchSectionKey, SearchSectionView, SearchView } from './search-view';
 import type { Site } from './site';
 
 /** Hits of a section that are sent to the browser. */
@@ -17,46 +17,75 @@ function note(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** A kind of hit: what it shows, where it leads, and the page that makes it one hit however often the hub lists it. */
+interface Kind {
+  name: (item: SearchItem) => string;
+  note: (item: SearchItem) => string;
+  page: (item: SearchItem) => string;
+  /** The page with what the hit opens it at; the page itself when not given. */
+  href?: (item: SearchItem) => string;
+}
+
 /** Where each kind of hit leads: collection → R4, design → R6, colour → R7 with its target, style → the filtered grid. */
-const KINDS: Record<keyof SearchView, (item: SearchItem) => Omit<HitView, 'key' | 'picture'>> = {
-  collections: (item) => ({
-    name: item.range,
-    note: note(groupOf(item)),
-    href: collectionPath(item.itemGroup, item.range),
-  }),
-  designs: (item) => ({
-    name: item.design,
-    note: note(groupOf(item), item.range),
-    href: designPath(item.itemGroup, item.range, item.design),
-  }),
-  colours: (item) => ({
-    name: item.colour,
-    note: note(groupOf(item), item.design),
-    href: productPath(item, { preselect: true }),
-  }),
-  styles: (item) => ({
-    name: item.style ?? '',
-    note: note(groupOf(item)),
-    href: `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
-  }),
+const KINDS: Record<SearchSectionKey, Kind> = {
+  collections: {
+    name: (item) => item.range,
+    note: (item) => note(groupOf(item)),
+    page: (item) => collectionPath(item.itemGroup, item.range),
+  },
+  designs: {
+    name: (item) => item.design,
+    note: (item) => note(groupOf(item), item.range),
+    page: (item) => designPath(item.itemGroup, item.range, item.design),
+  },
+  colours: {
+    name: (item) => item.colour,
+    note: (item) => note(groupOf(item), item.design),
+    page: (item) => productPath(item),
+    href: (item) => productPath(item, { preselect: true }),
+  },
+  styles: {
+    name: (item) => item.style ?? '',
+    note: (item) => note(groupOf(item)),
+    page: (item) => `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
+  },
 };
+
+/** What a page of a kind needs to be found: without it the hit leads nowhere. */
+const NEEDS: Record<SearchSectionKey, (keyof SearchItem)[]> = {
+  collections: ['itemGroup', 'range'],
+  designs: ['itemGroup', 'range', 'design'],
+  colours: ['itemGroup', 'range', 'design', 'colour'],
+  styles: ['itemGroup', 'style'],
+};
+
+/** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
+function section(site: Site, key: SearchSectionKey, found: SearchResults): SearchSectionView {
+  const { name, note: noteOf, page, href = page } = KINDS[key];
+  const items = new Map<string, SearchItem>();
+  for (const item of found[key]) {
+    if (!NEEDS[key].every((field) => item[field])) continue;
+    const address = page(item);
+    if (!items.has(address)) items.set(address, item);
+  }
+  const leftOut = Math.max(0, (found.counts?.[key] ?? 0) - found[key].length);
+  const hits = [...items].slice(0, MOST).map(([address, item]) => ({
+    key: address,
+    name: name(item),
+    note: noteOf(item),
+    href: href(item),
+    picture: pictureView(site.settings, site.variant, item.picture),
+  }));
+  return { hits, count: items.size + leftOut };
+}
 
 /** What the hub finds for a term, ready to show (G4). Throws a `HubError` when it cannot be asked. */
 export async function loadSearch(site: Site, term: string): Promise<SearchView> {
   const found = await (await hub()).search(term);
-  const hits = (kind: keyof SearchView): HitView[] =>
-    found[kind]
-      .filter((item) => item.itemGroup !== '')
-      .slice(0, MOST)
-      .map((item, place) => ({
-        ...KINDS[kind](item),
-        key: `${kind} ${place}`,
-        picture: pictureView(site.settings, site.variant, item.picture),
-      }));
   return {
-    collections: hits('collections'),
-    designs: hits('designs'),
-    colours: hits('colours'),
-    styles: hits('styles'),
+    collections: section(site, 'collections', found),
+    designs: section(site, 'designs', found),
+    colours: section(site, 'colours', found),
+    styles: section(site, 'styles', found),
   };
 }

@@ -8,15 +8,25 @@ export interface TileView {
   picture: PictureView;
 }
 
+/** A video of a banner: a file, or a page for a frame at YouTube. `still` stands for it while it does not play (B2). */
+export type VideoView = { id: string; kind: 'video' | 'youtube'; src: string; still: PictureView };
+
 /** A slide of a banner, ready to show. */
-export type SlideView = { id: string } & ({ kind: 'image'; picture: PictureView } | { kind: 'video'; src: string });
+export type SlideView = { id: string; kind: 'image'; picture: PictureView } | VideoView;
+
+/** Where a banner leads, with the name that assistive technology hears (B4). */
+export interface BannerLinkView extends SafeLink {
+  label: string;
+}
 
 /** A banner, ready to show. `width` and `height` give its aspect ratio above 600 px (B3). */
 export interface BannerView {
   slides: SlideView[];
   width: number;
   height: number;
-  link: SafeLink | null;
+  link: BannerLinkView | null;
+  /** Promotional: turns every 2 s, without arrows (B1). */
+  promo: boolean;
 }
 
 /** What the button of a featured collection does, with its address (B5). */
@@ -32,7 +42,8 @@ export interface FeaturedView {
   topLeft: PictureView | null;
   bottomLeft: PictureView | null;
   bottomRight: PictureView | null;
-  action: FeaturedAction;
+  /** Null when the block leads nowhere. */
+  action: FeaturedAction | null;
 }
 
 /** The four pictures of a collection page; null where the hub has none. */

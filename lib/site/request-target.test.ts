@@ -12,11 +12,10 @@ const target = (request: Partial<IncomingRequest>) =>
   });
 
 describe('S1: where a request goes', () => {
-  it('live pages with filters go to their twin, indexable', () => {
+  it('live pages with filters go to their twin', () => {
     expect(target({ pathname: '/item_group/005', search: '?types=Print' })).toEqual({
       kind: 'rewrite',
       pathname: '/live/filtered/item_group/005',
-      noindex: false,
     });
   });
 
@@ -38,13 +37,16 @@ describe('S1: where a request goes', () => {
     expect(target({ pathname, search })).toMatchObject({ pathname: pathname === '/' ? '/live' : `/live${pathname}` });
   });
 
-  it('D27: staging and development are not indexed', () => {
+  it('D25: staging and development have pages of their own', () => {
     expect(target({ host: 'staging.marram.example.com', pathname: '/careers' })).toEqual({
       kind: 'rewrite',
       pathname: '/staging/careers',
-      noindex: true,
     });
-    expect(target({ host: 'dev.marram.example.com' })).toMatchObject({ pathname: '/development', noindex: true });
+    expect(target({ host: 'dev.marram.example.com' })).toMatchObject({ pathname: '/development' });
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemap/005.xml'])('D27: %s is one of the variant', (pathname) => {
+    expect(target({ host: 'staging.marram.example.com', pathname })).toMatchObject({ pathname: `/staging${pathname}` });
   });
 
   it('SITE_VARIANT overrides the host; a word that is no variant does not', () => {

@@ -16,12 +16,13 @@ export interface IncomingRequest {
 export type RequestTarget =
   | { kind: 'pass' }
   | { kind: 'redirect'; location: string }
-  | { kind: 'rewrite'; pathname: string; noindex: boolean };
+  | { kind: 'rewrite'; pathname: string };
 
 const FILTERED_PAGE = /^\/item_group\/[^/]+(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?\/?$/;
 const FILTER_KEYS =
   /[?&](?:application|types|design_style|colours|material|sizes|shapes|brand|standards|page|startoffset|endoffset)=/;
-const ROOT_FILE = /^\/[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
+/** Files at the root that are the same on every host; robots.txt and sitemap.xml are not. */
+const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
 /** True for a page that has a dynamic twin and a query that asks for it (design, decision 3). */
 export function asksForTwin(pathname: string, search: string): boolean {
@@ -47,5 +48,5 @@ export function requestTarget(request: IncomingRequest): RequestTarget {
   if (inner || ROOT_FILE.test(request.pathname)) return { kind: 'pass' };
   const twin = asksForTwin(request.pathname, request.search) ? '/filtered' : '';
   const path = request.pathname === '/' ? '' : request.pathname;
-  return { kind: 'rewrite', pathname: `/${variant}${twin}${path}`, noindex: variant !== 'live' };
+  return { kind: 'rewrite', pathname: `/${variant}${twin}${path}` };
 }

@@ -39,6 +39,7 @@ describe('settings', () => {
     ['HUB_TIMEOUT_MS', '10s'],
     ['HUB_TIMEOUT_MS', '0'],
     ['HUB_SERVE', 'yes'],
+    ['RATE_LIMITS', 'no'],
     ['NEWSLETTER_SERVICE', 'a/b'],
     ['REVALIDATE_SECRET', 'short'],
   ])('name %s when its value is %p, in one line', (name, value) => {

@@ -61,6 +61,7 @@ const environment = z.object({
   PREVIEW_SECRET: secret.optional(),
   HUB_TIMEOUT_MS: milliseconds.default(10_000),
   HUB_SERVE: flag.default(false),
+  RATE_LIMITS: flag.default(true),
 });
 
 /** Every setting of the contract, parsed; names as in the environment. */

@@ -9,14 +9,29 @@ export interface PictureLayout {
 
 /** Every picture of the site, named for its layout. */
 export const SIZES = {
-  /** Full width of the window; upright on a phone, where the picture is far wider than what is seen of it. */
-  banner: { sizes: '(min-width: 601px) 100vw, 250vw', from: 1080, to: 2880 },
+  /**
+   * Full width of the window. Upright on a phone, where a picture of 2880 by 1050 stands 343vw wide and most of it is not seen: the
+   * denser the screen, the less of that width is asked for, so that no phone fetches more than 1920 pixels.
+   */
+  banner: {
+    sizes: [
+      '(min-width: 601px) 100vw',
+      '(min-resolution: 3.25dppx) min(343vw, 480px)',
+      '(min-resolution: 2.5dppx) min(343vw, 640px)',
+      '(min-resolution: 1.5dppx) min(343vw, 820px)',
+      'min(343vw, 1920px)',
+    ].join(', '),
+    from: 1080,
+    to: 2880,
+  },
   /** Seven of twelve columns, up to 640 px high: a 4:3 picture is wider than its frame. */
   pairWide: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** Five of twelve columns, as high. */
   pairNarrow: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** The upper pictures of a mosaic: full width below 1024 px. */
   mosaicTop: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 100vw, 133vw', from: 480, to: 1920 },
+  /** A picture that has a row of a mosaic for itself. */
+  mosaicWhole: { sizes: '(min-width: 1024px) 1312px, (min-width: 601px) 100vw, 133vw', from: 480, to: 2880 },
   /** A new arrival, 350 px high: a 4:3 picture is 467 px wide in it. */
   arrival: { sizes: '467px', from: 480, to: 1080 },
   /** A tile, 350 px high at every width. */

@@ -6,6 +6,21 @@ const schema = z.object({
   description: z.string(),
   founded: z.number(),
   locale: z.string(),
+  /** CSS colours by the token that has each (G9): `ink` is the primary one, `paper` the secondary. */
+  colours: z.object({
+    ink: z.string(),
+    paper: z.string(),
+    info: z.string(),
+    line: z.string(),
+    off: z.string(),
+    control: z.string(),
+    muted: z.string(),
+    error: z.string(),
+    done: z.string(),
+    scrim: z.string(),
+  }),
+  /** CSS font families of headings and of text (G9); `--font-serif` and `--font-sans` are the faces of app/fonts.ts. */
+  fonts: z.object({ serif: z.string(), sans: z.string() }),
   logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
   address: z.array(z.string()),
   telephone: z.string(),
@@ -16,6 +31,10 @@ const schema = z.object({
   internationals: z.object({ title: z.string(), button: z.string() }),
   missingPage: z.array(z.string().nullable()),
   placeholder: z.string(),
+  /** Keeps the menu of the right mouse button closed (G8). */
+  blockRightClick: z.boolean(),
+  /** What a page without a picture of its own is shared with; pixels. */
+  share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
   focus: z.record(z.string(), z.string()),
 });
 

@@ -11,6 +11,11 @@ describe('D8: an address that cannot be decoded names nothing', () => {
     ['/a%20b/100%', '/a%2520b/100%25'],
     ['/%c0%ae?x=1', '/%25c0%25ae?x=1'],
     ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/brand/%2e%2E', '/brand/%252e%252E'],
+    ['/brand/.%2e/x?y=%2e', '/brand/.%252e/x?y=%2e'],
+    ['/%2e.', '/%252e.'],
+    ['/brand/%2e/x', '/brand/%252e/x'],
+    ['/brand/a%2eb/%2e%2e%2e', '/brand/a%2eb/%2e%2e%2e'],
   ])('%s becomes %s', (url, expected) => {
     expect(wellFormed(url)).toBe(expected);
   });

@@ -47,10 +47,31 @@ export async function ensureDemo(root, env) {
  * @throws {SetupError} when the import fails; its output is printed before
  */
 export async function importDemo(root, env) {
-  const { code, output } = await hub(root, env, ['import', 'demo']);
+  await importInto(root, env, ['demo']);
+}
+
+/**
+ * Adds content to an embedded hub that holds the demo: all of it or nothing.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} folder relative to `root`
+ * @throws {SetupError} when the import fails; its output is printed before
+ */
+export async function addContent(root, env, folder) {
+  await importInto(root, env, ['--add', folder]);
+}
+
+/**
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args
+ */
+async function importInto(root, env, args) {
+  const { code, output } = await hub(root, env, ['import', ...args]);
   if (code === 0) return;
   console.error(output);
-  throw new SetupError(`Loading the demo failed: hub import ended with code ${code}.`);
+  throw new SetupError(`Loading ${args.at(-1)} failed: hub import ended with code ${code}.`);
 }
 
 /**

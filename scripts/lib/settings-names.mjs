@@ -19,6 +19,7 @@ export const SETTING_NAMES = [
   'PREVIEW_SECRET',
   'HUB_TIMEOUT_MS',
   'HUB_SERVE',
+  'RATE_LIMITS',
 ];
 
 /**

@@ -7,6 +7,7 @@ const FOLDERS = ['app', 'components', 'lib', 'public'];
 const FILES = [
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.',
   'tailwind.config.',
   'postcss.config.',

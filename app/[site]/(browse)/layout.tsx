@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { BrokenPictures } from '@/components/site/broken-pictures';
+import { LoadingScreen } from '@/components/site/loading-screen';
+import { PageViews } from '@/components/site/page-views';
+import { ScrollMemory } from '@/components/site/scroll-memory';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SkipLink } from '@/components/site/skip-link';
 import { loadFrame } from '@/lib/pages/frame';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
 
 /** Header and footer around every page but the wizard's. */
 export default async function BrowseLayout({
@@ -26,6 +30,9 @@ export default async function BrowseLayout({
         {children}
       </main>
       <SiteFooter lists={frame.footer} year={frame.year} />
+      <ScrollMemory />
+      <LoadingScreen logo={supplier.logo} />
+      <PageViews onVercel={Boolean(process.env.VERCEL)} />
     </div>
   );
 }

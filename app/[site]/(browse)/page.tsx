@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/pages/home-page';
 import { loadHome } from '@/lib/pages/home';
+import { homeMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
-import { supplier } from '@/lib/site/supplier';
 
 export const revalidate = 600;
 
@@ -10,10 +10,9 @@ export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = {
-  title: { absolute: `Home | ${supplier.name}` },
-  alternates: { canonical: '/' },
-};
+export async function generateMetadata({ params }: PageProps<'/[site]'>): Promise<Metadata> {
+  return homeMetadata(await loadHome(siteOf((await params).site)));
+}
 
 /** R1: the home page. */
 export default async function Page({ params }: PageProps<'/[site]'>) {

@@ -1,31 +1,66 @@
-import { isEmail } from '@/lib/catalogue/email';
+import { emailFault } from '@/lib/catalogue/email';
 import { hub } from '@/lib/hub';
+import { NEWSLETTER_MESSAGES, type NewsletterOutcome, newsletterPath } from '@/lib/pages/newsletter';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { readText } from '@/lib/security/read-text';
+import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
+import { isSameOrigin } from '@/lib/security/same-origin';
+import { settings } from '@/lib/site/settings';
 
-/** Characters that an address may have. */
-const LONGEST = 254;
+/** Bytes of a body that is read; an address and its field's name are far below. */
+const LARGEST_BODY = 4096;
 
-function emailOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return null;
-  const email = body.email.trim();
-  return email.length <= LONGEST && isEmail(email) ? email : null;
+const visitors = rateLimit({ name: 'newsletter', points: 20, seconds: 60 });
+/** Each sign-up may send a letter: nobody's letter box is to be filled from here. */
+const addresses = rateLimit({ name: 'newsletter-address', points: 5, seconds: 3600 });
+
+/** A call of the page's script, or the plain form of a visitor without one, who is led on to a page with the message. */
+type Sender = 'script' | 'form';
+
+function senderOf(request: Request): Sender | null {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^application\/json\b/i.test(type)) return 'script';
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'form' : null;
 }
 
-/** The body of a call from the script, or of the plain form of a visitor without one. */
-async function bodyOf(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.includes('json')) return request.json();
-  return Object.fromEntries(await request.formData());
+/** The address in a body; empty when there is none. */
+function emailIn(body: string, sender: Sender): string {
+  if (sender === 'form') return (new URLSearchParams(body).get('email') ?? '').trim();
+  try {
+    const given: unknown = JSON.parse(body);
+    const email = typeof given === 'object' && given !== null && 'email' in given ? given.email : '';
+    return typeof email === 'string' ? email.trim() : '';
+  } catch {
+    return '';
+  }
+}
+
+function ended(sender: Sender, outcome: NewsletterOutcome, answer: Response): Response {
+  if (sender === 'script') return answer;
+  return new Response(null, { status: 303, headers: { Location: newsletterPath(outcome) } });
 }
 
 /** Subscribes an address to the newsletter (G6); hands back what the service said. */
 export async function POST(request: Request): Promise<Response> {
-  const email = emailOf(await bodyOf(request).catch(() => null));
-  if (email === null)
-    return Response.json({ message: 'Email invalid! Email must include the @ character' }, { status: 422 });
+  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, NEWSLETTER_MESSAGES.failed);
+  const sender = senderOf(request);
+  if (sender === null) return refusal(415, NEWSLETTER_MESSAGES.failed);
+  const limited = (seconds: number) => ended(sender, 'failed', tooMany(seconds, NEWSLETTER_MESSAGES.failed));
+  const visitorWaits = await visitors(clientOf(request));
+  if (visitorWaits > 0) return limited(visitorWaits);
+  const body = await readText(request, LARGEST_BODY);
+  if (body === null) return ended(sender, 'too-long', refusal(413, NEWSLETTER_MESSAGES['too-long']));
+  const email = emailIn(body, sender);
+  const fault = emailFault(email);
+  if (fault !== null) return ended(sender, fault, refusal(422, NEWSLETTER_MESSAGES[fault]));
+  const addressWaits = await addresses(email.toLowerCase());
+  if (addressWaits > 0) return limited(addressWaits);
   try {
-    return Response.json((await (await hub()).subscribe(email)) ?? { success: true });
+    const said = await (await hub()).subscribe(email);
+    return ended(sender, 'subscribed', Response.json(said, { headers: { 'Cache-Control': 'no-store' } }));
   } catch (error) {
-    console.warn(`POST /api/newsletter: ${error instanceof Error ? error.message : String(error)}`);
-    return Response.json({ message: 'An error occured, please try again later' }, { status: 502 });
+    logFailure('POST /api/newsletter', error);
+    return ended(sender, 'failed', refusal(502, NEWSLETTER_MESSAGES.failed));
   }
 }

@@ -1,15 +1,23 @@
 import { parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { gridList, readProducts } from '@/lib/pages/grid';
 import { siteOfRequest } from '@/lib/pages/request-site';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
 
 /** Seconds that a list may be kept (S4). */
 const LIFETIME = 60;
+const FAILED = 'An error occurred, please try a different filter';
+
+const visitors = rateLimit({ name: 'products', points: 1200, seconds: 60 });
 
 /** A page of products for the filter grid, in the canonical query of lib/catalogue/filter-url. */
 export async function GET(request: Request): Promise<Response> {
+  const wait = await visitors(clientOf(request));
+  if (wait > 0) return tooMany(wait, FAILED);
   const { searchParams } = new URL(request.url);
   const asked = parseProductsQuery(searchParams);
-  if (asked === null) return Response.json({ message: 'item_group is missing' }, { status: 400 });
+  if (asked === null) return refusal(400, 'item_group is missing');
   const application = searchParams.get('within')?.slice(0, 200) || null;
   try {
     const list = await readProducts(asked.itemGroup, asked.state, asked.changed);
@@ -17,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
       headers: { 'Cache-Control': `public, max-age=${LIFETIME}` },
     });
   } catch (error) {
-    console.warn(`GET /api/products: ${error instanceof Error ? error.message : String(error)}`);
-    return Response.json({ message: 'An error occurred, please try a different filter' }, { status: 502 });
+    logFailure('GET /api/products', error);
+    return refusal(502, FAILED);
   }
 }

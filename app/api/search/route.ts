@@ -1,17 +1,25 @@
 import { siteOfRequest } from '@/lib/pages/request-site';
 import { loadSearch } from '@/lib/pages/search';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
 
 /** Characters of a term that are searched for. */
 const LONGEST = 100;
+const FAILED = 'An error occurred, please try again later';
+
+const visitors = rateLimit({ name: 'search', points: 600, seconds: 60 });
 
 /** Hits for the search dialog (G4). */
 export async function GET(request: Request): Promise<Response> {
+  const wait = await visitors(clientOf(request));
+  if (wait > 0) return tooMany(wait, FAILED);
   const term = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, LONGEST);
   try {
     const view = await loadSearch(siteOfRequest(request), term);
     return Response.json(view, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
-    console.warn(`GET /api/search: ${error instanceof Error ? error.message : String(error)}`);
-    return Response.json({ message: 'An error occurred, please try again later' }, { status: 502 });
+    logFailure('GET /api/search', error);
+    return refusal(502, FAILED);
   }
 }

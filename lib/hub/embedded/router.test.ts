@@ -314,6 +314,14 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     );
   });
 
+  it('G4: says how many hits there are where a list is cut short, and only there', async () => {
+    const { body } = await get('/search?query=e');
+    expect(body.Colour).toHaveLength(50);
+    expect(body.counts.Colour).toBeGreaterThan(200);
+    expect(body.counts.Collection).toBe(body.Collection.length);
+    expect(await get('/search?query=hazel')).not.toHaveProperty('body.counts');
+  });
+
   it.each(['/search', '/search?query=', '/search?query=%20'])('%s finds nothing', async (target) => {
     expect(await get(target)).toEqual({
       status: 200,

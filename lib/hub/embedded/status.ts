@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, readGeneration } from './database/database';
 import { isRecord } from './products/field-value';
 import { PAGE_KIND } from './store/content-kinds';
+import { readPageViews } from './store/page-views';
 
 /** How much the embedded hub holds. `designs` counts a design once per item group and collection. */
 export interface HubStatus {
@@ -14,6 +15,8 @@ export interface HubStatus {
   categories: number;
   pages: number;
   subscriptions: number;
+  /** Page views of all days that are kept (G7). */
+  views: number;
 }
 
 /** Counts what the embedded hub holds, all of it at one moment. */
@@ -50,6 +53,7 @@ export function readStatus(database: Database): Promise<HubStatus> {
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
       pages: documents.filter((row) => row.kind === PAGE_KIND).length,
       subscriptions: Number(subscriptions.count),
+      views: (await readPageViews(transaction, { days: 1, pages: 1 })).total,
     };
   });
 }

@@ -1,9 +1,11 @@
 import { HubError } from '@/lib/hub/error';
+import type { PageViews } from '@/lib/hub/page-views';
 import type { Transport } from '@/lib/hub/transport';
 import { openDatabase } from './database/database';
 import { errorReason } from './database/error-text';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content-kinds';
+import { addPageViews } from './store/page-views';
 import { createStore } from './store/store';
 
 /** What the embedded hub is opened with. */
@@ -24,6 +26,8 @@ export interface EmbeddedHub {
   refresh(): Promise<void>;
   /** A document of the embedded hub that no call of the contract carries, as its file had it, or null. */
   document(kind: SingleKind): Promise<unknown>;
+  /** Adds to how often pages were looked at (G7). Throws when the database cannot be written. */
+  addPageViews(views: readonly PageViews[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +47,7 @@ export async function createEmbeddedTransport({ databaseUrl, log }: EmbeddedOpti
         await store.refresh();
       },
       document: async (kind) => (await store.snapshot()).content.document(kind),
+      addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
       close: () => database.close(),
     };
   } catch (error) {

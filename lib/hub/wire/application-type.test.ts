@@ -17,6 +17,7 @@ describe('H10: application type', () => {
         height: 1050,
         linkCategoryId: null,
         link: '/item_group/005',
+        promo: false,
       },
       itemGroups: [{ picture: 'navy.webp', name: 'Fabric', itemGroup: '005', urlTitle: 'fabric', id: 5 }],
       featured: {
@@ -33,9 +34,26 @@ describe('H10: application type', () => {
     });
   });
 
-  it('shows the hero video when asked to', async () => {
+  it('B2, B4: shows the hero video with its thumbnail when asked to, and leads where it says', async () => {
     const page = await read({ consumer_display_option: 'video', section_consumer_video_link: '/register' });
-    expect(page?.banner).toMatchObject({ slides: [{ kind: 'video', source: 'hero.mp4' }], link: '/register' });
+    expect(page?.banner).toMatchObject({
+      slides: [{ kind: 'video', source: 'hero.mp4', poster: 'hero.webp' }],
+      link: '/register',
+    });
+  });
+
+  it('B2: takes the video link for the video when the hero has no video of its own', async () => {
+    const fields = { section_consumer_hero_video: null, section_consumer_video_link: 'https://youtu.be/a1_B-c2D3e4' };
+    const page = await read({ ...fields, consumer_display_option: 'Video', section_consumer_hero: 'still.webp' });
+    expect(page?.banner).toMatchObject({
+      slides: [{ kind: 'video', source: 'https://youtu.be/a1_B-c2D3e4', poster: 'still.webp' }],
+      link: '/item_group/005',
+    });
+  });
+
+  it('B3: a banner size of nothing is no size', async () => {
+    const page = await read({ consumer_banner_width: 0, consumer_banner_height: '-5' });
+    expect(page?.banner).toMatchObject({ width: null, height: null });
   });
 
   it('reads one hero and one featured picture that stand without their lists', async () => {

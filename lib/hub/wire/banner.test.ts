@@ -4,6 +4,7 @@ import { Place } from './place';
 const lines: string[] = [];
 const carouselPlace = new Place('GET /x', (line) => lines.push(line)).key('carousel');
 const image = { kind: 'image', source: 'a.webp' };
+const YOUTUBE = 'https://youtu.be/a1_B-c2D3e4';
 
 function banner(fields: Partial<Parameters<typeof readBanner>[0]>) {
   const absent = { option: null, carousel: null, video: null, videoLink: null, width: null, height: null };
@@ -25,22 +26,30 @@ describe('B1 to B4: banner', () => {
         linkCategoryId: '412',
         videoLink: '/register',
       }),
-    ).toEqual({ slides: [image], width: 2880, height: 1050, linkCategoryId: 412, link: '/register' });
+    ).toEqual({ slides: [image], width: 2880, height: 1050, linkCategoryId: 412, link: '/register', promo: false });
   });
 
   it('is empty when nothing is there', () => {
-    expect(banner({})).toEqual({ slides: [], width: null, height: null, linkCategoryId: null, link: null });
+    expect(banner({})).toEqual({
+      slides: [],
+      width: null,
+      height: null,
+      linkCategoryId: null,
+      link: null,
+      promo: false,
+    });
   });
 
   it.each([
     'film.mp4',
     'FILM.MP4',
     'https://example.com/film.webm?v=2',
-    'https://www.youtube.com/watch?v=abc',
-    'https://youtu.be/abc',
-    '//www.youtube-nocookie.com/embed/abc',
+    'film.mov',
+    'https://www.youtube.com/watch?v=a1_B-c2D3e4',
+    YOUTUBE,
+    '//www.youtube-nocookie.com/embed/a1_B-c2D3e4',
   ])('takes the carousel entry %s for a video', (source) => {
-    expect(banner({ carousel: [source] }).slides).toEqual([{ kind: 'video', source }]);
+    expect(banner({ carousel: [source] }).slides).toEqual([{ kind: 'video', source, poster: null }]);
   });
 
   it.each(['film.mp4.webp', 'https://example.com/youtube.com/x.webp', 'https://notyoutube.com/x'])(
@@ -58,8 +67,8 @@ describe('B1 to B4: banner', () => {
   });
 
   it('option video without a video file: its link is the video when it is one', () => {
-    expect(banner({ option: 'Video', videoLink: 'https://youtu.be/abc' })).toMatchObject({
-      slides: [{ kind: 'video', source: 'https://youtu.be/abc' }],
+    expect(banner({ option: 'Video', videoLink: 'https://youtu.be/a1_B-c2D3e4' })).toMatchObject({
+      slides: [{ kind: 'video', source: 'https://youtu.be/a1_B-c2D3e4' }],
       link: null,
     });
   });
@@ -72,14 +81,65 @@ describe('B1 to B4: banner', () => {
   });
 
   it('a carousel without slides shows the video', () => {
-    expect(banner({ option: 'carousel', video: 'film.mp4' }).slides).toEqual([{ kind: 'video', source: 'film.mp4' }]);
+    expect(banner({ option: 'carousel', video: 'film.mp4' }).slides).toEqual([
+      { kind: 'video', source: 'film.mp4', poster: null },
+    ]);
+  });
+
+  it('a carousel that brings nothing to show shows the video, not its link', () => {
+    expect(banner({ option: 'carousel', videoLink: YOUTUBE })).toMatchObject({ slides: [], link: YOUTUBE });
   });
 
   it('a carousel with a video link links there', () => {
-    expect(banner({ option: 'carousel', carousel: ['a.webp'], videoLink: 'https://youtu.be/abc' })).toMatchObject({
+    expect(
+      banner({ option: 'carousel', carousel: ['a.webp'], videoLink: 'https://youtu.be/a1_B-c2D3e4' }),
+    ).toMatchObject({
       slides: [image],
-      link: 'https://youtu.be/abc',
+      link: 'https://youtu.be/a1_B-c2D3e4',
     });
+  });
+
+  it('of its two fields takes the one that holds a video', () => {
+    expect(banner({ option: 'video', video: 812, videoLink: 'film.mp4' })).toMatchObject({
+      slides: [{ source: 'film.mp4' }],
+      link: null,
+    });
+    expect(banner({ option: 'video', video: YOUTUBE, videoLink: 'https://example.com/' })).toMatchObject({
+      slides: [{ source: YOUTUBE }],
+      link: 'https://example.com/',
+    });
+  });
+
+  it('never leads to a video file: that is its own video', () => {
+    const fields = { carousel: ['a.webp'], video: 'film.mp4', videoLink: 'https://media.example.com/film.mp4' };
+    expect(banner({ ...fields, option: 'video' }).link).toBeNull();
+    expect(banner({ ...fields, option: 'carousel' }).link).toBeNull();
+  });
+
+  it('a video has its own poster, else the first picture of the carousel', () => {
+    const fields = { option: 'video', carousel: ['b.mp4', 'a.webp', 'c.webp'] };
+    const slides = (video: unknown) => banner({ ...fields, video }).slides;
+    expect(slides({ video_url: 'film.mp4', thumbnail_url: 'own.webp' })).toMatchObject([{ poster: 'own.webp' }]);
+    expect(slides('film.mp4')).toMatchObject([{ poster: 'a.webp' }]);
+    expect(banner({ carousel: [{ video_url: 'b.mp4', thumbnail_url: 'own.webp' }, 'a.webp'] }).slides).toEqual([
+      { kind: 'video', source: 'b.mp4', poster: 'own.webp' },
+      image,
+    ]);
+  });
+
+  it('a channel of YouTube is no video', () => {
+    const channel = 'https://www.youtube.com/@marram';
+    expect(banner({ carousel: [channel, 'a.webp'] }).slides).toEqual([image]);
+    expect(lines).toEqual(['GET /x: carousel[0] dropped: is no video of YouTube']);
+    expect(banner({ option: 'video', video: channel, carousel: ['a.webp'] }).slides).toEqual([image]);
+  });
+
+  it.each(['promo', 'Promo', 'promo carousel', 'PROMOTIONAL'])('B1: the option %s makes it promotional', (option) => {
+    expect(banner({ option, carousel: ['a.webp'] })).toMatchObject({ slides: [image], promo: true });
+  });
+
+  it.each([0, -1, '0', '-2880', 'wide', null, Number.NaN])('B3: %p is no width', (width) => {
+    expect(banner({ width }).width).toBeNull();
   });
 
   it('the carousel has a link of its own where the page has the field', () => {

@@ -1,18 +1,18 @@
 import type { Banner, BannerSlide } from '@/lib/catalogue/page';
+import { isYoutube, youtubeId } from '@/lib/site/youtube';
 import { Misfit, readItems } from './lists';
 import type { Place } from './place';
 import { asRecord, readKeyword, readLink, readPixels, readWhole } from './scalars';
 
-const VIDEO_FILE = /\.(mp4|webm)($|[?#])/i;
-const YOUTUBE = /^(https?:)?\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
+const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
 
 function isVideo(address: string): boolean {
-  return VIDEO_FILE.test(address) || YOUTUBE.test(address);
+  return VIDEO_FILE.test(address) || youtubeId(address) !== null;
 }
 
 /** What the banner fields of a page hold, whatever that page calls them. */
 export interface BannerFields {
-  /** `carousel` or `video`. */
+  /** `carousel` or `video`; a word that begins with `promo` makes a carousel a promotional one. */
   option: unknown;
   carousel: unknown;
   /** Path of the carousel in the answer, for the log. */
@@ -27,43 +27,60 @@ export interface BannerFields {
   height: unknown;
 }
 
-/** Reads a slide: an address, or an object that holds one under any of the names that the contract uses. */
-function readSlide(item: unknown): BannerSlide {
+type VideoSlide = Extract<BannerSlide, { kind: 'video' }>;
+
+/** The address that a slide stands for: itself, or the one that an object holds under any of the names of the contract. */
+function readSource(item: unknown): string | null {
   const entry = asRecord(item);
-  const video = readLink(entry?.video_url);
-  if (video !== null) return { kind: 'video', source: video };
-  const source = readLink(entry === null ? item : (entry.media_url ?? entry.img_url ?? entry.url));
+  return readLink(entry === null ? item : (entry.video_url ?? entry.media_url ?? entry.img_url ?? entry.url));
+}
+
+function readPoster(item: unknown): string | null {
+  return readLink(asRecord(item)?.thumbnail_url);
+}
+
+function readSlide(item: unknown): BannerSlide {
+  const source = readSource(item);
   if (source === null) throw new Misfit('media_url is missing');
-  return { kind: isVideo(source) ? 'video' : 'image', source };
+  if (isYoutube(source) && youtubeId(source) === null) throw new Misfit('is no video of YouTube');
+  const saysVideo = readLink(asRecord(item)?.video_url) !== null;
+  return saysVideo || isVideo(source) ? { kind: 'video', source, poster: readPoster(item) } : { kind: 'image', source };
+}
+
+/** The video of a video banner: of its two fields the one that holds a video, else what stands in the first. */
+function readVideo(fields: BannerFields): VideoSlide | null {
+  const [video, link] = [readSource(fields.video), readLink(fields.videoLink)];
+  const source = [video, link].find((address) => address !== null && isVideo(address)) ?? video;
+  if (source === null || (isYoutube(source) && youtubeId(source) === null)) return null;
+  return { kind: 'video', source, poster: readPoster(fields.video) };
+}
+
+/** Where a banner leads. A video file is no place to lead to: its address is that of the banner's own video. */
+function readTarget(fields: BannerFields, shown: VideoSlide | null): string | null {
+  const videoLink = readLink(fields.videoLink);
+  const beside = videoLink === null || VIDEO_FILE.test(videoLink) || videoLink === shown?.source ? null : videoLink;
+  const ownLink = readLink(fields.carouselLink);
+  return shown === null ? (ownLink ?? beside) : (beside ?? ownLink);
 }
 
 /**
- * Reads a banner (B1 to B4). The option `video` gives one video slide when there is a video to show; everything else, and a
- * video banner without its video, gives the slides of the carousel.
+ * Reads a banner (B1 to B4). The option `video` gives one video slide when there is a video to show, with its own poster or
+ * else the first picture of the carousel. Everything else, and a video banner without its video, gives the slides of the carousel.
  */
 export function readBanner(fields: BannerFields): Banner {
-  const video = readLink(asRecord(fields.video)?.video_url ?? fields.video);
-  const videoLink = readLink(fields.videoLink);
-  const source = video ?? (videoLink !== null && isVideo(videoLink) ? videoLink : null);
-  const carousel = () =>
-    readItems(
-      fields.carouselPlace,
-      typeof fields.carousel === 'string' ? [fields.carousel] : fields.carousel,
-      readSlide,
-    );
-  const asksForVideo = readKeyword(fields.option) === 'video';
-  const slides = asksForVideo && source !== null ? [] : carousel();
-  const showsVideo = source !== null && (asksForVideo || (slides.length === 0 && video !== null));
-  const carouselLink = readLink(fields.carouselLink);
+  const option = readKeyword(fields.option);
+  const video = readVideo(fields);
+  const carousel = typeof fields.carousel === 'string' ? [fields.carousel] : fields.carousel;
+  const slides = readItems(fields.carouselPlace, carousel, readSlide);
+  const isLeft = slides.length === 0 && readSource(fields.video) !== null;
+  const shown = video !== null && (option === 'video' || isLeft) ? video : null;
+  const firstPicture = slides.find((slide) => slide.kind === 'image')?.source ?? null;
   return {
-    slides: showsVideo ? [{ kind: 'video', source }] : slides,
+    slides: shown === null ? slides : [{ ...shown, poster: shown.poster ?? firstPicture }],
     width: readPixels(fields.width),
     height: readPixels(fields.height),
     linkCategoryId: readWhole(fields.linkCategoryId),
-    link: showsVideo
-      ? source === videoLink
-        ? carouselLink
-        : (videoLink ?? carouselLink)
-      : (carouselLink ?? videoLink),
+    link: readTarget(fields, shown),
+    promo: option.startsWith('promo'),
   };
 }

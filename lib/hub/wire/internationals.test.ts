@@ -9,12 +9,13 @@ describe('I1: internationals', () => {
       banner: {
         slides: [
           { kind: 'image', source: 'house.webp' },
-          { kind: 'video', source: 'https://example.com/film' },
+          { kind: 'video', source: 'https://example.com/film', poster: null },
         ],
         width: 2880,
         height: 1050,
         linkCategoryId: null,
         link: '/internationals',
+        promo: false,
       },
       catalogueHeading: 'View our Latest Catalogues',
       catalogues: [{ id: '014', picture: 'c.webp', link: 'https://example.com/book' }],

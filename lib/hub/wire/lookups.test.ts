@@ -111,6 +111,12 @@ describe('G4: search', () => {
     ]);
   });
 
+  it('reads how many hits there are, where the hub says so', async () => {
+    const { hub } = hubAnswering({ ...SEARCH, counts: { Colour: '235', Design: 'many', design_style: 4 } });
+    expect((await hub.search('x')).counts).toEqual({ colours: 235, styles: 4 });
+    expect(await hubAnswering(SEARCH).hub.search('x')).not.toHaveProperty('counts');
+  });
+
   it('takes missing lists for empty ones and fails on what is no object', async () => {
     expect(Object.values(await hubAnswering({}).hub.search('x')).flat()).toEqual([]);
     for (const body of [[], '<html>', null, { success: false }]) {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { SearchItem, SearchResults } from '@/lib/hub/hub';
+import type { SearchItem, SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
 import { objectOf } from './answers';
 import { code, link, text, texts } from './fields';
 import { Misfit, parseFields, readItems } from './lists';
 import type { Place } from './place';
+import { asRecord, readWhole } from './scalars';
 
 const schema = z.object({
   item_group: code,
@@ -44,19 +45,40 @@ function readItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchIt
   return read;
 }
 
+/** The contract's name of each list. */
+const LISTS: Record<SearchKind, string> = {
+  categories: 'Category',
+  applications: 'Application',
+  brands: 'Brand',
+  collections: 'Collection',
+  designs: 'Design',
+  colours: 'Colour',
+  styles: 'design_style',
+};
+
+/** How many hits there are of each kind, as far as the hub says so. */
+function readCounts(value: unknown): SearchResults['counts'] {
+  const counts = asRecord(value);
+  if (counts === null) return undefined;
+  const read = Object.entries(LISTS).map(([kind, name]) => [kind, readWhole(counts[name])] as const);
+  return Object.fromEntries(read.filter(([, count]) => count !== null));
+}
+
 /** Reads search hits; a list that is missing is empty. Throws a `HubError` when the answer is no object. */
 export function readSearch(answer: WireAnswer, place: Place): SearchResults {
   const body = objectOf(answer, place);
-  const list = (key: string, ...anyOf: (keyof SearchItem)[]) =>
-    readItems(place.key(key), body[key], (item) => readItem(item, anyOf));
+  const list = (kind: SearchKind, ...anyOf: (keyof SearchItem)[]) =>
+    readItems(place.key(LISTS[kind]), body[LISTS[kind]], (item) => readItem(item, anyOf));
+  const counts = readCounts(body.counts);
   return {
-    categories: list('Category', 'groupName', 'itemGroup', 'application', 'range'),
-    applications: list('Application', 'application'),
-    brands: list('Brand', 'brand'),
-    collections: list('Collection', 'range'),
-    designs: list('Design', 'design'),
-    colours: list('Colour', 'colour'),
-    styles: list('design_style', 'style'),
+    categories: list('categories', 'groupName', 'itemGroup', 'application', 'range'),
+    applications: list('applications', 'application'),
+    brands: list('brands', 'brand'),
+    collections: list('collections', 'range'),
+    designs: list('designs', 'design'),
+    colours: list('colours', 'colour'),
+    styles: list('styles', 'style'),
+    ...(counts === undefined ? {} : { counts }),
   };
 }
 

@@ -17,19 +17,24 @@ const ITEM_FIELDS: readonly string[] = [
   'primaryImageUrl',
 ];
 
-/** `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. */
+/**
+ * `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. Beyond the
+ * contract, where a list is cut short `counts` has how many hits there are of each kind.
+ */
 export const search: Answer = async ({ store, query }) => {
   const snapshot = await store.snapshot();
-  const { design_style, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());
+  const { design_style, counts, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());
   const skus = new Set([...Object.values(kinds).flat(), ...design_style.map((hit) => hit.sku)]);
   const items = new Map((await store.cards([...skus])).map((card) => [textOf(card.sku), item(card)]));
   const listed = (sku: string): WireProduct[] => items.get(sku) ?? [];
-  return found({
+  const lists: Record<string, WireProduct[]> = {
     ...Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list.flatMap(listed)])),
     design_style: design_style.flatMap(({ sku, style }) =>
       listed(sku).map((found) => ({ ...found, design_style: style })),
     ),
-  });
+  };
+  const cut = Object.entries(counts).some(([kind, count]) => count > (lists[kind]?.length ?? 0));
+  return found(cut ? { ...lists, counts } : lists);
 };
 
 function item(card: WireProduct): WireProduct[] {

@@ -3,7 +3,7 @@ import type { Connection } from './connection';
 import type { Tables } from './tables';
 
 /** The steps that make the tables, oldest first. A step that has been released is never changed: add one after it. */
-const MIGRATIONS: readonly ((transaction: Kysely<Tables>) => Promise<void>)[] = [createFirstTables];
+const MIGRATIONS: readonly ((transaction: Kysely<Tables>) => Promise<void>)[] = [createFirstTables, createPageViews];
 
 /**
  * Brings the tables up to date. Safe to run in many processes at once: the steps run in one transaction under the
@@ -67,5 +67,16 @@ async function createFirstTables(transaction: Kysely<Tables>): Promise<void> {
     .addColumn('email_key', 'text', (column) => column.primaryKey())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function createPageViews(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema
+    .createTable('page_views')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('views', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('page_views_key', ['day', 'path'])
     .execute();
 }

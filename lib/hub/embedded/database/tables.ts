@@ -39,6 +39,14 @@ export interface SubscriptionTable {
   created_at: string;
 }
 
+/** How often a page was looked at on a day (UTC, `'2026-08-01'`): the path without query, the title as it was seen last. */
+export interface PageViewTable {
+  day: string;
+  path: string;
+  title: string;
+  views: number;
+}
+
 /** Facts about the database itself: `schema` (version of its tables) and `generation` (number of successful imports). */
 export interface MetaTable {
   key: string;
@@ -51,5 +59,6 @@ export interface Tables {
   product_bodies: ProductBodyTable;
   documents: DocumentTable;
   subscriptions: SubscriptionTable;
+  page_views: PageViewTable;
   meta: MetaTable;
 }

@@ -3,6 +3,7 @@ import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { categoryId, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
 import type { ContentDocument } from './content-file';
+import type { ImportPlan } from './import-plan';
 import { parseJson } from './json-position';
 import type { Problems } from './problems';
 
@@ -18,22 +19,22 @@ interface PageEntry {
  * Writes content documents inside an import's transaction, each in the place of the one of its kind, or of its page's
  * name. Then checks the whole: every page belongs to a category that exists, and nothing has two pages.
  *
- * @param replacesPages true when the pages given take the place of all pages there are
+ * @param plan whether the pages take the place of all pages there are, and whether the categories join those there are
  */
 export async function importContent(
   transaction: Kysely<Tables>,
   documents: readonly ContentDocument[],
-  replacesPages: boolean,
+  plan: Pick<ImportPlan, 'replacesPages' | 'joinsCategories'>,
   problems: Problems,
 ): Promise<void> {
-  if (replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
+  if (plan.replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
   for (const document of documents) {
     const isPage = document.kind === 'page';
     const row = {
       kind: isPage ? PAGE_KIND : document.kind,
       name: isPage ? document.name : '',
       mode: isPage ? document.mode : 'live',
-      body: document.text,
+      body: joins(document, plan) ? await joinedCategories(transaction, document) : document.text,
     };
     await transaction
       .insertInto('documents')
@@ -42,6 +43,17 @@ export async function importContent(
       .execute();
   }
   await checkPages(transaction, documents, problems);
+}
+
+function joins(document: ContentDocument, plan: Pick<ImportPlan, 'joinsCategories'>): boolean {
+  return plan.joinsCategories && document.kind === 'categories';
+}
+
+/** The categories there are, those of the same id replaced where they stand and the new ones after them. */
+async function joinedCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
+  const there = await transaction.selectFrom('documents').select('body').where('kind', '=', 'categories').execute();
+  const entries = [...there.map(({ body }) => parsed(body)), document.value].flat().filter(isRecord);
+  return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
 async function checkPages(

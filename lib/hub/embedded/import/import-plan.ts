@@ -17,23 +17,38 @@ export interface ImportPlan {
   content: ContentFile[];
   /** True when the pages read take the place of all pages there are. */
   replacesPages: boolean;
+  /** True when the categories read join those there are, by id, instead of taking their place. */
+  joinsCategories: boolean;
   /** A folder of pictures, or null. */
   media: string | null;
   /** Names of files that are left alone although they look like content. */
   ignored: string[];
 }
 
-/** Finds out what `target`, a folder or a single file, holds for an import. Throws an `ImportError`. */
-export async function planImport(target: string): Promise<ImportPlan> {
+function emptyPlan(): ImportPlan {
+  return { products: null, content: [], replacesPages: false, joinsCategories: false, media: null, ignored: [] };
+}
+
+/**
+ * Finds out what `target`, a folder or a single file, holds for an import.
+ *
+ * @param adds true when what it holds is added to what there is: its pages and categories replace only their own namesakes
+ * @throws ImportError for a target that cannot be read or holds nothing, and for products that are to be added
+ */
+export async function planImport(target: string, adds = false): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
     throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);
   });
-  return found.isDirectory() ? planFolder(target) : planFile(target);
+  const plan = await (found.isDirectory() ? planFolder(target) : planFile(target));
+  if (!adds) return plan;
+  if (plan.products !== null)
+    throw new ImportError([`${plan.products.shown} cannot be added: products are always replaced whole`]);
+  return { ...plan, replacesPages: false, joinsCategories: true };
 }
 
 async function planFolder(folder: string): Promise<ImportPlan> {
   const names = (await readdir(folder)).sort();
-  const plan: ImportPlan = { products: null, content: [], replacesPages: false, media: null, ignored: [] };
+  const plan = emptyPlan();
   for (const name of names) {
     const full = path.join(folder, name);
     const single = SINGLE_KINDS.find((kind) => `${kind}.json` === name);
@@ -54,7 +69,7 @@ async function planFolder(folder: string): Promise<ImportPlan> {
 }
 
 function planFile(file: string): ImportPlan {
-  const plan: ImportPlan = { products: null, content: [], replacesPages: false, media: null, ignored: [] };
+  const plan = emptyPlan();
   const name = path.basename(file);
   const single = SINGLE_KINDS.find((kind) => `${kind}.json` === name);
   if (/\.(csv|ndjson)$/i.test(name)) plan.products = productFile(file);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Database, openDatabase, readGeneration } from '@/lib/hub/embedded/database/database';
 import { exportTo } from '@/lib/hub/embedded/export/export';
 import { readStatus } from '@/lib/hub/embedded/status';
+import { readContent } from '@/lib/hub/embedded/store/content';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { importPath } from './import';
@@ -15,8 +16,8 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
   let database: Database;
   let lines: string[];
   const inside = (name: string): string => path.join(place.folder, name);
-  const run = (target: string) =>
-    importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line) });
+  const run = (target: string, add = false) =>
+    importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line), add });
   /** The lines of the refusal of an import of these files; an empty list when it was not refused. */
   const refusal = async (files: Readonly<Record<string, string>>, target = ''): Promise<readonly string[]> => {
     await writeFiles(inside('source'), files);
@@ -301,6 +302,39 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     await writeFiles(inside('pages-only'), { 'pages/home.json': SMALL['pages/home.json'] ?? '' });
     await run(inside('pages-only'));
     expect(await readStatus(database)).toMatchObject({ products: 2, categories: 2, pages: 1 });
+  });
+
+  it('adds pages and categories to what is there when asked to, and replaces their namesakes only', async () => {
+    await writeFiles(inside('source'), SMALL);
+    await run(inside('source'));
+    const group = { id: 9, category_name: 'Linen', category_type: 'group' };
+    const karoo = { id: '31', category_name: 'Great Karoo', category_type: 'collection' };
+    await writeFiles(inside('more'), {
+      'categories.json': JSON.stringify([group, karoo]),
+      'pages/linen.json': '{"category_id": 9, "page": {"page_title": "Linen"}}',
+      'pages/home.json': '{"category_id": 1, "page": {"page_title": "New home"}}',
+    });
+    await run(inside('more'), true);
+    expect(await readStatus(database)).toMatchObject({ generation: 2, products: 2, categories: 3, pages: 5 });
+    const content = await readContent(database.reads);
+    expect(content.categories.map((category) => category.category_name)).toEqual(['home', 'Great Karoo', 'Linen']);
+    expect(content.page('id 1', 'live')).toEqual({ page_title: 'New home' });
+    expect(content.page('id 31', 'live')).toEqual({ page_title: 'Karoo' });
+  });
+
+  it('adds to an empty hub, but no products, and no second page of a category', async () => {
+    const { 'products.csv': products = '', ...content } = SMALL;
+    await writeFiles(inside('content'), content);
+    await run(inside('content'), true);
+    expect(await readStatus(database)).toMatchObject({ categories: 2, pages: 4 });
+    await writeFiles(inside('products'), { 'products.csv': products });
+    await expect(run(inside('products'), true)).rejects.toThrow(
+      'products.csv cannot be added: products are always replaced whole',
+    );
+    await writeFiles(inside('second'), { 'pages/second.json': SMALL['pages/home.json'] ?? '' });
+    await expect(run(inside('second'), true)).rejects.toThrow(
+      'pages/second.json: category_id 1 already has the page pages/home.json',
+    );
   });
 
   it('copies pictures that are new or differ, and deletes none', async () => {

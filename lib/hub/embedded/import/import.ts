@@ -16,6 +16,8 @@ export interface ImportOptions {
   mediaFolder: string;
   /** Hears in one or two lines what was loaded. */
   log: (line: string) => void;
+  /** True adds content to what there is, by the names of pages and the ids of categories; products cannot be added. */
+  add?: boolean;
 }
 
 /** What an import loaded; `products` is null when it had none to load. */
@@ -29,11 +31,11 @@ export interface ImportSummary {
 /**
  * Loads a folder (products.csv or products.ndjson, categories.json and the other content, pages/, media/), a single file
  * of products or a single content file. Products read replace the whole product set, a pages folder all pages; a single
- * content file replaces its own document. All in one transaction: when anything is wrong nothing is changed, and an
+ * content file replaces its own document, and with `add` so does every file of a folder. All in one transaction: when anything is wrong nothing is changed, and an
  * `ImportError` is thrown that says what, by line and field.
  */
 export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
-  const plan = await planImport(target);
+  const plan = await planImport(target, options.add);
   const problems = new Problems();
   const documents: ContentDocument[] = [];
   for (const file of plan.content) {
@@ -56,7 +58,7 @@ async function load(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   // Pages are checked against each other, which makes sense only when all of them could be read.
-  if (problems.none) await importContent(transaction, documents, plan.replacesPages, problems);
+  if (problems.none) await importContent(transaction, documents, plan, problems);
   const products = plan.products === null ? null : await loadProducts(transaction, plan.products, problems);
   problems.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);

@@ -44,6 +44,29 @@ export class NameFinder {
     listBits(beginnings, this.beginnings);
   }
 
+  /** How many names there are. */
+  get size(): number {
+    return this.starts.length - 1;
+  }
+
+  /** Whether any name contains a word, which is in search form and not empty. */
+  contains(word: string): boolean {
+    return this.text.includes(word);
+  }
+
+  /** The names that contain a word, each once. */
+  having(word: string): number[] {
+    const names: number[] = [];
+    let name = 0;
+    let at = this.text.indexOf(word);
+    while (at >= 0) {
+      name = this.nameAt(at, name);
+      names.push(name);
+      at = this.text.indexOf(word, this.end(name));
+    }
+    return names;
+  }
+
   /** The names that contain a term, which is in search form and not empty. */
   find(term: string): FoundNames {
     const found = noNames();
@@ -70,7 +93,7 @@ export class NameFinder {
   findWithTypingError(term: string): FoundNames {
     const found = noNames();
     let next = 0;
-    for (let name = 0; name < this.starts.length - 1; name++) {
+    for (let name = 0; name < this.size; name++) {
       const start = this.start(name);
       const end = this.end(name);
       let best: 0 | 1 | 2 | 3 = INSIDE;

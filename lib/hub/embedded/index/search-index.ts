@@ -1,7 +1,9 @@
 import { type AlphabeticalNames, alphabeticalNames, Dictionary } from './dictionary';
+import { NameFinder } from './name-finder';
 import { NumberList } from './numbers';
 import { ProductOrder } from './product-order';
-import { HitList, SearchKind } from './search-kind';
+import { type Found, HitList, SearchKind } from './search-kind';
+import { SearchTerm } from './search-term';
 import { searchForm } from './search-text';
 import { forgivesTypingError } from './typing-error';
 import { ValueSets } from './value-sets';
@@ -20,7 +22,8 @@ export interface SearchRow {
 
 /**
  * The SKUs found, by the kind of name that the term was found in: one SKU per distinct hit, best first, at most 50 of a kind.
- * The SKU is the first of the hit's products in the order 'Alphabetical A-Z'. `Category` is always empty.
+ * The SKU is the first of the hit's products in the order 'Alphabetical A-Z'. `Category` is always empty. `counts` has how many
+ * there are of each kind, also beyond those 50.
  */
 export interface SearchHits {
   Category: string[];
@@ -30,11 +33,18 @@ export interface SearchHits {
   Design: string[];
   Colour: string[];
   design_style: { sku: string; style: string }[];
+  counts: Record<SearchKindName, number>;
 }
 
+/** The kinds of names that hits are found by. */
+export type SearchKindName = (typeof KINDS)[number];
+
 /**
- * Names ready to be searched: blind to case and accents; the whole name before its beginning, the beginning of a word in it, and
- * any other part. Only when nothing is found is one typing error forgiven, in a term of five letters or more.
+ * Names ready to be searched: blind to case and accents; the whole name before its beginning, the beginning of a word in it, any
+ * other part, and last the names that have every word of the term somewhere. A colour is also found by its design: after the
+ * colours of that name, those of the designs that fit, then those whose design and colour together have every word ('karoo
+ * ochre'). Only when nothing is found is one typing error forgiven, in a term of five letters or more, or in the one word of five
+ * letters or more that nothing has.
  */
 export interface SearchIndex {
   search(term: string): SearchHits;
@@ -42,7 +52,7 @@ export interface SearchIndex {
 
 const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
 const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = SearchKindName;
 
 /** Builds the search index from rows in any order, going through them once. A later row with the same SKU replaces the earlier. */
 export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
@@ -81,7 +91,7 @@ export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
     note('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
     const collection = note('Collection', paths.range, paths.range.append(0, group), name('range'));
     const design = note('Design', paths.range, collection, name('design'));
-    note('Colour', paths.range, design, name('colour'));
+    note('Colour', paths.range, design, name('colour'), name('design'));
     for (const style of styleSets.list(styleSetOfRow.at(row)))
       note('design_style', paths.style, paths.style.append(0, group), styleNames.places[style] ?? 0, style);
   });
@@ -124,15 +134,20 @@ class NameSearch implements SearchIndex {
     private readonly hits: Record<Kind, HitList>,
     names: Record<Kind, string[]>,
   ) {
-    this.kinds = byKey(KINDS, (kind) => new SearchKind(names[kind], hits[kind].names.view()));
+    const finders = byKey(KINDS, (kind) => new NameFinder(withHits(names[kind], hits[kind])));
+    const design = { finder: finders.Design, ofHit: hits.Colour.labels.view() };
+    this.kinds = byKey(
+      KINDS,
+      (kind) =>
+        new SearchKind({ finder: finders[kind], ofHit: hits[kind].names.view() }, kind === 'Colour' ? design : null),
+    );
   }
 
   search(text: string): SearchHits {
     const term = searchForm(text);
-    let found = byKey(KINDS, (kind) => (term === '' ? [] : this.kinds[kind].find(term)));
-    if (KINDS.every((kind) => found[kind].length === 0) && forgivesTypingError(term))
-      found = byKey(KINDS, (kind) => this.kinds[kind].findWithTypingError(term));
-    const skus = (kind: Kind): string[] => found[kind].map((hit) => this.sku(kind, hit));
+    let found = this.find(term, false);
+    if (KINDS.every((kind) => found[kind].count === 0) && forgivesTypingError(term)) found = this.find(term, true);
+    const skus = (kind: Kind): string[] => found[kind].hits.map((hit) => this.sku(kind, hit));
     return {
       Category: [],
       Application: skus('Application'),
@@ -140,16 +155,28 @@ class NameSearch implements SearchIndex {
       Collection: skus('Collection'),
       Design: skus('Design'),
       Colour: skus('Colour'),
-      design_style: found.design_style.map((hit) => ({
+      design_style: found.design_style.hits.map((hit) => ({
         sku: this.sku('design_style', hit),
         style: this.styles[this.hits.design_style.labels.at(hit)] ?? '',
       })),
+      counts: byKey(KINDS, (kind) => found[kind].count),
     };
+  }
+
+  private find(text: string, forgiving: boolean): Record<Kind, Found> {
+    const term = new SearchTerm(text, forgiving);
+    return byKey(KINDS, (kind) => (text === '' ? { hits: [], count: 0 } : this.kinds[kind].find(term)));
   }
 
   private sku(kind: Kind, hit: number): string {
     return this.skus[this.hits[kind].products.at(hit)] ?? '';
   }
+}
+
+/** Names, those that no hit has (all of their rows were replaced) blank: their numbers stay, and nothing finds them. */
+function withHits(names: readonly string[], hits: HitList): string[] {
+  const used = new Set(hits.names.view());
+  return names.map((name, number) => (used.has(number) ? name : ''));
 }
 
 /** A record with one value for each key. */

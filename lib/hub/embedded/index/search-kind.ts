@@ -1,5 +1,7 @@
-import { type FoundNames, NameFinder } from './name-finder';
+import { addBit, hasBit, wordsFor } from './bitset';
+import type { FoundNames, NameFinder } from './name-finder';
 import { NumberList } from './numbers';
+import type { SearchTerm } from './search-term';
 
 /** How many hits of one kind an answer holds at most. */
 export const MOST_HITS = 50;
@@ -18,45 +20,119 @@ export class HitList {
   }
 }
 
+/** The names that hits are found by: their finder, and the number of every hit's name in it. */
+export interface HitNames {
+  finder: NameFinder;
+  ofHit: Uint32Array;
+}
+
+/** The numbers of the best hits, at most `MOST_HITS`, and how many there are. */
+export interface Found {
+  hits: number[];
+  count: number;
+}
+
 /** The hits of one kind, to be found by their names. */
 export class SearchKind {
-  private readonly finder: NameFinder;
+  private readonly byName: Groups;
+  private readonly byOuterName: Groups | null;
+
+  /**
+   * `own` are the hits' names. `outer` are the names of what the hits belong to, when they are to be found by these too; they must
+   * ascend, which names that products are sorted by do.
+   */
+  constructor(
+    private readonly own: HitNames,
+    private readonly outer: HitNames | null = null,
+  ) {
+    this.byName = new Groups(own);
+    this.byOuterName = outer && new Groups(outer);
+  }
+
+  /**
+   * The hits for a term, best first: those whose own name fits it, by fit, then alphabetical; those within a name that fits it, by
+   * fit; those that have every one of its words, wherever.
+   */
+  find(term: SearchTerm): Found {
+    const found: Found = { hits: [], count: 0 };
+    const fitting = term.fitting(this.own.finder);
+    for (const names of fitting) for (const name of names) this.byName.addAll(name, found);
+    if (this.outer !== null) this.addWithin(this.outer, term, found);
+    else this.addWithAllWords(term, found);
+    return found;
+  }
+
+  private addWithAllWords(term: SearchTerm, found: Found): void {
+    const marks = term.marks([this.own.finder]);
+    if (marks === null) return;
+    const known = setOf(term.fitting(this.own.finder), this.own.finder.size);
+    marks.masks[0]?.forEach((mask, name) => {
+      if (mask === marks.all && !hasBit(known, name)) this.byName.addAll(name, found);
+    });
+  }
+
+  private addWithin(outer: HitNames, term: SearchTerm, found: Found): void {
+    const known = setOf(term.fitting(this.own.finder), this.own.finder.size);
+    const isNew = (hit: number): boolean => !hasBit(known, this.own.ofHit[hit] ?? 0);
+    const fitting = term.fitting(outer.finder);
+    for (const names of fitting) for (const name of names) this.byOuterName?.addSome(name, isNew, found);
+
+    const marks = term.marks([this.own.finder, outer.finder]);
+    const [ownMasks, outerMasks] = marks?.masks ?? [];
+    if (!marks || !ownMasks || !outerMasks) return;
+    const knownOuter = setOf(fitting, outer.finder.size);
+    const others = new Set(ownMasks.filter((_, name) => !hasBit(known, name)));
+    /** By an outer name's mask: whether any own name has the words that it lacks. */
+    const completed = Array.from({ length: marks.all + 1 }, (_, mask) =>
+      [...others].some((own) => (mask | own) === marks.all),
+    );
+    outerMasks.forEach((mask, name) => {
+      if (!completed[mask] || hasBit(knownOuter, name)) return;
+      const hasAll = (hit: number): boolean => (mask | (ownMasks[this.own.ofHit[hit] ?? 0] ?? 0)) === marks.all;
+      this.byOuterName?.addSome(name, (hit) => hasAll(hit) && isNew(hit), found);
+    });
+  }
+}
+
+/** Hits by one of their names. */
+class Groups {
   /** The numbers of the hits of name `n`: those in the places from `starts[n]` to `starts[n + 1]`. */
-  private readonly hitsByName: Uint32Array;
+  private readonly hits: Uint32Array;
   private readonly starts: Uint32Array;
 
-  /** `names` are in alphabetical order; `nameOfHit` has the number of every hit's name. */
-  constructor(names: readonly string[], nameOfHit: Uint32Array) {
-    this.finder = new NameFinder(names);
-    this.hitsByName = Uint32Array.from(nameOfHit, (_, hit) => hit).sort(
-      (left, right) => (nameOfHit[left] ?? 0) - (nameOfHit[right] ?? 0) || left - right,
+  constructor({ finder, ofHit }: HitNames) {
+    this.hits = Uint32Array.from(ofHit, (_, hit) => hit).sort(
+      (left, right) => (ofHit[left] ?? 0) - (ofHit[right] ?? 0) || left - right,
     );
-    this.starts = new Uint32Array(names.length + 1);
-    for (const name of nameOfHit) this.starts[name + 1] = (this.starts[name + 1] ?? 0) + 1;
-    for (let name = 0; name < names.length; name++)
+    this.starts = new Uint32Array(finder.size + 1);
+    for (const name of ofHit) this.starts[name + 1] = (this.starts[name + 1] ?? 0) + 1;
+    for (let name = 0; name < finder.size; name++)
       this.starts[name + 1] = (this.starts[name + 1] ?? 0) + (this.starts[name] ?? 0);
   }
 
-  /** The numbers of the hits whose names contain a term in search form: best fit first, then alphabetical, at most 50. */
-  find(term: string): number[] {
-    return this.hits(this.finder.find(term));
+  /** Adds the hits of a name. */
+  addAll(name: number, found: Found): void {
+    const [start, end] = [this.starts[name] ?? 0, this.starts[name + 1] ?? 0];
+    found.count += end - start;
+    const room = MOST_HITS - found.hits.length;
+    if (room > 0) found.hits.push(...this.hits.subarray(start, Math.min(end, start + room)));
   }
 
-  /** The same for a term with one typing error. */
-  findWithTypingError(term: string): number[] {
-    return this.hits(this.finder.findWithTypingError(term));
+  /** Adds those hits of a name that pass. */
+  addSome(name: number, passes: (hit: number) => boolean, found: Found): void {
+    const end = this.starts[name + 1] ?? 0;
+    for (let place = this.starts[name] ?? 0; place < end; place++) {
+      const hit = this.hits[place] ?? 0;
+      if (!passes(hit)) continue;
+      found.count += 1;
+      if (found.hits.length < MOST_HITS) found.hits.push(hit);
+    }
   }
+}
 
-  private hits(found: FoundNames): number[] {
-    const hits: number[] = [];
-    for (const names of found)
-      for (const name of names) {
-        const room = MOST_HITS - hits.length;
-        if (room === 0) return hits;
-        const start = this.starts[name] ?? 0;
-        const end = Math.min(this.starts[name + 1] ?? 0, start + room);
-        hits.push(...this.hitsByName.subarray(start, end));
-      }
-    return hits;
-  }
+/** The names found, as a bitset over `size` names. */
+function setOf(found: FoundNames, size: number): Uint32Array {
+  const bits = new Uint32Array(wordsFor(size));
+  for (const names of found) for (const name of names) addBit(bits, name);
+  return bits;
 }

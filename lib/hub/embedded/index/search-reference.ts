@@ -48,17 +48,32 @@ function fitWithErrorOf(name: string, term: string): number | null {
   return [...name.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => beginsLike(name.slice(word.index))) ? 2 : null;
 }
 
+/** The distinct words of a term of several, at most six, at most two of them single letters. */
+function severalWords(term: string): string[] {
+  const words = term.split(' ').filter((word, place, all) => all.indexOf(word) === place);
+  const letters = words.filter((word) => word.length === 1);
+  return term.includes(' ') && words.length <= 6 && letters.length <= 2 ? words : [];
+}
+
+const lettersIn = (term: string): number => term.match(/\p{L}/gu)?.length ?? 0;
+
 /** A search index that looks at every product for every term. */
 export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
   const products = lastOfEachSku(rows).sort(compareProducts);
-  const entries = (name: (row: SearchRow) => readonly string[], path: (row: SearchRow) => string[]) => {
+  const entries = (
+    name: (row: SearchRow) => readonly string[],
+    path: (row: SearchRow) => string[],
+    outerName: (row: SearchRow) => string | null = () => null,
+  ) => {
     const seen = new Set<string>();
     return products.flatMap((row, product) =>
       name(row).flatMap((text) => {
         const key = JSON.stringify([row.itemGroup, ...path(row), text].map(fold));
         const known = seen.has(key);
         seen.add(key);
-        return known ? [] : [{ product, sku: row.sku, text }];
+        const outer = outerName(row);
+        const names = (outer === null ? [text] : [text, outer]).map(plain);
+        return known ? [] : [{ product, sku: row.sku, text, outer, names }];
       }),
     );
   };
@@ -82,6 +97,7 @@ export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
     Colour: entries(
       (row) => [row.colour],
       (row) => [row.range, row.design],
+      (row) => row.design,
     ),
     design_style: entries(
       (row) => row.styles,
@@ -89,24 +105,47 @@ export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
     ),
   };
   type Kind = keyof typeof kinds;
+  const KINDS = Object.keys(kinds) as Kind[];
 
   return {
     search(text): SearchHits {
       const term = plain(text);
-      const hits = (kind: Kind, fits: typeof fitOf) =>
-        kinds[kind]
-          .map((entry) => ({ ...entry, fit: plain(entry.text) === '' ? null : fits(plain(entry.text), term) }))
+      const words = severalWords(term);
+      const hits = (kind: Kind, forgiving: boolean) => {
+        const unknown = words.filter(
+          (word) => !kinds[kind].some(({ names }) => names.some((name) => name.includes(word))),
+        );
+        const hasEveryWord = (names: readonly string[]): boolean =>
+          words.length > 0 &&
+          unknown.length === (forgiving ? 1 : 0) &&
+          words.every((word) =>
+            unknown.includes(word)
+              ? lettersIn(word) >= 5 && names.some((name) => name !== '' && fitWithErrorOf(name, word) !== null)
+              : names.some((name) => name.includes(word)),
+          );
+        const fitOfName = (name: string): number | null =>
+          name === '' ? null : (forgiving ? fitWithErrorOf : fitOf)(name, term);
+        return kinds[kind]
+          .map((entry) => {
+            const [own, outer] = entry.names.map(fitOfName);
+            const fit = own ?? (typeof outer === 'number' ? 4 + outer : hasEveryWord(entry.names) ? 8 : null);
+            return { ...entry, fit };
+          })
           .filter((entry) => term !== '' && entry.fit !== null)
           .sort((left, right) => {
             const [a, b] = [fold(left.text), fold(right.text)];
             const byName = collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
-            return (left.fit ?? 0) - (right.fit ?? 0) || byName || left.product - right.product;
-          })
-          .slice(0, 50);
-      const exact = (Object.keys(kinds) as Kind[]).some((kind) => hits(kind, fitOf).length > 0);
-      const letters = term.match(/\p{L}/gu)?.length ?? 0;
-      const fits = !exact && letters >= 5 ? fitWithErrorOf : fitOf;
-      const skus = (kind: Kind): string[] => hits(kind, fits).map((entry) => entry.sku);
+            const named = (left.fit ?? 0) < 4 || left.outer === null;
+            return (left.fit ?? 0) - (right.fit ?? 0) || (named ? byName : 0) || left.product - right.product;
+          });
+      };
+      const ofEachKind = (forgiving: boolean) =>
+        Object.fromEntries(KINDS.map((kind) => [kind, hits(kind, forgiving)])) as Record<Kind, ReturnType<typeof hits>>;
+      const exactly = ofEachKind(false);
+      const none = KINDS.every((kind) => exactly[kind].length === 0);
+      const found = none && lettersIn(term) >= 5 ? ofEachKind(true) : exactly;
+      const best = (kind: Kind) => found[kind].slice(0, 50);
+      const skus = (kind: Kind): string[] => best(kind).map((entry) => entry.sku);
       return {
         Category: [],
         Application: skus('Application'),
@@ -114,7 +153,8 @@ export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
         Collection: skus('Collection'),
         Design: skus('Design'),
         Colour: skus('Colour'),
-        design_style: hits('design_style', fits).map((entry) => ({ sku: entry.sku, style: entry.text })),
+        design_style: best('design_style').map((entry) => ({ sku: entry.sku, style: entry.text })),
+        counts: Object.fromEntries(KINDS.map((kind) => [kind, found[kind].length])) as SearchHits['counts'],
       };
     },
   };

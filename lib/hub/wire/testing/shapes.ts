@@ -58,13 +58,17 @@ const once =
 
 const texts = once((item) => item, filled);
 const picture = orNull(filled);
-const slide = object({ kind: oneOf('image', 'video'), source: filled });
+const slide: Shape = (value, path) => {
+  const isVideo = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'video';
+  object({ kind: oneOf('image', 'video'), source: filled, ...(isVideo ? { poster: picture } : {}) })(value, path);
+};
 const banner = object({
   slides: list(slide),
   width: orNull(pixels),
   height: orNull(pixels),
   linkCategoryId: orNull(count),
   link: orNull(filled),
+  promo: boolean,
 });
 
 const category = object({

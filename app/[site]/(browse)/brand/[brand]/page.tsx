@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { BrandPage } from '@/components/pages/brand-page';
+import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { named, orNotFound } from '@/lib/pages/params';
+import { siteOf } from '@/lib/pages/site';
+
+type Props = PageProps<'/[site]/brand/[brand]'>;
+
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { brand } = await params;
+  return pageMetadata(orNotFound(await loadBrandHead(named(brand))));
+}
+
+/** R9: a brand. */
+export default async function Page({ params }: Props) {
+  const segments = await params;
+  const site = siteOf(segments.site);
+  const view = orNotFound(await loadBrand(site, named(segments.brand)));
+  return <BrandPage view={view} site={site} />;
+}

@@ -1,0 +1,17 @@
+import { permanentRedirect } from 'next/navigation';
+import { collectionLinkTarget } from '@/lib/pages/collection-link';
+import { named, orNotFound } from '@/lib/pages/params';
+import { siteOf } from '@/lib/pages/site';
+
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** R13: a collection-link tile's address redirects to the page of its category (D3). */
+export default async function Page({ params }: PageProps<'/[site]/collections/[urlTitle]/[id]'>) {
+  const { site, urlTitle, id } = await params;
+  siteOf(site);
+  permanentRedirect(orNotFound(await collectionLinkTarget(named(urlTitle), named(id))));
+}

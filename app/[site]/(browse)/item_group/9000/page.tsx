@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { BrandsPage } from '@/components/pages/brands-page';
+import { loadBrands, loadBrandsHead } from '@/lib/pages/brands';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf } from '@/lib/pages/site';
+
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata(await loadBrandsHead());
+}
+
+/** D5: all brands. */
+export default async function Page({ params }: PageProps<'/[site]/item_group/9000'>) {
+  const site = siteOf((await params).site);
+  return <BrandsPage view={await loadBrands(site)} site={site} />;
+}

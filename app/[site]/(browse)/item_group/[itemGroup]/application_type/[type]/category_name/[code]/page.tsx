@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { CategoryNamePage } from '@/components/pages/category-name-page';
+import { type CategoryNameRoute, loadCategoryName, loadCategoryNameHead } from '@/lib/pages/category-name';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { named, orNotFound } from '@/lib/pages/params';
+import { siteOf } from '@/lib/pages/site';
+
+type Props = PageProps<'/[site]/item_group/[itemGroup]/application_type/[type]/category_name/[code]'>;
+
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+async function routeOf(params: Props['params']): Promise<CategoryNameRoute> {
+  const { itemGroup, type, code } = await params;
+  return { itemGroup: named(itemGroup), type: named(type), code: named(code) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(orNotFound(await loadCategoryNameHead(await routeOf(params))));
+}
+
+/** R12: the collections of an application type in one item group. */
+export default async function Page({ params }: Props) {
+  const site = siteOf((await params).site);
+  const view = orNotFound(await loadCategoryName(site, await routeOf(params)));
+  return <CategoryNamePage view={view} site={site} />;
+}

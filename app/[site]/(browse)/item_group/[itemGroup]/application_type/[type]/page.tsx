@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { ApplicationTypePage } from '@/components/pages/application-type-page';
+import { loadApplicationType, loadApplicationTypeHead } from '@/lib/pages/application-type';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { named, orNotFound } from '@/lib/pages/params';
+import { siteOf } from '@/lib/pages/site';
+
+type Props = PageProps<'/[site]/item_group/[itemGroup]/application_type/[type]'>;
+
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { itemGroup, type } = await params;
+  return pageMetadata(orNotFound(await loadApplicationTypeHead(named(itemGroup), named(type))));
+}
+
+/** R11: an application type of an item group. */
+export default async function Page({ params }: Props) {
+  const { site: segment, itemGroup, type } = await params;
+  const site = siteOf(segment);
+  const view = orNotFound(await loadApplicationType(site, named(itemGroup), named(type)));
+  return <ApplicationTypePage view={view} site={site} />;
+}

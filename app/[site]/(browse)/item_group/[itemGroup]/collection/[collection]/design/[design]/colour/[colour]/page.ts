@@ -1,0 +1,4 @@
+/** R7: a product. */
+export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/product';
+
+export const revalidate = 600;

@@ -1,0 +1,4 @@
+/** R6: a design, shown in its first colour (D6). */
+export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/product';
+
+export const revalidate = 600;

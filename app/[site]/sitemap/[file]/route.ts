@@ -1,0 +1,16 @@
+import { siteOf } from '@/lib/pages/site';
+import { loadSitemap } from '@/lib/pages/sitemap';
+import { xmlOrNotFound } from '@/lib/pages/xml-response';
+
+export const dynamic = 'force-static';
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** S7: a sitemap, or `index.xml`, the list of them, which is known as /sitemap.xml; the live site alone has them (D27). */
+export async function GET(_request: Request, { params }: RouteContext<'/[site]/sitemap/[file]'>): Promise<Response> {
+  const { site, file } = await params;
+  return xmlOrNotFound(siteOf(site).variant === 'live' ? await loadSitemap(file) : null);
+}

@@ -1,0 +1,32 @@
+import { countView } from '@/lib/insights';
+import { objectsToCounting } from '@/lib/insights/objection';
+import { parsePageView } from '@/lib/insights/page-view';
+import { readText } from '@/lib/security/read-text';
+import { isSameOrigin } from '@/lib/security/same-origin';
+import { settings } from '@/lib/site/settings';
+import { supplier } from '@/lib/site/supplier';
+
+/** Bytes that a report of a page view may have. */
+const LARGEST_BODY = 8192;
+
+const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Counts a page view (G7): path and title by day, nothing of the visitor. Answers at once; it is stored later. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
+  if (objectsToCounting(request.headers)) return answer(204);
+  const text = await readText(request, LARGEST_BODY);
+  if (text === null) return answer(413);
+  const view = parsePageView(parsed(text), supplier.name);
+  if (view === null) return answer(400);
+  countView(view);
+  return answer(204);
+}

@@ -1,0 +1,112 @@
+import type { SearchItem, SearchResults } from '@/lib/hub/hub';
+import type { SearchView } from '@/lib/pages/search-view';
+import { GET } from './route';
+
+const search = jest.fn();
+jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+
+const item = (fields: Partial<SearchItem>): SearchItem => ({
+  itemGroup: '005',
+  application: 'Curtaining',
+  brand: 'Marram',
+  range: 'Karoo',
+  design: 'Karoo Plain',
+  colour: 'Burnt Ochre',
+  sku: 'KAR-OCH-140',
+  width: '140cm',
+  length: '0cm',
+  diameter: '0cm',
+  groupName: 'Fabric',
+  style: null,
+  picture: null,
+  ...fields,
+});
+const found = (lists: Partial<SearchResults>): SearchResults => ({
+  categories: [],
+  applications: [],
+  brands: [],
+  collections: [],
+  designs: [],
+  colours: [],
+  styles: [],
+  ...lists,
+});
+
+const ask = (query: string, from = '203.0.113.1') =>
+  GET(new Request(`http://localhost:3000/api/search${query}`, { headers: { 'X-Peer-Address': from } }));
+async function view(lists: Partial<SearchResults>): Promise<SearchView> {
+  search.mockResolvedValue(found(lists));
+  return (await ask('?query=x')).json();
+}
+
+beforeEach(() => search.mockReset().mockResolvedValue(found({})));
+
+describe('G4: GET /api/search', () => {
+  it('asks for the term as it was meant, at most a hundred characters of it', async () => {
+    await ask(`?query=${encodeURIComponent(`  Bouclé & Co ${'x'.repeat(200)}`)}`);
+    expect(search.mock.calls).toEqual([[`Bouclé & Co ${'x'.repeat(88)}`]]);
+    const answer = await ask('');
+    expect(search).toHaveBeenLastCalledWith('');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('leads every hit to its page', async () => {
+    const { collections, designs, colours, styles } = await view({
+      collections: [item({})],
+      designs: [item({})],
+      colours: [item({})],
+      styles: [item({ style: 'Small scale' })],
+    });
+    const shown = [collections, designs, colours, styles].map(({ hits: [hit] }) => [hit?.name, hit?.note, hit?.href]);
+    expect(shown).toEqual([
+      ['Karoo', 'Fabric', '/item_group/005/collection/Karoo'],
+      ['Karoo Plain', 'Fabric, Karoo', '/item_group/005/collection/Karoo/design/Karoo%20Plain'],
+      [
+        'Burnt Ochre',
+        'Fabric, Karoo Plain',
+        '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Burnt%20Ochre?targetSize=140cmx0cm&targetProduct=KAR-OCH-140',
+      ],
+      ['Small scale', 'Fabric', '/item_group/005?design_style=Small+scale'],
+    ]);
+  });
+
+  it('shows a page once, however often the hub lists it, and leaves out what has no page', async () => {
+    const sizes = ['a', 'b', 'c'].map((sku) => item({ sku, diameter: `${sku}cm` }));
+    const { collections, designs, colours } = await view({
+      collections: [...sizes, item({ itemGroup: '' })],
+      designs: [item({ range: '' }), ...sizes],
+      colours: [...sizes, item({ design: '' }), item({ colour: 'Ink' })],
+    });
+    expect([collections.count, designs.count, colours.count]).toEqual([1, 1, 2]);
+    expect(colours.hits.map((hit) => hit.href.split('?')[1])).toEqual([
+      'targetSize=acm&targetProduct=a',
+      'targetSize=140cmx0cm&targetProduct=KAR-OCH-140',
+    ]);
+  });
+
+  it('sends the first fifty of many thousand hits, and their number', async () => {
+    const many = Array.from({ length: 5000 }, (_, place) => item({ design: `Design ${place}`, sku: `S${place}` }));
+    const { designs, colours } = await view({ designs: many, colours: many.slice(0, 50), counts: { colours: 235 } });
+    expect([designs.hits.length, designs.count]).toEqual([50, 5000]);
+    expect([colours.hits.length, colours.count]).toEqual([50, 235]);
+    expect(designs.hits[49]?.name).toBe('Design 49');
+  });
+
+  it('says in the words of the specification that it failed', async () => {
+    search.mockRejectedValue(new Error('gone'));
+    const answer = await ask('?query=x');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ message: 'An error occurred, please try again later' });
+    expect(warn).toHaveBeenCalledWith('GET /api/search: gone');
+  });
+
+  it('tells one visitor in a great hurry to come back later', async () => {
+    for (let place = 0; place < 600; place += 1) await ask('?query=x', '203.0.113.99');
+    const answer = await ask('?query=x', '203.0.113.99');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await answer.json()).toEqual({ message: 'An error occurred, please try again later' });
+    expect((await ask('?query=x', '203.0.113.98')).status).toBe(200);
+  });
+});

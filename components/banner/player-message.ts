@@ -1,0 +1,28 @@
+/** What a message of YouTube's player says: something has gone wrong, the film is over, or it is there and moves on. */
+export type PlayerMessage = 'failed' | 'ended' | 'moves';
+
+/** The number by which the player says that a film is over. */
+const OVER = 0;
+
+function parse(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : data;
+  } catch {
+    return null;
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Reads a message of the player; null for anything that is none. */
+export function readPlayerMessage(data: unknown): PlayerMessage | null {
+  const message = parse(data);
+  const event = field(message, 'event');
+  if (typeof event !== 'string') return null;
+  if (event === 'onError') return 'failed';
+  const info = field(message, 'info');
+  const state = event === 'onStateChange' ? info : field(info, 'playerState');
+  return state === OVER ? 'ended' : 'moves';
+}

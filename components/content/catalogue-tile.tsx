@@ -1,0 +1,35 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { EmbedFrame } from './embed-frame';
+
+/**
+ * A tile that opens a catalogue in a dialog (I3). It is a link to the catalogue: without a script, and with a key held down,
+ * it opens there as any link does.
+ */
+export function CatalogueTile({ address, title, children }: { address: string; title: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-haspopup="dialog"
+        className="group block"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          // Where a click does not focus a link, the dialog could not give the focus back to it.
+          event.currentTarget.focus();
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        {children}
+      </a>
+      <EmbedFrame dialog={dialog} open={open} address={address} title={title} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import { hasTerm } from '@/lib/catalogue/highlight';
+import type { HitView } from '@/lib/pages/search-view';
+import { SIZES } from '@/lib/site/sizes';
+import { Highlighted } from './highlighted';
+
+/** True for a click that opens the link somewhere else and leaves this page as it is. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+interface Props {
+  hit: HitView;
+  term: string;
+  /** False where no hit of the section has a picture: then none keeps room for one. */
+  framed: boolean;
+  onFollow: () => void;
+}
+
+/** One hit: its picture, its name with the matched letters underlined, and where it belongs. */
+export function SearchHit({ hit, term, framed, onFollow }: Props) {
+  return (
+    <Link
+      href={hit.href}
+      onClick={(event) => {
+        if (!opensElsewhere(event)) onFollow();
+      }}
+      className="group flex items-center gap-2 py-1"
+    >
+      {framed ? (
+        <span className="relative size-7 flex-none overflow-hidden bg-info" aria-hidden="true">
+          {hit.picture === null ? <NoImage /> : <Picture picture={hit.picture} alt="" sizes={SIZES.thumbnail} />}
+        </span>
+      ) : null}
+      <span className="min-w-0">
+        <span className="block font-serif text-h4">
+          <Highlighted text={hit.name} term={term} />
+        </span>{' '}
+        <span className="block text-small text-muted">
+          {/* A hit whose name does not say why it was found was found by where it belongs. */}
+          <Highlighted text={hit.note} term={hasTerm(hit.name, term) ? '' : term} />
+        </span>
+      </span>
+    </Link>
+  );
+}

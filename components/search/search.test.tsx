@@ -1,0 +1,222 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { HitView, SearchView } from '@/lib/pages/search-view';
+import { SearchDialog } from './search-dialog';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+
+const hit = (name: string, href: string, note = 'Fabric'): HitView => ({ key: href, name, note, href, picture: null });
+const none = { hits: [], count: 0 };
+const HAZEL: SearchView = {
+  collections: { hits: [hit('Hazelbury', '/c')], count: 1 },
+  designs: { hits: [hit('Hazelbury', '/d1'), hit('Old Hazel', '/d2')], count: 62 },
+  colours: { hits: [hit('Ochre', '/k', 'Fabric, Hazelbury')], count: 1 },
+  styles: none,
+};
+const NOTHING: SearchView = { collections: none, designs: none, colours: none, styles: none };
+
+const asked = jest.fn();
+/** Answers each call in turn; null fails it, 'never' leaves it open. */
+let answers: (SearchView | null | 'never')[] = [];
+let signals: AbortSignal[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset();
+  answers = [];
+  signals = [];
+  globalThis.fetch = (async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked(new URL(address, 'http://x').searchParams.get('query'));
+    signals.push(signal);
+    const answer = answers.length > 0 ? answers.shift() : HAZEL;
+    if (answer === 'never')
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    return { ok: answer !== null, status: answer === null ? 502 : 200, json: async () => answer };
+  }) as unknown as typeof fetch;
+  // The test's browser has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    fireEvent(this, new Event('close'));
+  };
+  Element.prototype.scrollIntoView = jest.fn();
+  render(<SearchDialog />);
+});
+afterEach(() => jest.useRealTimers());
+
+const field = () => screen.getByRole('searchbox', { hidden: true });
+const head = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title} \\d`) });
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+const type = (term: string) => fireEvent.change(field(), { target: { value: term } });
+const settle = () => act(() => jest.advanceTimersByTimeAsync(250));
+const search = async (term: string) => {
+  type(term);
+  await settle();
+};
+
+describe('G4: search', () => {
+  it('has its title, its prompt, and no sections without a term', async () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Already know what you are looking for?' })).toBeVisible();
+    expect(field()).toHaveAccessibleName('Type the name of the design or collection here:');
+    expect(field()).toHaveFocus();
+    await search('   ');
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading', { name: /Collections/ })).toBeNull();
+  });
+
+  it('shows four closed sections with their counts; one without hits cannot open', async () => {
+    open();
+    await search(' hazel ');
+    expect(asked.mock.calls).toEqual([['hazel']]);
+    const heads = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(heads).toEqual(['Collections 1', 'Designs 62', 'Colours 1', 'Design Style 0']);
+    for (const title of ['Collections', 'Designs', 'Colours', 'Design Style'])
+      expect(head(title)).toHaveAttribute('aria-expanded', 'false');
+    expect(head('Design Style')).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent('64 items found. Collections: 1, Designs: 62, Colours: 1');
+  });
+
+  it('has at most one section open, and closes an open one that is pressed', async () => {
+    open();
+    await search('hazel');
+    fireEvent.click(head('Designs'));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d1', '/d2']);
+    expect(screen.getByText('The first 2 of 62. Type more of the name to find the others.')).toBeVisible();
+    fireEvent.click(head('Colours'));
+    expect(head('Designs')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/k']);
+    fireEvent.click(head('Colours'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('underlines what was matched: in the name, or else in where the hit belongs', async () => {
+    open();
+    await search('hazel');
+    fireEvent.click(head('Designs'));
+    const [first, second] = screen.getAllByRole('link');
+    const marks = (link: HTMLElement | undefined) =>
+      link ? [...link.querySelectorAll('mark')].map((mark) => mark.textContent) : [];
+    expect([marks(first), marks(second)]).toEqual([['Hazel'], ['Hazel']]);
+    fireEvent.click(head('Colours'));
+    expect(marks(screen.getByRole('link'))).toEqual(['Hazel']);
+    expect(screen.getByRole('link')).toHaveTextContent('Ochre Fabric, Hazelbury');
+  });
+
+  it('waits for a moment of quiet and gives up the search before, without a word', async () => {
+    answers = ['never'];
+    open();
+    type('h');
+    act(() => jest.advanceTimersByTime(100));
+    type('ha');
+    await settle();
+    expect(asked.mock.calls).toEqual([['ha']]);
+    type('haz');
+    expect(signals[0]?.aborted).toBe(true);
+    await settle();
+    expect(asked.mock.calls).toEqual([['ha'], ['haz']]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(head('Designs')).toBeVisible();
+  });
+
+  it('shows nothing of a term that was taken away', async () => {
+    open();
+    await search('hazel');
+    type('');
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says that it failed, and asks again for a further letter or Enter', async () => {
+    answers = [null, null, HAZEL];
+    open();
+    await search('haze');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^An error occurred, please try again later$/);
+    await search('hazel');
+    expect(screen.getByRole('alert')).toBeVisible();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(head('Designs')).toBeVisible();
+    expect(asked.mock.calls).toEqual([['haze'], ['hazel'], ['hazel']]);
+  });
+
+  it('says that nothing was found', async () => {
+    answers = [NOTHING];
+    open();
+    await search('zzz');
+    expect(screen.getByText('No items found')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  it('remembers a term while it is open, and forgets all when it closes', async () => {
+    open();
+    await search('hazel');
+    fireEvent.click(head('Designs'));
+    await search('karoo');
+    await search('hazel');
+    expect(asked.mock.calls).toEqual([['hazel'], ['karoo']]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(field()).toHaveValue('');
+    open();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    await search('hazel');
+    expect(asked.mock.calls).toEqual([['hazel'], ['karoo'], ['hazel']]);
+    expect(head('Designs')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when a hit is chosen, but not when it opens elsewhere', async () => {
+    open();
+    await search('hazel');
+    fireEvent.click(head('Collections'));
+    const link = screen.getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+    fireEvent.click(link);
+    expect(document.querySelector('dialog')).not.toHaveAttribute('open');
+  });
+
+  it('is walked through with the arrow keys, Home and End', async () => {
+    open();
+    await search('hazel');
+    fireEvent.click(head('Designs'));
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    field().focus();
+    press('End');
+    expect(field()).toHaveFocus();
+    press('ArrowDown');
+    expect(head('Collections')).toHaveFocus();
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(screen.getAllByRole('link')[0]).toHaveFocus();
+    press('End');
+    expect(head('Colours')).toHaveFocus();
+    press('ArrowDown');
+    expect(head('Colours')).toHaveFocus();
+    press('Home');
+    expect(head('Collections')).toHaveFocus();
+    press('ArrowUp');
+    expect(field()).toHaveFocus();
+  });
+
+  it("opens with '/', but not while writing, with a modifier, or behind a dialog", () => {
+    const dialog = () => document.querySelector('dialog');
+    const other = document.body.appendChild(document.createElement('textarea'));
+    fireEvent.keyDown(other, { key: '/' });
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+      fireEvent.keyDown(document.body, { key: '/', [modifier]: true });
+    expect(dialog()).not.toHaveAttribute('open');
+    other.remove();
+    const blocking = document.body.appendChild(document.createElement('dialog'));
+    blocking.open = true;
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(dialog()).not.toHaveAttribute('open');
+    blocking.remove();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(dialog()).toHaveAttribute('open');
+    expect(within(screen.getByRole('dialog')).getByRole('searchbox')).toHaveFocus();
+  });
+});

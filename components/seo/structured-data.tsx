@@ -1,0 +1,10 @@
+import type { StructuredNode } from '@/lib/pages/structured-data';
+import { inlineJson } from '@/lib/seo/inline-json';
+
+/** What search engines are told about a page, as JSON-LD (S7). Browsers show nothing of it and run nothing in it. */
+export function StructuredData({ nodes }: { nodes: StructuredNode[] }) {
+  // React writes the text of a script element as it is; inlineJson has made it safe there.
+  return (
+    <script type="application/ld+json">{inlineJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useNavigating } from '@/components/ui/use-navigating';
+import type { Supplier } from '@/lib/site/supplier';
+
+/** Milliseconds that a page may take before the screen says that it is on its way. */
+const PATIENCE = 300;
+
+/** True once a navigation to another page has taken longer than `PATIENCE`, until it ends. */
+function useSlowNavigation(): boolean {
+  const navigating = useNavigating();
+  // What replaces the page it stands on (another colour) says so itself.
+  const waiting = navigating === 'push' || navigating === 'traverse';
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}
+
+/** The logo above a spinner, over the whole window, while a page of the site is slow to come (H15). */
+export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
+  const slow = useSlowNavigation();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {slow ? 'Loading' : ''}
+      </p>
+      {slow ? (
+        <div
+          aria-hidden="true"
+          className="appear fixed inset-0 z-dialog flex flex-col items-center justify-center gap-4 bg-paper"
+        >
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" />
+          <svg
+            viewBox="0 0 32 32"
+            className="size-4 animate-spin fill-none motion-reduce:animate-none"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <circle cx="16" cy="16" r="15.25" className="stroke-line" />
+            <path d="M16 .75a15.25 15.25 0 0 1 15.25 15.25" className="stroke-ink" />
+          </svg>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, useRef } from 'react';
+import { Link } from '@/components/ui/link';
+import type { MenuSection } from '@/lib/pages/frame';
+import { MenuPanel } from './menu-panel';
+
+interface Props {
+  section: MenuSection;
+  path: string;
+  /** The page stands under this item. */
+  current: boolean;
+  open: boolean;
+  /** Carries the 2 px rule: it is open, or none is and it is current. */
+  marked: boolean;
+  fresh: boolean;
+  onShow: () => void;
+  onClose: () => void;
+  onEnter: () => void;
+  onLeave: () => void;
+}
+
+/** An item of the desktop menu with its panel. A click that finds the panel closed and is no mouse's opens it first. */
+export function MenuItem({ section, path, current, open, marked, fresh, ...act }: Props) {
+  const pointer = useRef('');
+  const hasPanel = section.links.length > 0;
+  const onClick = (event: MouseEvent) => {
+    const byMouse = event.detail > 0 && pointer.current === 'mouse';
+    if (!hasPanel || open || byMouse) return act.onClose();
+    event.preventDefault();
+    act.onShow();
+  };
+  return (
+    <li
+      onPointerEnter={(event) => event.pointerType === 'mouse' && act.onEnter()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && act.onLeave()}
+    >
+      <Link
+        href={section.href}
+        aria-expanded={hasPanel ? open : undefined}
+        aria-current={path === section.href ? 'page' : current ? 'true' : undefined}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType;
+        }}
+        onFocus={(event) => event.target.matches(':focus-visible') && act.onShow()}
+        onClick={onClick}
+        className={`relative z-dialog flex h-full items-center font-medium -outline-offset-4 after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:bg-ink ${marked ? 'after:bg-ink' : ''}`}
+      >
+        {section.label}
+      </Link>
+      {open && hasPanel ? <MenuPanel section={section} path={path} fresh={fresh} onFollow={act.onClose} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/ask';
+
+interface DemoReference {
+  collection_name: string;
+  item_group_code: string;
+  application_name: string;
+}
+
+interface DemoType {
+  page_title: string;
+  description: string;
+  section_new_arrivals: DemoReference[];
+  section_catalogues: { id: string; issuu_link: string }[];
+  featured_collection_description: string;
+}
+
+const demo: { outdoor: { '9001': DemoType } } = JSON.parse(
+  readFileSync(path.join(process.cwd(), 'demo', 'application-types.json'), 'utf8'),
+);
+const outdoor = demo.outdoor['9001'];
+const PATH = '/item_group/9001/application_type/outdoor';
+
+async function openCatalogue(page: Page) {
+  await page.goto(PATH);
+  const tile = page
+    .getByRole('region', { name: 'View our latest catalogues' })
+    .getByRole('link', { name: 'Out of doors' });
+  const dialog = page.getByRole('dialog', { name: 'Out of doors' });
+  return { tile, dialog };
+}
+
+for (const address of [
+  PATH,
+  '/item_group/9001/application_type/OutDoor',
+  '/item_group/9001/application_type/%20outdoor',
+])
+  test(`R11: the application type is found at ${address}, whatever its case (D8)`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(outdoor.page_title);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(PATH);
+  });
+
+test('H10: an application type has its blocks in the order that the specification gives', async ({ page }) => {
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  const blocks = [
+    main.getByRole('region', { name: 'Banner' }),
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('region', { name: 'Outdoor by item group' }),
+    main.getByRole('region', { name: 'Duinveld Coast', exact: true }),
+    main.getByRole('region', { name: 'New arrivals', exact: true }),
+    main.getByRole('region', { name: 'View our latest catalogues', exact: true }),
+  ];
+  const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? Number.NaN));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expect(main.getByText(outdoor.description)).toBeVisible();
+  await expect(main.getByText(outdoor.featured_collection_description)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Next slide' })).toBeVisible();
+});
+
+test('H10, H11: item-group tiles lead to their collections; rugs and homeware have none (D1)', async ({ page }) => {
+  await page.goto(PATH);
+  const tiles = page.getByRole('region', { name: 'Outdoor by item group' }).getByRole('link');
+  await expect(tiles).toHaveText(['Fabric', 'Wallpaper']);
+  await expect(tiles.nth(0)).toHaveAttribute('href', `${PATH}/category_name/005`);
+  await expect(tiles.nth(1)).toHaveAttribute('href', `${PATH}/category_name/001`);
+  await tiles.nth(0).click();
+  await expect(page).toHaveURL(`${PATH}/category_name/005`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fabric Outdoor Collections');
+});
+
+test('H10: the featured collection has its three pictures in their places, and leads to the collection', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const block = page.getByRole('region', { name: 'Duinveld Coast', exact: true });
+  const sources = await block.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  for (const [place, file] of ['boardwalk-stripe-coral', 'palm-cove-canopy', 'strandveld-plain-coral'].entries())
+    expect(sources[place]).toContain(file);
+  await block.getByRole('link', { name: 'Explore The Collection' }).click();
+  await expect(page).toHaveURL('/item_group/005/application/Outdoor/collection/Duinveld%20Coast');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duinveld Coast');
+});
+
+test('H10, H11: New arrivals lead to their collections with Explore More', async ({ page, ask }) => {
+  await page.goto(PATH);
+  const links = page.getByRole('region', { name: 'New arrivals' }).getByRole('link');
+  await expect(links).toHaveCount(outdoor.section_new_arrivals.length);
+  for (const [place, entry] of outdoor.section_new_arrivals.entries()) {
+    const { item_group_code: code, application_name: application, collection_name: collection } = entry;
+    const href = `/item_group/${code}/application/${encodeURIComponent(application)}/collection/${encodeURIComponent(collection)}`;
+    await expect(links.nth(place)).toContainText(collection);
+    await expect(links.nth(place)).toContainText('Explore More');
+    await expect(links.nth(place)).toHaveAttribute('href', href);
+    expect((await ask(href)).status).toBe(200);
+  }
+});
+
+test('H10, I3: catalogue tiles are links to their viewer, without tile 001', async ({ page, ask }) => {
+  await page.goto(PATH);
+  const tiles = page.getByRole('region', { name: 'View our latest catalogues' }).getByRole('link');
+  await expect(tiles).toHaveText(['Out of doors', 'Walls 2027']);
+  const shown = outdoor.section_catalogues.filter((catalogue) => catalogue.id !== '001');
+  for (const [place, catalogue] of shown.entries()) {
+    await expect(tiles.nth(place)).toHaveAttribute('href', catalogue.issuu_link);
+    expect((await ask(catalogue.issuu_link)).status).toBe(200);
+  }
+});
+
+test('H10, I3: a catalogue opens in a dialog of at most 1200 by 800 and closes again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const { tile, dialog } = await openCatalogue(page);
+  await tile.click();
+  await expect(dialog.getByTitle('Out of doors')).toHaveAttribute('src', '/embed/catalogue/outdoor');
+  await expect(dialog.getByTitle('Out of doors').contentFrame().getByRole('img').first()).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box?.width).toBe(1200);
+  expect(box?.height).toBe(800);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tile).toBeFocused();
+  await tile.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(PATH);
+});
+
+test('H10: with Control held down a catalogue opens in a tab of its own', async ({ page, context }) => {
+  const { tile, dialog } = await openCatalogue(page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), tile.click({ modifiers: ['ControlOrMeta'] })]);
+  expect(new URL(tab.url()).pathname).toBe('/embed/catalogue/outdoor');
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H10: a catalogue opens in a tab of its own', async ({ page, context }) => {
+    const { tile } = await openCatalogue(page);
+    const [tab] = await Promise.all([context.waitForEvent('page'), tile.click()]);
+    expect(new URL(tab.url()).pathname).toBe('/embed/catalogue/outdoor');
+  });
+});
+
+const NO_TYPE = [
+  '/item_group/9001/application_type/nowhere',
+  '/item_group/005/application_type/outdoor',
+  '/item_group/999/application_type/outdoor',
+  '/item_group/9001/application_type',
+  '/item_group/9001/application_type/outdoor/more',
+  '/item_group/9001/application_type/category_names',
+  '/item_group/9001/application_type/+',
+  '/item_group/9001/application_type/%00',
+  `/item_group/9001/application_type/${'a'.repeat(5000)}`,
+  '/item_group/9001/application_type/%F0%9F%A7%B5',
+  '/item_group/9001/application_type/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '/item_group/9001/application_type/__proto__',
+];
+
+test('R11, R22: what names no application type answers 404', async ({ ask }) => {
+  for (const path of NO_TYPE) {
+    const answer = await ask(path);
+    expect(answer.status, path.slice(0, 80)).toBe(404);
+    expect(answer.body, path.slice(0, 80)).toContain('<meta name="robots" content="noindex"');
+    expect(answer.body).not.toContain('<script>alert');
+  }
+});

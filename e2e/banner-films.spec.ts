@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Banner' });
+const control = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const video = (page: Page) => banner(page).locator('video');
+const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
+
+/** A player that writes down what it is told, and says what the test has it say. */
+const PLAYER = `<!doctype html><title>Player</title><script>
+  window.told = [];
+  window.say = (message) => parent.postMessage(JSON.stringify(message), '*');
+  addEventListener('message', (event) => {
+    const message = JSON.parse(event.data);
+    window.told.push(message.func ?? message.event);
+    if (message.event === 'listening') say({ event: 'onReady' });
+  });
+</script>`;
+
+/** Has the stand-in for YouTube's player answer; gives the addresses that were asked for. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: PLAYER });
+  });
+  return asked;
+}
+
+const player = (page: Page) => page.frames().find((frame) => frame.url().includes('youtube-nocookie'));
+const told = async (page: Page) => (await player(page)?.evaluate<string[]>('window.told')) ?? [];
+
+test('B2: a film among pictures plays to its end, silently, and leads on', async ({ page }) => {
+  await page.goto('/category/Moving%20Pictures');
+  await page.mouse.move(400, 850);
+  await expect(video(page)).toHaveJSProperty('muted', true);
+  await expect(video(page)).toHaveJSProperty('loop', false);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect(banner(page).getByText('2 / 3')).toBeVisible({ timeout: 15_000 });
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
+});
+
+test('B2: a film alone replays; Pause holds it, Play lets it go on; it has no arrows', async ({ page }) => {
+  await page.goto('/category/Single%20Film');
+  await expect(video(page)).toHaveJSProperty('loop', true);
+  await expect(video(page)).toHaveAttribute('preload', 'metadata');
+  await expect(video(page)).toHaveAttribute('playsinline');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect(banner(page).getByRole('button')).toHaveCount(1);
+  await control(page, 'Pause').click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await control(page, 'Play').click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect(banner(page).getByRole('link')).toHaveAccessibleName('View Hazelbury');
+});
+
+test('B2: a film that is not there is a picture like the others, and the banner goes on', async ({ page }) => {
+  await page.goto('/category/Broken%20Film');
+  await page.mouse.move(400, 850);
+  await expect(banner(page).getByRole('img')).toHaveAccessibleName('Broken Film, picture 1 of 2');
+  await expect(video(page)).toHaveCount(0);
+  await expect(banner(page).getByText('2 / 2')).toBeVisible();
+  await expect(banner(page).getByText('1 / 2')).toBeVisible();
+});
+
+test('B2: a film at YouTube alone: silent, in a loop, on the host without cookies, held by Pause', async ({ page }) => {
+  const asked = await standIn(page);
+  await page.goto('/category/YouTube%20Film');
+  const frame = banner(page).getByTitle('YouTube Film');
+  await expect(frame).toBeVisible();
+  expect(new URL(asked[0] ?? '').pathname).toBe('/embed/e2eFilm_001');
+  expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toMatchObject({
+    autoplay: '1',
+    mute: '1',
+    loop: '1',
+    playlist: 'e2eFilm_001',
+  });
+  await expect.poll(() => told(page)).toContain('listening');
+  await control(page, 'Pause').click();
+  await expect.poll(async () => (await told(page)).at(-1)).toBe('pauseVideo');
+  await control(page, 'Play').click();
+  await expect.poll(async () => (await told(page)).at(-1)).toBe('playVideo');
+});
+
+test('B2: a film at YouTube covers the banner, and neither pointer nor keyboard gets lost in it', async ({ page }) => {
+  await standIn(page);
+  await page.goto('/category/YouTube%20Film');
+  const frame = banner(page).getByTitle('YouTube Film');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [inner, outer] = [await frame.boundingBox(), await banner(page).boundingBox()];
+    expect(inner?.width).toBeGreaterThanOrEqual((outer?.width ?? 0) - 1);
+    expect(inner?.height).toBeGreaterThanOrEqual((outer?.height ?? 0) - 1);
+    expect((inner?.width ?? 0) / (inner?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  }
+  await expect(frame).toHaveAttribute('tabindex', '-1');
+  await expect(frame).toHaveCSS('pointer-events', 'none');
+});
+
+test('B2: a film at YouTube among pictures leads on when its player says that it is over', async ({ page }) => {
+  await standIn(page);
+  await page.goto('/category/YouTube%20Carousel');
+  await page.mouse.move(400, 850);
+  await expect.poll(() => told(page)).toContain('playVideo');
+  await expect(banner(page).getByText('1 / 2')).toBeVisible();
+  await player(page)?.evaluate('window.say({ event: "onStateChange", info: 0 })');
+  await expect(banner(page).getByText('2 / 2')).toBeVisible();
+  await expect(banner(page).locator('iframe')).toHaveCount(0);
+});
+
+test('B2: a film at YouTube whose player never answers is left after a while', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/category/YouTube%20Carousel');
+  await page.mouse.move(400, 850);
+  await expect(banner(page).locator('iframe')).toBeAttached();
+  await page.clock.runFor(17_000);
+  await expect(banner(page).getByText('2 / 2')).toBeVisible();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('B2: a film stands still behind its still until Play', async ({ page }) => {
+    await page.goto('/category/Single%20Film');
+    await expect(control(page, 'Play')).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    await expect(video(page)).toHaveCSS('opacity', '0');
+    await control(page, 'Play').click();
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await expect(video(page)).toHaveCSS('opacity', '1');
+  });
+
+  test('B2: nothing is asked of YouTube before Play', async ({ page }) => {
+    const asked = await standIn(page);
+    await page.goto('/category/YouTube%20Film');
+    await expect(control(page, 'Play')).toBeVisible();
+    expect(asked).toEqual([]);
+    await control(page, 'Play').click();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const name of ['Single Film', 'YouTube Film'])
+    test(`B2: ${name} shows its still, and no control that does nothing`, async ({ page }) => {
+      await page.goto(`/category/${encodeURIComponent(name)}`);
+      await expect(banner(page).locator('img')).toBeVisible();
+      await expect(banner(page).getByRole('button')).toHaveCount(0);
+      await expect(banner(page).locator('iframe')).toHaveCount(0);
+    });
+});

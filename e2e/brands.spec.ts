@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { test, visibleText } from './support/ask';
+import { demoPage } from './support/demo-pages';
+import { item } from './support/menu';
+
+const brands: { brand_name: string; image_data: string }[] = JSON.parse(
+  readFileSync(path.join(process.cwd(), 'demo', 'brands.json'), 'utf8'),
+);
+const pathOf = (name: string) => `/item_group/9000/brand/${encodeURIComponent(name)}`;
+
+test('H17: the Brands page has a tile with its wordmark for every brand of the hub', async ({ page }) => {
+  const landing = demoPage('item-group-9000');
+  expect((await page.goto('/item_group/9000'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.page_title);
+  await expect(page.getByRole('main').getByText(landing.description)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
+  const links = page.getByRole('region', { name: 'Brands', exact: true }).getByRole('link');
+  await expect(links).toHaveText(brands.map((brand) => brand.brand_name));
+  for (const [place, brand] of brands.entries()) {
+    await expect(links.nth(place)).toHaveAttribute('href', pathOf(brand.brand_name));
+    const wordmark = links.nth(place).locator('img');
+    await expect(wordmark).toHaveAttribute('src', `/media/large/${brand.image_data}`);
+    // Whole, never cropped.
+    await expect(wordmark).toHaveCSS('object-fit', 'contain');
+  }
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe('/item_group/9000');
+});
+
+test('H17: there are no filters and no products on the Brands page', async ({ page }) => {
+  await page.goto('/item_group/9000');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filters' })).toHaveCount(0);
+  await expect(page.getByText(/^Total: /)).toHaveCount(0);
+});
+
+test('H17: every tile leads to the page of its brand', async ({ page, ask }) => {
+  for (const brand of brands) expect((await ask(pathOf(brand.brand_name))).status, brand.brand_name).toBe(200);
+  await page.goto('/item_group/9000');
+  await page.getByRole('region', { name: 'Brands', exact: true }).getByRole('link', { name: 'Duinveld' }).click();
+  await expect(page).toHaveURL('/item_group/9000/brand/Duinveld');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duinveld');
+});
+
+test('D5: filter keys in the address change nothing on the Brands page', async ({ ask }) => {
+  const texts = await Promise.all(
+    ['/item_group/9000', '/item_group/9000?page=2', '/item_group/9000?brand=Marram'].map(async (address) => {
+      const answer = await ask(address);
+      expect(answer.status, address).toBe(200);
+      return visibleText(/<main[^>]*>([\s\S]*)<\/main>/.exec(answer.body)?.[1] ?? '');
+    }),
+  );
+  expect(texts[0]).toContain('Maison Tessane');
+  expect(new Set(texts).size).toBe(1);
+});
+
+test('D5: the Brands item of the menu opens the Brands page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await item(page, 'Brands').click();
+  await expect(page).toHaveURL('/item_group/9000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Brands');
+});
+
+test('G1, G5: every link to a brand in header and footer leads to a page', async ({ ask }) => {
+  const { body } = await ask('/');
+  const links = new Set(
+    [...body.matchAll(/href="(\/(?:item_group\/9000|brand)[^"]*)"/g)].map((match) => match[1] ?? ''),
+  );
+  expect(links.size).toBeGreaterThan(5);
+  for (const link of links) expect((await ask(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
+});

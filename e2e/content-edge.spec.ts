@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { KINDS } from './support/kinds';
+import { outsideMargins, sideways } from './support/layout';
+
+const WIDTHS = [320, 390, 768, 1440] as const;
+const LONG = 'Hand-loomed slubbed linen and wool herringbone with a selvedge of undyed cotton. '
+  .repeat(4)
+  .slice(0, 300);
+const UNBROKEN = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenbezug'.repeat(6).slice(0, 300);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages that show content of every kind. */
+const PAGES = {
+  ...KINDS,
+  'brand landing': '/item_group/9000',
+  brand: '/brand/Marram',
+  'application type': '/item_group/9001/application_type/outdoor',
+  category: '/category/Quiet%20Patterns',
+  'hostile category': '/category/Hostile%20Tiles',
+};
+
+/** Checks at each width that nothing scrolls sideways and no text leaves the margins. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sideways(page), `at ${width} px`).toBe(0);
+    expect(await outsideMargins(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+/** Puts a text into every element that a selector finds. */
+const write = (page: Page, selector: string, text: string) =>
+  page.evaluate(
+    ([where = '', what = '']) => {
+      for (const element of document.querySelectorAll(where)) element.textContent = what;
+    },
+    [selector, text],
+  );
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test(`the headings of the ${kind} page begin with one h1 and leave no level out`, async ({ page }) => {
+    await page.goto(path);
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((headings) =>
+        headings.filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.tagName[1])),
+      );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skips = levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1);
+    expect(skips, `levels ${levels.join(' ')}`).toEqual([]);
+  });
+
+  test(`the markup of the ${kind} page is valid where it nests`, async ({ request, page }) => {
+    // As it comes from the server: a browser has already mended what it holds.
+    const html = await (await request.get(path)).text();
+    const found = await page.evaluate((text) => {
+      const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
+      const page = new DOMParser().parseFromString(text, 'text/html');
+      const wrong = [
+        ...page.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCKS})`),
+        ...page.querySelectorAll(':is(a,button) :is(a,button,input,select,iframe)'),
+        ...page.querySelectorAll(':is(ul,ol) > :not(li,script,template)'),
+      ];
+      return wrong.map((element) => element.outerHTML.slice(0, 100));
+    }, html);
+    expect(found).toEqual([]);
+  });
+}
+
+test('hostile names, texts and pictures keep their places, and nothing of them runs', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto('/category/Hostile%20Tiles');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('<b>Bold</b> & <script>alert("page")</script> <img src=x onerror=alert(1)>'),
+  ).toBeVisible();
+  await expect(main.getByRole('heading', { name: '<script>alert("tile")</script><b>Bold</b>' })).toBeVisible();
+  await expect(main.locator('b')).toHaveCount(0);
+  const tiles = main.getByRole('listitem');
+  await expect(tiles).toHaveCount(7);
+  for (const tile of [2, 3])
+    await expect(tiles.nth(tile).locator('img')).toHaveAttribute('src', /placeholder\.svg/, { timeout: 10_000 });
+  for (const tile of await tiles.all()) expect((await tile.locator('a > div').first().boundingBox())?.height).toBe(350);
+  await expectToFit(page);
+  expect(dialogs).toEqual([]);
+});
+
+for (const name of ['Hostile Tiles', 'Moving Pictures', 'Single Film', 'Promotion', 'Flat Banner'])
+  test(`axe finds nothing on the page ${name}`, async ({ page }) => {
+    await page.goto(`/category/${encodeURIComponent(name)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120))}`)).toEqual([]);
+  });
+
+test('one tile stands at the left, as wide as among others; an empty description leaves no gap', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/category/One%20Tile');
+  const box = await page.getByRole('main').getByRole('listitem').boundingBox();
+  expect(box?.x).toBeCloseTo(64, -0.5);
+  expect(box?.width).toBeCloseTo(304, -0.5);
+  await expect(page.locator('main p')).toHaveCount(0);
+  await expectToFit(page);
+});
+
+test('forty tiles stand in rows of four, three and two, and only those that come near are fetched', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const file = /large%2F(room-[^&]+)/.exec(request.url())?.[1];
+    if (file !== undefined) asked.add(file);
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/category/Forty%20Tiles', { waitUntil: 'networkidle' });
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect(tiles).toHaveCount(40);
+  expect(asked.size).toBeLessThan(30);
+  for (const [width, across] of [
+    [1440, 4],
+    [768, 3],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
+  }
+  await expectToFit(page);
+});
+
+for (const [length, name] of [
+  ['of many words', LONG],
+  ['of one endless word', UNBROKEN],
+] as const) {
+  test(`on the home page names and texts ${length} keep inside their columns`, async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    // The newsletter's title is the supplier's own, no content of the hub.
+    await write(page, 'main section:not(:has(form)) :is(h1, h2, h3, p.text-lead)', name);
+    await expectToFit(page);
+  });
+
+  test(`on an application page names and texts ${length} keep inside their columns`, async ({ page }) => {
+    await page.goto('/item_group/001/application/marram%20wallpaper', { waitUntil: 'networkidle' });
+    await write(page, 'main section:not([aria-label="Products"]) :is(h1, h2, h3, p.text-lead)', name);
+    await expectToFit(page);
+  });
+
+  test(`on a collection page names ${length} keep inside their columns`, async ({ page }) => {
+    await page.goto('/item_group/005/collection/Hazelbury', { waitUntil: 'networkidle' });
+    await write(page, 'main :is(h1, h2, h3, li p)', name);
+    await expectToFit(page);
+  });
+}

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { item, menu, openPanel } from './support/menu';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Opens the panel of Fabric and stops the page's clock, so that only where the pointer goes counts. */
+async function openAndStop(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await item(page, name).boundingBox();
+  if (box === null) throw new Error(`${name} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('G1: a diagonal way from Fabric across Wallpaper to a link of its panel keeps the panel', async ({ page }) => {
+  await openAndStop(page);
+  const from = await middleOf(page, 'Fabric');
+  const link = await item(page, 'Curtaining').boundingBox();
+  if (link === null) throw new Error('no link');
+  const to = { x: link.x + link.width - 20, y: link.y + link.height / 2 };
+  const crossed = new Set<string>();
+  await page.mouse.move(from.x, from.y);
+  for (let step = 1; step <= 40; step++) {
+    const [x, y] = [from.x + ((to.x - from.x) * step) / 40, from.y + ((to.y - from.y) * step) / 40];
+    await page.mouse.move(x, y);
+    crossed.add(
+      await page.evaluate((at) => document.elementFromPoint(...at)?.closest('a')?.textContent ?? '', [x, y] as [
+        number,
+        number,
+      ]),
+    );
+    await expect(item(page, 'Curtaining')).toBeVisible();
+  }
+  expect(crossed).toContain('Wallpaper');
+  await page.clock.runFor(1000);
+  await expect(item(page, 'Curtaining')).toBeVisible();
+});
+
+test('G1: a pointer that rests on another item on its way opens that one', async ({ page }) => {
+  await openAndStop(page);
+  const [from, to] = [await middleOf(page, 'Fabric'), await middleOf(page, 'Wallpaper')];
+  await page.mouse.move(from.x, from.y - 20);
+  await page.mouse.move(to.x, to.y + 20, { steps: 8 });
+  await expect(item(page, 'Curtaining')).toBeVisible();
+  await page.clock.runFor(150);
+  await expect(item(page, 'View all wallpaper')).toBeVisible();
+  await expect(item(page, 'Curtaining')).toBeHidden();
+});
+
+test('G1: along the menu the panels change at once', async ({ page }) => {
+  await openAndStop(page);
+  const [from, to] = [await middleOf(page, 'Fabric'), await middleOf(page, 'Wallpaper')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(item(page, 'View all wallpaper')).toBeVisible();
+});
+
+test('G1: a panel lies over the page and moves nothing', async ({ page }) => {
+  await page.goto('/item_group/005');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await openPanel(page, 'Fabric', 'Curtaining');
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test('G1 D9: the panel of Brands shows their wordmarks and leads to their pages', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page, 'Brands', 'View all brands');
+  for (const name of ['Marram', 'Ashby Lorne', 'Maison Tessane', 'Officina Valdoro', 'Duinveld', 'Skaap & Klei']) {
+    await expect(item(page, name)).toHaveAttribute('href', `/item_group/9000/brand/${encodeURIComponent(name)}`);
+    await expect(item(page, name).getByRole('img')).toBeVisible();
+  }
+});
+
+test('G1: a wordmark that cannot be fetched gives way to the name', async ({ page }) => {
+  await page.route('**/brand-duinveld.svg', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await openPanel(page, 'Brands', 'View all brands');
+  await expect(item(page, 'Duinveld')).toHaveText('Duinveld');
+  await expect(item(page, 'Duinveld').getByRole('img')).toHaveCount(0);
+});
+
+test.describe('on a touch screen as wide as a desktop', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  /** Taps an item until the page has come alive and its panel is there. */
+  async function tapOpen(page: Page, name: string, link: string): Promise<void> {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await item(page, name).tap();
+    await expect(item(page, link)).toBeVisible();
+  }
+
+  test('G1: the first tap opens the panel, the second follows the link', async ({ page }) => {
+    await tapOpen(page, 'Fabric', 'Curtaining');
+    await expect(page).toHaveURL('/');
+    await item(page, 'Fabric').tap();
+    await expect(page).toHaveURL('/item_group/005');
+    await expect(item(page, 'Curtaining')).toBeHidden();
+  });
+
+  test('G1: a tap on a link of the panel follows it, one on another item takes over', async ({ page }) => {
+    await tapOpen(page, 'Company', 'Careers');
+    await item(page, 'Fabric').tap();
+    await expect(item(page, 'Careers')).toBeHidden();
+    await item(page, 'Upholstery').tap();
+    await expect(page).toHaveURL('/item_group/005/application/Upholstery');
+    await expect(item(page, 'Curtaining')).toBeHidden();
+  });
+
+  test('G1: a tap outside closes the panel, one beside its links does not', async ({ page }) => {
+    await tapOpen(page, 'Fabric', 'Curtaining');
+    await menu(page).getByText('For windows, for chairs, and for both.').tap();
+    await expect(item(page, 'Curtaining')).toBeVisible();
+    await page.touchscreen.tap(600, 780);
+    await expect(item(page, 'Curtaining')).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { cell, pageOf, select } from './support/demo';
+import { expectProducts, openGroup, option, pager } from './support/grid';
+import { alive } from './support/scrolling';
+
+const ENDPOINT = '/api/insights/view';
+const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour';
+
+/** A page view as the browser tells of it. */
+interface Told {
+  path: string;
+  title: string;
+}
+
+function told(request: Request): Told[] {
+  const body: unknown = new URL(request.url()).pathname === ENDPOINT ? request.postDataJSON() : null;
+  if (typeof body !== 'object' || body === null || !('path' in body) || !('title' in body)) return [];
+  return [{ path: String(body.path), title: String(body.title) }];
+}
+
+/** Every page view that a page tells of from now on. The server counts none of them: what it shows is not for tests to change. */
+async function watchViews(page: Page): Promise<Told[]> {
+  const views: Told[] = [];
+  page.on('request', (request) => views.push(...told(request)));
+  await page.route(`**${ENDPOINT}`, (route) => route.fulfill({ status: 204, body: '' }));
+  return views;
+}
+
+const title = (text: string) => `${text} | Marram`;
+
+test('G7: every page is told of once, with its title; the home page is Home', async ({ page }) => {
+  const views = await watchViews(page);
+  await page.goto('/');
+  await alive(page);
+  const expected: Told[] = [{ path: '/', title: 'Home' }];
+  await expect.poll(() => views).toEqual(expected);
+  await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
+  expected.push({ path: '/item_group/005', title: title('Fabric') });
+  await expect.poll(() => views).toEqual(expected);
+  await page.goBack();
+  expected.push({ path: '/', title: 'Home' });
+  await expect.poll(() => views).toEqual(expected);
+  await page.goto('/item_group/005/collection/Hazelbury?utm=x#top');
+  expected.push({ path: '/item_group/005/collection/Hazelbury', title: title('Hazelbury') });
+  await expect.poll(() => views).toEqual(expected);
+  await page.goto('/no-such-page');
+  await expect.poll(() => views.length).toBe(5);
+  expect(views[4]?.path).toBe('/no-such-page');
+});
+
+test('G7: filters and pages of the grid are no page views, nor are pages that are fetched ahead', async ({ page }) => {
+  const views = await watchViews(page);
+  await page.goto('/item_group/005');
+  await alive(page);
+  const print = select('005', { types: ['Print'] });
+  await openGroup(page, 'Types');
+  await option(page, 'Types', 'Print').click();
+  await expectProducts(page, print);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectProducts(page, print, 2);
+  expect(cell(pageOf(print, 2)[0] ?? {}, 'sku')).not.toBe('');
+  await page.locator('main a[href*="/colour/"]').first().hover();
+  await page.waitForTimeout(1500);
+  expect(views).toEqual([{ path: '/item_group/005', title: title('Fabric') }]);
+});
+
+test('G7: another colour of a product counts once for its address, however often it is looked at', async ({ page }) => {
+  const views = await watchViews(page);
+  await page.goto(`${HAZELBURY}/Duck%20Egg`);
+  await alive(page);
+  const choose = async (colour: string) => {
+    await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: colour, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/colour/${encodeURIComponent(colour)}`));
+    await expect(page).toHaveTitle(title(`Hazelbury, ${colour}`));
+    await page.waitForTimeout(500);
+  };
+  for (const colour of ['Midnight', 'Duck Egg', 'Midnight', 'Parchment']) await choose(colour);
+  await expect
+    .poll(() => views)
+    .toEqual(
+      ['Duck Egg', 'Midnight', 'Parchment'].map((colour) => ({
+        path: `${HAZELBURY}/${encodeURIComponent(colour)}`,
+        title: title(`Hazelbury, ${colour}`),
+      })),
+    );
+});
+
+test('G7: whoever leaves at once was there all the same', async ({ page }) => {
+  const views = await watchViews(page);
+  await page.goto('/');
+  await alive(page);
+  await expect.poll(() => views.length).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
+  await expect(page).toHaveTitle(title('Fabric'));
+  await page.goto('/api/search?query=');
+  await expect.poll(() => views.map((view) => view.path)).toEqual(['/', '/item_group/005']);
+});
+
+for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+  test(`G7: a visitor who asks not to be followed (${signal}) is not told of`, async ({ page }) => {
+    const views = await watchViews(page);
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
+    }, signal);
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
+    await expect(page).toHaveTitle(title('Fabric'));
+    await page.waitForTimeout(1500);
+    expect(views).toEqual([]);
+  });
+}
+
+test('G7: pages in frames are not told of', async ({ page }) => {
+  const views = await watchViews(page);
+  await page.goto('/embed/catalogue/spring');
+  await page.waitForTimeout(1500);
+  expect(views).toEqual([]);
+});
+
+test('G7: the counter comes from this site alone and works under a strict policy', async ({ page, baseURL }) => {
+  const views = await watchViews(page);
+  const foreign: string[] = [];
+  const violations: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.route('**/item_group/001', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    // What pages carry beside it in their HTML is another test's matter: here only connections and files are bound.
+    const policy =
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto('/item_group/001');
+  await alive(page);
+  await expect.poll(() => views).toEqual([{ path: '/item_group/001', title: title('Wallpaper') }]);
+  expect([foreign, violations]).toEqual([[], []]);
+});
+
+test('G7: the endpoint takes reports of this site only, small ones, and gives nothing away', async ({ request }) => {
+  const good = { path: '/counted-by-a-test', title: 'A test' };
+  const send = async (data: unknown, headers: Record<string, string> = {}) =>
+    (await request.post(ENDPOINT, { data, headers: { 'Content-Type': 'application/json', ...headers } })).status();
+  expect(await send(good, { DNT: '1' })).toBe(204);
+  expect(await send(good, { 'Sec-GPC': '1' })).toBe(204);
+  expect(await send(good, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await send(good, { Origin: 'https://elsewhere.example.com' })).toBe(403);
+  for (const bad of ['[', '"x"', '{}', '{"path":"a","title":""}', '{"path":"https://a/b","title":""}', '{"path":"/a"}'])
+    expect(await send(bad)).toBe(400);
+  expect(await send({ ...good, title: 'x'.repeat(9000) })).toBe(413);
+  expect((await request.get(ENDPOINT)).status()).toBe(405);
+});

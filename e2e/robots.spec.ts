@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { test } from './support/ask';
+
+const CLOSED_HOSTS = [
+  'staging.example.com',
+  'www-STAGING.example.com',
+  'dev.example.com',
+  'marram.local',
+  'marram.test',
+];
+
+test('S7: robots.txt of the live site lets robots in and names the sitemap', async ({ ask }) => {
+  for (const host of ['www.example.com', 'localhost']) {
+    const { status, headers, body } = await ask('/robots.txt', { Host: host });
+    expect(status, host).toBe(200);
+    expect(headers['content-type'], host).toBe('text/plain; charset=utf-8');
+    expect(headers['x-robots-tag'], host).toBeUndefined();
+    const lines = body.trim().split('\n');
+    expect(lines.slice(0, 5), host).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api/',
+      'Disallow: /hub/',
+      'Disallow: /embed/',
+    ]);
+    expect(lines.at(-1), host).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/);
+  }
+});
+
+for (const host of CLOSED_HOSTS) {
+  test(`D27: ${host} keeps robots out`, async ({ ask }) => {
+    const robots = await ask('/robots.txt', { Host: host });
+    expect(robots.status).toBe(200);
+    expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
+    for (const path of [
+      '/',
+      '/robots.txt',
+      '/item_group/005?page=2',
+      '/no-such-page',
+      '/logo.svg',
+      '/media/large/wash-30.svg',
+      '/_next/image?url=%2Fmedia%2Flarge%2Fsaltmarsh-linen-flax.webp&w=480&q=75',
+      '/api/search?query=linen',
+    ])
+      expect((await ask(path, { Host: host })).headers['x-robots-tag'], path).toBe('noindex, nofollow');
+  });
+}
+
+test('D27: the sitemap is of the live site alone', async ({ ask }) => {
+  for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
+    expect((await ask(path)).status, path).toBe(200);
+    for (const host of CLOSED_HOSTS) expect((await ask(path, { Host: host })).status, `${host} ${path}`).toBe(404);
+  }
+});
+
+test('S2: robots.txt of the trade host is the one of the main host (D26)', async ({ ask }) => {
+  const answer = await ask('/robots.txt', { Host: 'trade.example.com' });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.location).toBe('https://example.com/robots.txt');
+});
+
+test('S7: a page for frames is kept out on every host', async ({ ask }) => {
+  for (const host of ['www.example.com', 'staging.example.com']) {
+    const answer = await ask('/embed/catalogue/hazelbury', { Host: host });
+    expect(answer.headers['x-robots-tag'], host).toBe('noindex, nofollow');
+  }
+});

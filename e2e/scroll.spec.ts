@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test';
+import { select } from './support/demo';
+import { cards, expectProducts, openGroup, option, pager, sidebar } from './support/grid';
+import { holdProducts } from './support/product-calls';
+import { alive, expectScrolled, scrolled, scrollTo, sessionFlags } from './support/scrolling';
+
+const FABRIC = select('005');
+const BLUE = select('005', { colours: ['Blue'] });
+/** Goes to an address as a link in an editor's content does: no page of the demo has a link with such a query. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const next: unknown = Reflect.get(window, 'next');
+    if (typeof next !== 'object' || next === null) throw new Error('The page has no router');
+    Reflect.get(next, 'router').push(to);
+  }, address);
+}
+
+const NO_FLAGS = {
+  fromFilterComponent: null,
+  multifilter_active: null,
+  multifilter_scroll_position: null,
+  multifilter_item_group: null,
+  changing_from_category_to_application: null,
+};
+
+/** Opens a product from the second page of the fabric grid; gives how far the grid was scrolled. */
+async function leaveForProduct(page: Page): Promise<number> {
+  await page.goto('/item_group/005');
+  await alive(page);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectProducts(page, FABRIC, 2);
+  const card = cards(page).nth(7).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  expect(y).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL(/\/colour\//);
+  await expectScrolled(page, 0);
+  return y;
+}
+
+test('H14: the session remembers the grid that was left by its item group, and forgets it after the designs', async ({
+  page,
+}) => {
+  const y = await leaveForProduct(page);
+  const flags = {
+    fromFilterComponent: 'true',
+    multifilter_active: 'true',
+    multifilter_scroll_position: String(y),
+    multifilter_item_group: '005',
+    changing_from_category_to_application: null,
+  };
+  expect(await sessionFlags(page)).toEqual(flags);
+  const before = page.url();
+  await page.getByRole('region', { name: 'Colour' }).locator('a:not([aria-current])').first().click();
+  await expect(page).not.toHaveURL(before);
+  expect(await sessionFlags(page)).toEqual(flags);
+  await page.goBack();
+  await expectProducts(page, FABRIC, 2);
+  await expectScrolled(page, y);
+  expect(await sessionFlags(page)).toEqual(NO_FLAGS);
+});
+
+test('H14: leaving the designs for another page forgets the grid as well', async ({ page }) => {
+  await leaveForProduct(page);
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await sessionFlags(page)).toEqual(NO_FLAGS);
+});
+
+test('H14: from an item group to its application the session says so, and the page begins at its top', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  const tile = page.locator('main a[href="/item_group/005/application/Upholstery"]').first();
+  await tile.scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  await tile.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upholstery' })).toBeVisible();
+  await expectScrolled(page, 0);
+  expect(await sessionFlags(page)).toMatchObject({
+    fromFilterComponent: null,
+    multifilter_item_group: '005',
+    changing_from_category_to_application: 'true',
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
+  await expectScrolled(page, y);
+});
+
+test('H14: a link to a page leads to its top, however little the page before was scrolled', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  for (const y of [40, 1500]) {
+    await scrollTo(page, y);
+    await page
+      .locator('main a[href^="/item_group/005/application/"]')
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click();
+      });
+    await expect(page).toHaveURL(/\/application\//);
+    await expectScrolled(page, 0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/item_group\/005$/);
+    await expectScrolled(page, y);
+  }
+});
+
+for (const query of ['page=2', 'colours=Blue', 'types=Print', 'design_style=Floral', 'brand=Marram']) {
+  test(`H6: ${query} in the query of an application page stops the scroll to its top`, async ({ page }) => {
+    await page.goto('/item_group/005');
+    await alive(page);
+    await scrollTo(page, 900);
+    await follow(page, `/item_group/005/application/Curtaining?${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Curtaining' })).toBeVisible();
+    await expectScrolled(page, 900);
+  });
+}
+
+test('H6: other keys do not stop it, nor does any key on an item-group page', async ({ page }) => {
+  for (const address of ['/item_group/005/application/Curtaining?material=Linen', '/item_group/001?colours=Blue']) {
+    await page.goto('/item_group/005');
+    await alive(page);
+    await scrollTo(page, 900);
+    await follow(page, address);
+    await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`));
+    await expectScrolled(page, 0);
+  }
+});
+
+test('H14: a visitor who scrolls while the products are still coming is left alone', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  await openGroup(page, 'Colour');
+  const link = await cards(page).nth(6).getByRole('link').elementHandle();
+  const held = await holdProducts(page);
+  await option(page, 'Colour', 'Blue').evaluate((tick, card) => {
+    if (tick instanceof HTMLElement && card instanceof HTMLElement) {
+      tick.click();
+      card.click();
+    }
+  }, link);
+  await expect(page).toHaveURL(/\/colour\//);
+  await page.goBack();
+  await expect(page.getByText('Loading product information...')).toBeAttached();
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, -20_000);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await held.release();
+  await expectProducts(page, BLUE);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('H14: on a phone, back from another document shows the card that was pressed, whatever was open above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/item_group/005');
+  await alive(page);
+  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  await openGroup(page, 'Colour');
+  const card = cards(page).nth(6).getByRole('link');
+  const name = (await card.textContent()) ?? '';
+  await card.scrollIntoViewIfNeeded();
+  const top = (await card.boundingBox())?.y ?? 0;
+  await card.click();
+  await expect(page).toHaveURL(/\/colour\//);
+  await page.reload();
+  await alive(page);
+  await page.goBack();
+  await expectProducts(page, FABRIC);
+  await expect(card).toHaveText(name);
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
+});
+
+test('H14: a second tab has a memory of its own', async ({ page, context }) => {
+  const y = await leaveForProduct(page);
+  const other = await context.newPage();
+  await other.goto('/item_group/005');
+  await alive(other);
+  expect(await sessionFlags(other)).toEqual(NO_FLAGS);
+  expect(await scrolled(other)).toBe(0);
+  await other.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(other).toHaveURL(/:\d+\/$/);
+  await other.goBack();
+  await expectProducts(other, FABRIC);
+  expect(await scrolled(other)).toBe(0);
+  await page.goBack();
+  await expectProducts(page, FABRIC, 2);
+  await expectScrolled(page, y);
+});
+
+/** Faults of session storage: each takes its place before any script of the page. */
+const FAULTS: Record<string, () => void> = {
+  'is blocked': () => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'holds nonsense': () => {
+    for (const key of [
+      'scroll_positions',
+      'multifilter_scroll_position',
+      'multifilter_item_group',
+      'fromFilterComponent',
+    ])
+      window.sessionStorage.setItem(key, '[["a",{}],null,"\u0000"');
+  },
+};
+
+for (const [fault, arrange] of Object.entries(FAULTS)) {
+  test(`H14: where session storage ${fault}, back works all the same and nothing throws`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(arrange);
+    const y = await leaveForProduct(page);
+    await page.goBack();
+    await expectProducts(page, FABRIC, 2);
+    await expectScrolled(page, y);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/colour\//);
+    await page.reload();
+    await alive(page);
+    await page.goBack();
+    await expectProducts(page, FABRIC, 2);
+    expect(errors).toEqual([]);
+  });
+}

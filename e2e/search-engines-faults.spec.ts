@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { PAGE_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
+import { test } from './support/faulty-site';
+
+test.describe.configure({ timeout: 60_000 });
+
+function expectGuarded(headers: Readonly<Record<string, string>>, path: string): void {
+  const wanted = { ...securityHeaders('/'), 'Content-Security-Policy': PAGE_POLICY };
+  for (const [name, value] of Object.entries(wanted))
+    expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
+}
+
+test('S7: a page that fails carries the security headers and is no address for search engines', async ({
+  faulty,
+  request,
+}) => {
+  faulty.hub.spoil('html', /cms-category/);
+  for (const path of ['/', '/item_group/005']) {
+    const response = await request.get(`${faulty.url}${path}`);
+    expect(response.status(), path).toBeGreaterThanOrEqual(500);
+    expectGuarded(response.headers(), path);
+    expect(await response.text(), path).not.toContain('rel="canonical"');
+  }
+});
+
+test('S7: a sitemap that cannot be read is an error, never an empty one, and heals', async ({ faulty, request }) => {
+  faulty.hub.spoil('html', /multi_filter|get_all_applications/);
+  for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
+    const response = await request.get(`${faulty.url}${path}`);
+    expect(response.status(), path).toBeGreaterThanOrEqual(500);
+    expectGuarded(response.headers(), path);
+  }
+  expect((await request.get(`${faulty.url}/robots.txt`)).status()).toBe(200);
+  faulty.hub.heal();
+  for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-005-1.xml']) {
+    const response = await request.get(`${faulty.url}${path}`);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain('<loc>');
+  }
+});

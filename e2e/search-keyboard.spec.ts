@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hits, openSearch, searchButton, searchDialog, searchField, searchFor, sectionHead } from './support/search';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+/** Presses '/' until the page has come alive. */
+async function pressSlash(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+test("G4: '/' opens the search, and does not land in its field", async ({ page }) => {
+  await pressSlash(page);
+  await expect(searchField(page)).toHaveValue('');
+});
+
+test("G4: '/' is a letter while writing, and no shortcut with a modifier", async ({ page }) => {
+  await pressSlash(page);
+  await page.keyboard.type('a/b');
+  await expect(searchField(page)).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  await email.focus();
+  await page.keyboard.type('/');
+  await expect(email).toHaveValue('/');
+  await expect(searchDialog(page)).toBeHidden();
+  await searchButton(page).focus();
+  for (const keys of ['Control+/', 'Alt+/', 'Meta+/']) await page.keyboard.press(keys);
+  await expect(searchDialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(searchDialog(page)).toBeVisible();
+});
+
+test('G4: Escape closes at once, also with a term, and the focus returns to the opener', async ({ page }) => {
+  await openSearch(page);
+  await searchField(page).fill('hazel');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(searchButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toBeFocused();
+  await searchDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test('G4: arrow keys, Home, End and Enter lead through sections and results', async ({ page }) => {
+  await openSearch(page);
+  await searchField(page).fill('hazel');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(sectionHead(page, 'Collections')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sectionHead(page, 'Designs')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(sectionHead(page, 'Colours')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(hits(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(sectionHead(page, 'Collections')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('x');
+  await expect(searchField(page)).toHaveValue('xhazel');
+  await page.keyboard.press('Backspace');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(hits(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/item_group/005/collection/Hazelbury/design/Hazelbury');
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+test('G4: the keyboard stays in the dialog when the result that it was on is gone', async ({ page }) => {
+  await page.route('**/api/search?query=hazelzzz', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await searchFor(page, 'hazel', 'Designs');
+  await searchField(page).fill('hazelzzz');
+  await hits(page).first().focus();
+  await expect(searchDialog(page).getByText('No items found', { exact: true })).toBeVisible();
+  await expect(searchField(page)).toBeFocused();
+});
+
+test('G4: the way back in the browser closes the search', async ({ page }) => {
+  await page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' }).click();
+  await expect(page).toHaveURL('/item_group/005');
+  await openSearch(page);
+  await page.goBack();
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+for (const width of [1440, 390])
+  test(`G4: axe finds nothing in the search at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await searchFor(page, 'hazel', 'Colours');
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });

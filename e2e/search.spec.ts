@@ -1,0 +1,245 @@
+import { expect, test } from '@playwright/test';
+import { bySku, pathTo, preselectedPath } from './support/catalogue';
+import { cell } from './support/demo';
+import {
+  demoHits,
+  expectCounts,
+  hits,
+  openSearch,
+  searchButton,
+  searchDialog,
+  searchField,
+  searchFor,
+  sectionHead,
+} from './support/search';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('G4: the button opens the search with its title, its prompt, the field in focus and no sections', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await expect(page.getByRole('heading', { name: 'Already know what you are looking for?' })).toBeVisible();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+test('G4: four closed sections with their counts; a section without results cannot open', async ({ page }) => {
+  await openSearch(page);
+  await searchField(page).fill('hazel');
+  const colours = demoHits(['item_group', 'range', 'design', 'colour'], (row) => cell(row, 'design'), 'hazel').length;
+  expect(colours).toBe(13);
+  await expectCounts(page, { Collections: 1, Designs: 4, Colours: colours, 'Design Style': 0 });
+  for (const title of ['Collections', 'Designs', 'Colours', 'Design Style'])
+    await expect(sectionHead(page, title)).toHaveAttribute('aria-expanded', 'false');
+  await expect(sectionHead(page, 'Design Style')).toBeDisabled();
+  await expect(searchDialog(page).getByRole('link')).toHaveCount(0);
+  await expect(searchDialog(page).getByRole('status')).toContainText('18 items found');
+});
+
+test('G4: one section is open at a time, and pressing it again closes it', async ({ page }) => {
+  await searchFor(page, 'hazel', 'Designs');
+  await expect(hits(page)).toHaveText([
+    'Hazelbury Fabric, Hazelbury',
+    'Hazelbury Paper Wallpaper, Conservatory',
+    'Hazelbury Scatter Scatters, Sitkamer',
+    'Hazelbury Sprig Fabric, Hazelbury',
+  ]);
+  await sectionHead(page, 'Colours').click();
+  await expect(sectionHead(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
+  await expect(hits(page)).toHaveCount(13);
+  await sectionHead(page, 'Colours').click();
+  await expect(hits(page)).toHaveCount(0);
+});
+
+test('G4: opening again has forgotten the term and collapsed everything', async ({ page }) => {
+  await searchFor(page, 'hazel', 'Designs');
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toBeHidden();
+  await openSearch(page);
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  await searchField(page).fill('hazel');
+  await expect(sectionHead(page, 'Designs')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('G4: nothing is asked for an empty term; closing forgets the answers', async ({ page }) => {
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/search') asked.push(url.searchParams.get('query'));
+  });
+  await openSearch(page);
+  await searchField(page).fill('   ');
+  await searchField(page).fill(' hazel ');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await searchField(page).fill('');
+  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  await searchField(page).fill('hazel');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  expect(asked).toEqual(['hazel']);
+  await page.keyboard.press('Escape');
+  await openSearch(page);
+  await searchField(page).fill('hazel');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  expect(asked).toEqual(['hazel', 'hazel']);
+});
+
+test('G4: a search that is overtaken is given up, and its late answer changes nothing', async ({ page }) => {
+  let late = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    late = resolve;
+  });
+  await page.route('**/api/search?query=karoo', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openSearch(page);
+  const started = page.waitForRequest('**/api/search?query=karoo');
+  const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=karoo'));
+  await searchField(page).fill('karoo');
+  await started;
+  await searchField(page).fill('hazel');
+  await abandoned;
+  late();
+  await expectCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
+  await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('G4: matched letters are underlined two pixels strong, accents or not', async ({ page }) => {
+  await searchFor(page, 'bouCLE', 'Designs');
+  const mark = hits(page).first().locator('mark');
+  await expect(mark).toHaveText('Bouclé');
+  await expect(mark).toHaveCSS('text-decoration-line', 'underline');
+  await expect(mark).toHaveCSS('text-decoration-thickness', '2px');
+  await searchField(page).fill('Moiré');
+  await expect(hits(page).first().locator('mark')).toHaveText('Moiré');
+});
+
+test('G4: a typing error is forgiven', async ({ page }) => {
+  await openSearch(page);
+  for (const term of ['hezelbury', 'hazelbruy']) {
+    await searchField(page).fill(term);
+    await expectCounts(page, { Collections: 1, Designs: 4, Colours: 13, 'Design Style': 0 });
+  }
+});
+
+test('G4: a design and a colour together find the product', async ({ page }) => {
+  await searchFor(page, 'karoo ochre', 'Colours');
+  await expect(hits(page)).toHaveText(['Ochre Fabric, Karoo Plain']);
+  await expect(hits(page).locator('mark')).toHaveText(['Ochre', 'Karoo']);
+  await searchField(page).fill('parchment hezelbury');
+  await expect(hits(page)).toHaveCount(3);
+});
+
+test('G4: many hits: the best are listed, the count says how many there are, and the list scrolls', async ({
+  page,
+}) => {
+  const columns = ['item_group', 'range', 'design', 'colour'];
+  const all = demoHits(columns, (row) => `${cell(row, 'colour')}|${cell(row, 'design')}`, 'e').length;
+  await searchFor(page, 'e', 'Colours');
+  await expect(sectionHead(page, 'Colours')).toHaveAccessibleName(`Colours ${all}`);
+  await expect(hits(page)).toHaveCount(50);
+  await expect(searchDialog(page).getByText(`The first 50 of ${all}.`)).toBeVisible();
+  await hits(page).last().scrollIntoViewIfNeeded();
+  await expect(hits(page).last()).toBeInViewport();
+  await sectionHead(page, 'Design Style').click();
+  await expect(sectionHead(page, 'Design Style')).toBeInViewport();
+});
+
+test('G4: a collection leads to its page, and the dialog closes', async ({ page }) => {
+  await searchFor(page, 'hazel', 'Collections');
+  await hits(page).click();
+  await expect(page).toHaveURL(pathTo('005', ['collection', 'Hazelbury']));
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hazelbury');
+});
+
+test('G4 R6: a design leads to its page', async ({ page }) => {
+  await searchFor(page, 'hazelbury sprig', 'Designs');
+  await hits(page).click();
+  await expect(page).toHaveURL(pathTo('005', ['collection', 'Hazelbury'], ['design', 'Hazelbury Sprig']));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hazelbury Sprig');
+});
+
+test('G4 R7: a colour leads to its product, preselected', async ({ page }) => {
+  await searchFor(page, 'hazelbury rosehip', 'Colours');
+  await expect(hits(page)).toHaveAttribute('href', preselectedPath(bySku('HAZE-ROS-137')));
+  await hits(page).click();
+  await expect(page).toHaveURL(/\/colour\/Rosehip/);
+  await expect(page.getByText('HAZE-ROS-137')).toBeVisible();
+});
+
+test('G4: a design style leads to the filtered grid of its item group', async ({ page }) => {
+  await searchFor(page, 'small scale', 'Design Style');
+  await hits(page).first().click();
+  await expect(page).toHaveURL('/item_group/005?design_style=Small+scale');
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Small scale');
+});
+
+test('G4: every kind of result leads to a page that is there', async ({ request }) => {
+  const addresses = new Set<string>();
+  for (const term of ['a', 'floral', 'plain', 'klei', 'stone', 'no. 4', "d'olivier", 'maker’s']) {
+    const sections: Record<string, { hits: { href: string }[] }> = await (
+      await request.get('/api/search', { params: { query: term } })
+    ).json();
+    for (const { hits: found } of Object.values(sections)) for (const hit of found.slice(0, 6)) addresses.add(hit.href);
+  }
+  expect(addresses.size).toBeGreaterThan(40);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('G4: a failure says so, and typing on or Enter asks again', async ({ page }) => {
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, json: {} }), { times: 2 });
+  await openSearch(page);
+  await searchField(page).fill('haze');
+  await expect(searchDialog(page).getByRole('alert')).toHaveText('An error occurred, please try again later');
+  await searchField(page).fill('hazel');
+  await expect(searchDialog(page).getByRole('alert')).toBeVisible();
+  await searchField(page).press('Enter');
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('G4: nothing found', async ({ page }) => {
+  await openSearch(page);
+  await searchField(page).fill('zzzzzz');
+  await expect(searchDialog(page).getByText('No items found', { exact: true })).toBeVisible();
+  await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+test('G4: a press beside the dialog closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSearch(page);
+  await page.mouse.click(40, 700);
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [768, 1024],
+] as const)
+  test(`G4: at ${width} px the dialog fills the screen, and nothing is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await searchFor(page, 'hand-thrown', 'Designs');
+    expect(await searchDialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    const button = await searchDialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+    expect([button?.width, button?.height]).toEqual([48, 48]);
+    const overflow = await searchDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow).toBe(0);
+    await expect(searchDialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+  });
+
+test('G4: without JavaScript no button pretends to search', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  await expect(searchButton(page)).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test';
+import { MEDIA_POLICY, PAGE_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
+import { type Answer, test } from './support/ask';
+import { bySku, pathTo, productPath } from './support/catalogue';
+
+const flax = bySku('SALL-FLA-140');
+const picture = encodeURIComponent('/media/large/saltmarsh-linen-flax.webp');
+
+/** The answer carries every security header, with this content security policy, and does not say what made it. */
+function expectGuarded({ headers }: Answer, policy: string, path: string): void {
+  const wanted = { ...securityHeaders('/'), 'Content-Security-Policy': policy };
+  for (const [name, value] of Object.entries(wanted))
+    expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
+  expect(headers['x-powered-by'], path).toBeUndefined();
+}
+
+const ANSWERS: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
+  ['a page', 200, '/'],
+  ['a landing page', 200, '/item_group/005'],
+  ['a page with filters', 200, '/item_group/005?types=Print&page=2'],
+  ['a product', 200, productPath(flax)],
+  ['a page in a frame', 200, '/embed/catalogue/hazelbury'],
+  ['an absent page', 404, '/no-such-page'],
+  ['an absent item group', 404, '/item_group/999'],
+  ['an address that cannot be decoded', 404, '/100%'],
+  ['a list for scripts', 200, '/api/search?query=linen'],
+  ['a mistaken call', 400, '/api/products'],
+  ['the contract', 200, '/hub/get-all-brands'],
+  ['an unknown call of the contract', 404, '/hub/nothing'],
+  ['robots.txt', 200, '/robots.txt'],
+  ['the sitemap', 200, '/sitemap.xml'],
+  ['a file of the root', 200, '/logo.svg'],
+  ['an icon', 200, '/favicon.ico'],
+  ['an absent script', 404, '/_next/static/nothing.js'],
+  ['an inner path', 308, '/live/item_group/005'],
+  ['a slash at the end', 308, '/item_group/005/'],
+  ['two slashes', 308, '//item_group/005'],
+  ['an old collection link', 308, '/collections/hazelbury/401'],
+  ['the trade host', 308, '/item_group/005', { Host: 'trade.example.com' }],
+  ['the staging host', 200, '/', { Host: 'staging.example.com' }],
+  ['an absent page of staging', 404, '/no-such-page', { Host: 'staging.example.com' }],
+];
+
+for (const [kind, status, path, headers] of ANSWERS) {
+  test(`S7: ${kind} (${status} ${path}) carries the security headers`, async ({ ask }) => {
+    const answer = await ask(path, headers);
+    expect(answer.status).toBe(status);
+    expectGuarded(answer, PAGE_POLICY, path);
+  });
+}
+
+const MEDIA: [kind: string, status: number, path: string, headers?: Record<string, string>][] = [
+  ['a picture', 200, '/media/large/saltmarsh-linen-flax.webp'],
+  ['a drawing', 200, '/media/large/wash-30.svg'],
+  ['part of a file', 206, '/media/large/wash-30.svg', { Range: 'bytes=0-3' }],
+  ['a part that is not there', 416, '/media/large/wash-30.svg', { Range: 'bytes=9999999-' }],
+  ['an absent file', 404, '/media/large/nothing.svg'],
+  ['an optimised picture', 200, `/_next/image?url=${picture}&w=480&q=75`],
+];
+
+for (const [kind, status, path, headers] of MEDIA) {
+  test(`S7: ${kind} (${status}) may load and run nothing`, async ({ ask }) => {
+    const answer = await ask(path, headers);
+    expect(answer.status).toBe(status);
+    expectGuarded(answer, MEDIA_POLICY, path);
+  });
+}
+
+test('S7: a drawing may run nothing however its address is written', async ({ ask }) => {
+  for (const path of ['/m%65dia/large/wash-30.svg', '/media/l%61rge/wash-30.svg', '/media/large/w%61sh-30.svg']) {
+    const answer = await ask(path);
+    if (answer.headers['content-type']?.includes('svg'))
+      expect(answer.headers['content-security-policy'], path).toBe(MEDIA_POLICY);
+    else expect(answer.status, path).toBe(404);
+  }
+});
+
+test('S7: an optimised picture that cannot be made carries the security headers', async ({ ask }) => {
+  for (const query of ['', '?url=x', `?url=${picture}&w=481&q=75`, '?url=%2Fmedia%2Flarge%2Fnothing.webp&w=480&q=75']) {
+    const answer = await ask(`/_next/image${query}`);
+    expect(answer.status, query).toBeGreaterThanOrEqual(400);
+    expectGuarded(answer, answer.headers['content-security-policy'] ?? '', query);
+  }
+});
+
+test('S7: scripts, styles and fonts of a page carry the security headers', async ({ ask }) => {
+  const html = (await ask('/')).body;
+  const files = [...new Set(html.match(/\/_next\/static\/[^"'\\ )]+\.(?:js|css|woff2)/g))];
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expectGuarded(await ask(file), PAGE_POLICY, file);
+});
+
+test('S7: a method that is not served is answered 405 with the security headers', async ({ request }) => {
+  for (const [method, path] of [
+    ['POST', '/api/search'],
+    ['PUT', '/api/newsletter'],
+    ['DELETE', '/hub/get-all-brands'],
+  ] as const) {
+    const response = await request.fetch(path, { method });
+    expect(response.status(), path).toBe(405);
+    expectGuarded({ status: 405, headers: response.headers(), body: '' }, PAGE_POLICY, path);
+  }
+});
+
+test('S7: another site cannot frame a page, this one can', async ({ page, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  const framed = `http://localhost:${port}/embed/catalogue/hazelbury`;
+  const frameFrom = async (host: string) => {
+    await page.goto(`http://${host}:${port}/robots.txt`);
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      frame.title = 'framed';
+      document.body.append(frame);
+    }, framed);
+    return page.frameLocator('iframe[title="framed"]').getByRole('heading', { level: 1 });
+  };
+  await expect(await frameFrom('localhost')).toHaveCount(1);
+  const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  const heading = await frameFrom('staging.localhost');
+  await blocked;
+  await expect(heading).toHaveCount(0);
+});
+
+test('S7: a page may not use what it has no use for; browsers know every feature that is named', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/policy|header|unrecognized/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const allowed = await page.evaluate(() => {
+    const policy: unknown = Reflect.get(document, 'featurePolicy');
+    return (policy as { allowedFeatures(): string[] }).allowedFeatures();
+  });
+  for (const feature of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'])
+    expect(allowed, feature).not.toContain(feature);
+  for (const feature of ['fullscreen', 'autoplay', 'encrypted-media', 'picture-in-picture', 'geolocation'])
+    expect(allowed, feature).toContain(feature);
+  expect(complaints).toEqual([]);
+});
+
+test('G3: Trade Login opens in a tab of its own under this policy', async ({ page, context }) => {
+  await context.route(/^https:\/\/trade/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Trade</p>' }));
+  await page.goto(pathTo('005', ['collection', 'Overberg']));
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Trade Login' }).first().click();
+  await expect((await opened).getByText('Trade')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+import { type Ask, test } from './support/ask';
+import { pathTo, productPath } from './support/catalogue';
+import { cell, published } from './support/demo';
+
+/** The paths that a sitemap or the list of them names; all of them on one origin. */
+async function pathsOf(ask: Ask, path: string): Promise<string[]> {
+  const { status, headers, body } = await ask(path);
+  expect(status, path).toBe(200);
+  expect(headers['content-type'], path).toBe('application/xml; charset=utf-8');
+  expect(body, path).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(?:urlset|sitemapindex) xmlns=/);
+  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&apos;', "'"),
+  );
+  const urls = addresses.map((address) => new URL(address));
+  expect(new Set(urls.map((url) => url.origin)).size, path).toBeLessThanOrEqual(1);
+  expect(urls.map((url) => url.href)).toEqual(addresses);
+  return urls.map((url) => url.pathname + url.search);
+}
+
+/** Every sitemap with its paths. */
+async function everySitemap(ask: Ask): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const path of await pathsOf(ask, '/sitemap.xml')) found.set(path, await pathsOf(ask, path));
+  return found;
+}
+
+const encoded = (path: string): string => new URL(path, 'http://x').pathname;
+const sorted = (paths: Iterable<string>): string[] => [...new Set(paths)].sort();
+const groups = sorted(published().map((row) => cell(row, 'item_group')));
+
+test('S7: there is a sitemap of landing pages, and for each item group of its collections and products', async ({
+  ask,
+}) => {
+  expect(sorted(await pathsOf(ask, '/sitemap.xml'))).toEqual(
+    sorted([
+      '/sitemap/pages.xml',
+      ...groups.flatMap((code) => [`/sitemap/collections-${code}.xml`, `/sitemap/products-${code}-1.xml`]),
+    ]),
+  );
+});
+
+test('S7: every design and colour is named once, and every collection, and nothing else', async ({ ask }) => {
+  for (const code of groups) {
+    const rows = published().filter((row) => cell(row, 'item_group') === code && cell(row, 'range') !== '');
+    const products = await pathsOf(ask, `/sitemap/products-${code}-1.xml`);
+    expect(new Set(products).size).toBe(products.length);
+    expect(sorted(products)).toEqual(sorted(rows.map((row) => encoded(productPath(row)))));
+    const collections = await pathsOf(ask, `/sitemap/collections-${code}.xml`);
+    const wanted = rows.map((row) => encoded(pathTo(code, ['collection', cell(row, 'range')])));
+    expect(sorted(collections)).toEqual(sorted(wanted));
+  }
+});
+
+test('S7: the landing pages of the catalogue are named', async ({ ask }) => {
+  const pages = await pathsOf(ask, '/sitemap/pages.xml');
+  expect(pages[0]).toBe('/');
+  for (const path of [
+    '/item_group/005',
+    '/item_group/001',
+    '/item_group/000',
+    '/item_group/9000',
+    '/item_group/005/application/Curtaining',
+    '/item_group/005/application/Dual%20Purpose',
+    '/brand/Marram',
+    '/brand/Skaap%20%26%20Klei',
+    '/item_group/9001/application_type/outdoor',
+    '/item_group/9001/application_type/outdoor/category_name/005',
+  ])
+    expect(pages).toContain(path);
+});
+
+test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ ask }) => {
+  const sitemaps = await everySitemap(ask);
+  const all = [...sitemaps.values()].flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((path) => /[?]|\/embed\/|\/api\/|\/filtered\//.test(path))).toEqual([]);
+  const some = [...sitemaps].flatMap(([file, paths]) =>
+    file.endsWith('pages.xml') ? paths : paths.filter((_, place) => place % 30 === 0),
+  );
+  for (const path of some) {
+    const { status, headers, body } = await ask(path);
+    expect(status, path).toBe(200);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
+    expect(new URL(canonical.replaceAll('&#x27;', "'")).pathname, path).toBe(path);
+    expect(body, path).not.toContain('name="robots"');
+    expect(headers['x-robots-tag'], path).toBeUndefined();
+  }
+});
+
+test('S7: a sitemap comes out of the cache on the second call', async ({ ask }) => {
+  for (const path of ['/sitemap.xml', '/sitemap/products-005-1.xml']) {
+    await ask(path);
+    await expect.poll(async () => (await ask(path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
+    expect((await ask(path)).headers['cache-control'], path).toContain('s-maxage=600');
+  }
+});
+
+test('S7: there is no other sitemap', async ({ ask }) => {
+  for (const name of [
+    'products-005-2.xml',
+    'products-002-1.xml',
+    'collections-005-1.xml',
+    'pages',
+    'x.xml',
+    'a%2Fpages.xml',
+  ])
+    expect((await ask(`/sitemap/${name}`)).status, name).toBe(404);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { test } from './support/ask';
+import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
+import { cell, published } from './support/demo';
+
+const flax = bySku('SALL-FLA-140');
+
+/** What the page tells search engines: its one script element of the kind, held against schema.org's vocabulary. */
+async function graph(page: Page, path: string) {
+  await page.goto(path);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts, path).toHaveLength(1);
+  return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
+}
+
+async function trail(page: Page, path: string): Promise<[name: string, path: string][]> {
+  const list = (await graph(page, path)).find((node) => node['@type'] === 'BreadcrumbList');
+  if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
+  return list.itemListElement.map(({ name, item }) => [name, new URL(item).pathname]);
+}
+
+test('S7: home says who the supplier is, and that this is its site', async ({ page }) => {
+  const nodes = await graph(page, '/');
+  expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(nodes[0]).toMatchObject({ name: 'Marram', foundingDate: '1987' });
+});
+
+const overberg = pathTo('005', ['collection', 'Overberg']);
+const outdoor = '/item_group/9001/application_type/outdoor';
+
+const TRAILS: [path: string, trail: [string, string][]][] = [
+  ['/item_group/005', [['Fabric', '/item_group/005']]],
+  [
+    '/item_group/005/application/Curtaining',
+    [
+      ['Fabric', '/item_group/005'],
+      ['Curtaining', '/item_group/005/application/Curtaining'],
+    ],
+  ],
+  ['/item_group/005?types=Print', [['Fabric', '/item_group/005']]],
+  [
+    overberg,
+    [
+      ['Fabric', '/item_group/005'],
+      ['Overberg', overberg],
+    ],
+  ],
+  [
+    productPath(flax, 'Dual Purpose'),
+    [
+      ['Fabric', '/item_group/005'],
+      ['Overberg', overberg],
+      ['Saltmarsh Linen', productPath(flax)],
+    ],
+  ],
+  [
+    '/brand/Marram',
+    [
+      ['Brands', '/item_group/9000'],
+      ['Marram', '/brand/Marram'],
+    ],
+  ],
+  [outdoor, [['Outdoor', outdoor]]],
+  [
+    `${outdoor}/category_name/005`,
+    [
+      ['Outdoor', outdoor],
+      ['Fabric Outdoor Collections', `${outdoor}/category_name/005`],
+    ],
+  ],
+];
+
+for (const [path, steps] of TRAILS) {
+  test(`S7: ${path} says where it stands, by addresses that exist`, async ({ page, ask }) => {
+    const found = await trail(page, path);
+    expect(found).toEqual([['Home', '/'], ...steps]);
+    for (const [, step] of found) expect((await ask(step)).status, step).toBe(200);
+  });
+}
+
+test('S7: a product says what it is, the same at every address of its page', async ({ page }) => {
+  const address = productPath(flax);
+  for (const path of [
+    address,
+    productPath(flax, 'Dual Purpose'),
+    `${address}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
+  ]) {
+    const node = (await graph(page, path)).find((entry) => entry['@type'] === 'Product');
+    expect(node, path).toMatchObject({
+      name: `${cell(flax, 'design')}, ${cell(flax, 'colour')}`,
+      sku: cell(flax, 'sku'),
+      color: cell(flax, 'colour'),
+      material: cell(flax, 'composition'),
+      category: 'Fabric',
+      brand: { name: cell(flax, 'brand') },
+      url: expect.stringMatching(new RegExp(`${address}$`)),
+      image: expect.arrayContaining([expect.stringMatching(/\/media\/large\/saltmarsh-linen-flax\.webp$/)]),
+    });
+  }
+});
+
+test('S7: of a colour in several sizes, the smallest-priced is the product (D14)', async ({ page }) => {
+  const rug = published().find((row) => cell(row, 'item_group') === '004');
+  const sizes = designOf('004', cell(rug ?? {}, 'range'), cell(rug ?? {}, 'design')).filter(
+    (row) => cell(row, 'colour') === cell(rug ?? {}, 'colour'),
+  );
+  const [first] = byPrice(sizes);
+  const node = (await graph(page, productPath(first ?? {}))).find((entry) => entry['@type'] === 'Product');
+  expect(node).toMatchObject({ sku: cell(first ?? {}, 'sku') });
+});
+
+test('S7: no price is told (D14)', async ({ page }) => {
+  const dear = published().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
+  for (const row of dear.filter((_, place) => place % 40 === 0)) {
+    const text = JSON.stringify(await graph(page, productPath(row)));
+    expect(text).not.toMatch(/price|offer|currency/i);
+    expect(text).not.toContain(cell(row, 'price_retail_inc_vat'));
+  }
+});

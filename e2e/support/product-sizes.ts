@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { byPrice, designOf, sizeKey } from './catalogue';
+import { cell, type DemoProduct } from './demo';
+
+/** A colour of the demo that comes in three sizes, the smallest-priced first (D14). */
+export const mist = byPrice(
+  designOf('004', 'Tidal', 'Tidal Wash').filter((product) => cell(product, 'colour') === 'Mist'),
+);
+/** The links to a colour's sizes. */
+export const sizes = (page: Page) => page.getByRole('region', { name: 'Size', exact: true });
+const row = (page: Page, term: string) =>
+  page
+    .getByRole('region', { name: 'Product Details' })
+    .getByText(term, { exact: true })
+    .locator('xpath=following-sibling::*');
+
+/** The size in words: '160cm x 230cm', or the diameter. */
+export function sizeText(product: DemoProduct): string {
+  return sizeKey(product).replace('x', ' x ');
+}
+
+/** The product's size is the marked one, and the details are its own. */
+export async function expectChosen(page: Page, product: DemoProduct | undefined) {
+  const chosen = product ?? {};
+  await expect(row(page, 'SKU')).toHaveText(cell(chosen, 'sku'));
+  await expect(row(page, 'Size')).toHaveText(sizeText(chosen));
+  const current = sizes(page).getByRole('link', { name: sizeText(chosen), exact: true });
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await expect(sizes(page).locator('[aria-current="true"]')).toHaveCount(1);
+}

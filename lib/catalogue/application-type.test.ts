@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { applicationTypeTiles, categoryNameTitle, placePictures } from './application-type';
+import { UnmappedItemGroupError } from './item-groups';
+
+describe('H10: tiles of an application type', () => {
+  it('rugs and homeware are hidden, the rest keeps its order', () => {
+    const tiles = ['005', '004', '001', '000', '014'].map((itemGroup) => ({ itemGroup }));
+    expect(applicationTypeTiles(tiles).map((tile) => tile.itemGroup)).toEqual(['005', '001', '014']);
+  });
+});
+
+describe('H9: heading of a category-name page', () => {
+  it.each([
+    ['005', 'outdoor', 'Fabric Outdoor Collections'],
+    ['001', 'OUTDOOR', 'Wallpaper OUTDOOR Collections'],
+    ['014', 'pool side', 'Wall Decor Pool Side Collections'],
+    ['013', 'outdoor', 'Throws, Quilts and Furs Outdoor Collections'],
+  ])('%s and %p give %p', (code, type, title) => {
+    expect(categoryNameTitle(code, type)).toBe(title);
+  });
+
+  it('a code that is no item group throws the message of the error catalogue', () => {
+    expect(() => categoryNameTitle('999', 'outdoor')).toThrow(UnmappedItemGroupError);
+    expect(() => categoryNameTitle('999', 'outdoor')).toThrow("Item group '999' not mapped to category name");
+  });
+});
+
+describe('H10: pictures of the featured collection', () => {
+  const of = (...list: [position: string | null, picture: string][]) =>
+    placePictures(list.map(([position, picture]) => ({ position, picture })));
+
+  it('stand where they say', () => {
+    expect(of(['bottom_right', 'c'], ['top_left', 'a'], ['bottom_left', 'b'])).toEqual([
+      { position: 'top_left', picture: 'a' },
+      { position: 'bottom_left', picture: 'b' },
+      { position: 'bottom_right', picture: 'c' },
+    ]);
+  });
+
+  it('without a place of their own fill what is left, in order', () => {
+    expect(of([null, 'a'], ['top_left', 'b'], ['top_right', 'c'], ['top_left', 'd'])).toEqual([
+      { position: 'top_left', picture: 'b' },
+      { position: 'bottom_left', picture: 'a' },
+      { position: 'bottom_right', picture: 'c' },
+    ]);
+  });
+
+  it('never share a place, and none is lost while a place is free', () => {
+    const entry = fc.record({
+      position: fc.constantFrom(null, 'top_left', 'bottom_left', 'bottom_right', 'top_right', 'nowhere'),
+      picture: fc.string({ minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), (pictures) => {
+        const placed = placePictures(pictures);
+        expect(new Set(placed.map((each) => each.position)).size).toBe(placed.length);
+        expect(placed).toHaveLength(Math.min(3, pictures.length));
+      }),
+    );
+  });
+});

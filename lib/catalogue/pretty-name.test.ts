@@ -1,0 +1,17 @@
+import { prettyName } from './pretty-name';
+
+describe('H16: a prettified name', () => {
+  it.each([
+    ['maison-tessane', 'Maison Tessane'],
+    ['maison_tessane', 'Maison Tessane'],
+    ['  ashby   lorne ', 'Ashby Lorne'],
+    ['Skaap & Klei', 'Skaap & Klei'],
+    ['Lorne-Ashby', 'Lorne-Ashby'],
+    ['semi-plain cloth', 'Semi-Plain Cloth'],
+    ['USA', 'USA'],
+    ['-', ''],
+    ['', ''],
+  ])('%p is %p', (name, pretty) => {
+    expect(prettyName(name)).toBe(pretty);
+  });
+});

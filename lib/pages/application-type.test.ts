@@ -1,0 +1,170 @@
+import type { Hub } from '@/lib/hub/hub';
+import { loadApplicationType } from './application-type';
+import { loadCategoryName } from './category-name';
+import { PageLoadError } from './page-load-error';
+import { applicationTypeWith, bannerWith, liveSite } from './testing/fixtures';
+
+const mockHub = {
+  applications: jest.fn<ReturnType<Hub['applications']>, [string]>(),
+  applicationType: jest.fn<ReturnType<Hub['applicationType']>, Parameters<Hub['applicationType']>>(),
+};
+const mockCatalogue = jest.fn<Promise<{ title: string; pages: string[] } | null>, [string]>();
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: (slug: string) => mockCatalogue(slug) }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({
+  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+
+const reference = (collection: string, itemGroup = '005', application = 'Outdoor') => ({
+  picture: null,
+  collection,
+  itemGroup,
+  application,
+});
+
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  warn.mockClear();
+  mockHub.applications.mockResolvedValue([]);
+  mockHub.applicationType.mockReset().mockResolvedValue(applicationTypeWith({ title: 'Outdoor' }));
+  mockCatalogue
+    .mockReset()
+    .mockImplementation(async (slug) => (slug === 'spring' ? { title: 'Spring', pages: [] } : null));
+});
+
+describe('R11: finding an application type', () => {
+  it('asks the hub in small letters for every spelling, and names that as its own (D8)', async () => {
+    for (const name of ['outdoor', 'OutDoor', 'Pool+Side'])
+      expect((await loadApplicationType(liveSite(), '9001', name))?.canonical).toBe(
+        `/item_group/9001/application_type/${name === 'Pool+Side' ? 'pool%20side' : 'outdoor'}`,
+      );
+    expect(mockHub.applicationType.mock.calls).toEqual([
+      ['outdoor', '9001', undefined],
+      ['outdoor', '9001', undefined],
+      ['pool side', '9001', undefined],
+    ]);
+  });
+
+  it('also finds it in a hub that minds capitals', async () => {
+    mockHub.applicationType.mockImplementation(async (type) =>
+      type === 'Pool Side' ? applicationTypeWith({ title: 'By the pool' }) : null,
+    );
+    for (const name of ['pool side', 'Pool Side', 'POOL+SIDE'])
+      expect((await loadApplicationType(liveSite(), '9001', name))?.title).toBe('By the pool');
+  });
+
+  it('an answer that is empty, an absent one, and an unknown item group are absent', async () => {
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith());
+    expect(await loadApplicationType(liveSite(), '9001', 'nowhere')).toBeNull();
+    mockHub.applicationType.mockResolvedValue(null);
+    expect(await loadApplicationType(liveSite(), '9001', 'nowhere')).toBeNull();
+    mockHub.applicationType.mockClear();
+    expect(await loadApplicationType(liveSite(), '999', 'outdoor')).toBeNull();
+    expect(mockHub.applicationType).not.toHaveBeenCalled();
+  });
+
+  it('a hub that cannot say fails the page', async () => {
+    mockHub.applicationType.mockRejectedValue(new Error('down'));
+    await expect(loadApplicationType(liveSite(), '9001', 'outdoor')).rejects.toThrow(PageLoadError);
+    await expect(loadCategoryName(liveSite(), { itemGroup: '9001', type: 'outdoor', code: '005' })).rejects.toThrow(
+      "Failed to load CMS data for category 'outdoor'",
+    );
+  });
+});
+
+describe('H10: the page of an application type', () => {
+  it('has a banner of the default size unless the hub says otherwise, and its type as a heading without a title', async () => {
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ banner: bannerWith() }));
+    expect(await loadApplicationType(liveSite(), '9001', 'pool side')).toMatchObject({
+      title: 'Pool Side',
+      banner: { width: 2880, height: 1050 },
+      featured: null,
+    });
+  });
+
+  it('hides rugs and homeware; a tile leads to its group within this item group and type (H11, D1)', async () => {
+    const tile = (itemGroup: string, name = '') => ({ picture: null, name, itemGroup, urlTitle: null, id: null });
+    mockHub.applicationType.mockResolvedValue(
+      applicationTypeWith({ itemGroups: [tile('004', 'Rugs'), tile('001'), tile('000'), tile('005', 'Cloth')] }),
+    );
+    const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
+    expect(view?.itemGroups.map(({ label, href }) => [label, href])).toEqual([
+      ['Wallpaper', '/item_group/9001/application_type/outdoor/category_name/001'],
+      ['Cloth', '/item_group/9001/application_type/outdoor/category_name/005'],
+    ]);
+  });
+
+  it('has a featured collection only when the hub names it', async () => {
+    const pictures = [{ position: null, picture: 'a.webp' }];
+    const featured = { title: reference('Duinveld Coast'), description: 'By the sea', pictures };
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured }));
+    expect((await loadApplicationType(liveSite(), '9001', 'outdoor'))?.featured).toMatchObject({
+      title: 'Duinveld Coast',
+      description: 'By the sea',
+      topLeft: { src: '/media/large/a.webp' },
+      action: { kind: 'explore', href: '/item_group/005/application/Outdoor/collection/Duinveld%20Coast' },
+    });
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured: { ...featured, title: null } }));
+    expect((await loadApplicationType(liveSite(), '9001', 'outdoor'))?.featured).toBeNull();
+  });
+
+  it('shows each new arrival once, in the order of the hub, and none that leads nowhere', async () => {
+    const newArrivals = [
+      reference('Stoep', '004'),
+      reference('Estate'),
+      reference('Stoep', '004'),
+      reference('Lost', ''),
+    ];
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ newArrivals }));
+    const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
+    expect(view?.newArrivals.map((tile) => tile.label)).toEqual(['Stoep', 'Estate']);
+  });
+
+  it('has the catalogues whose link is a page, named as the own viewer names them, without tile 001', async () => {
+    const tile = (id: string, link: string) => ({ id, picture: null, link });
+    mockHub.applicationType.mockResolvedValue(
+      applicationTypeWith({
+        catalogues: [
+          tile('001', '/embed/catalogue/hidden'),
+          tile('002', '/embed/catalogue/spring'),
+          tile('003', 'javascript:alert(1)'),
+          tile('004', 'mailto:a@example.com'),
+          tile('005', 'https://viewer.example.com/book'),
+        ],
+      }),
+    );
+    const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
+    expect(view?.catalogues.map(({ title, address }) => [title, address])).toEqual([
+      ['Spring', '/embed/catalogue/spring'],
+      ['Catalogue 2', 'https://viewer.example.com/book'],
+    ]);
+  });
+});
+
+describe('H9: a category-name page', () => {
+  const route = { itemGroup: '9001', type: 'Outdoor', code: '005' };
+
+  it('has its heading by the rule (D1), and each collection once by name without regard to case', async () => {
+    const collections = [reference('orford'), reference('Estate'), reference('ESTATE'), reference('Aldwych')];
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ title: 'Anything', collections }));
+    const view = await loadCategoryName(liveSite(), route);
+    expect(view).toMatchObject({
+      title: 'Fabric Outdoor Collections',
+      canonical: '/item_group/9001/application_type/outdoor/category_name/005',
+    });
+    expect(view?.collections.map((tile) => tile.label)).toEqual(['Aldwych', 'Estate', 'orford']);
+    expect(view?.collections[0]).toMatchObject({
+      href: '/item_group/005/application/Outdoor/collection/Aldwych',
+      picture: { src: '/media/large/placeholder.svg' },
+    });
+    expect(mockHub.applicationType).toHaveBeenCalledWith('outdoor', '9001', '005');
+  });
+
+  it('a code that is no item group is absent, and the log says so in the words of the error catalogue', async () => {
+    expect(await loadCategoryName(liveSite(), { ...route, code: '999' })).toBeNull();
+    expect(warn).toHaveBeenCalledWith("Item group '999' not mapped to category name");
+    expect(mockHub.applicationType).not.toHaveBeenCalled();
+  });
+});

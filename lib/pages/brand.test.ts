@@ -1,0 +1,132 @@
+import { categoryWith } from '@/lib/catalogue/fixtures';
+import type { CmsPage } from '@/lib/catalogue/page';
+import type { Hub } from '@/lib/hub/hub';
+import { loadBrand } from './brand';
+import { PageLoadError } from './page-load-error';
+import { bannerWith, cmsPageWith, listsOf, liveSite } from './testing/fixtures';
+
+const mockHub = {
+  brands: jest.fn<ReturnType<Hub['brands']>, []>(),
+  brandNames: jest.fn<ReturnType<Hub['brandNames']>, []>(),
+  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
+  categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
+  pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, Parameters<Hub['pageNamed']>>(),
+};
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({
+  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+
+/** The hub has brand pages under these names. */
+function givePages(pages: Record<string, CmsPage>): void {
+  mockHub.pageNamed.mockImplementation(async (name, options) => (options?.brand === true ? pages[name] : null) ?? null);
+}
+
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  warn.mockClear();
+  mockHub.brands.mockResolvedValue([{ name: 'Ashby Lorne', picture: null }]);
+  mockHub.brandNames.mockResolvedValue([]);
+  mockHub.categoriesNamed.mockResolvedValue(listsOf());
+  mockHub.categoryPage.mockResolvedValue(null);
+  givePages({});
+});
+
+describe('R9: what a brand is', () => {
+  it('a name in the list of brands, in any spelling, also without a page', async () => {
+    for (const name of ['Ashby Lorne', 'ashby lorne', 'ASHBY+LORNE'])
+      expect(await loadBrand(liveSite(), name)).toMatchObject({
+        title: 'Ashby Lorne',
+        canonical: '/brand/Ashby%20Lorne',
+        banner: null,
+        collections: [],
+      });
+  });
+
+  it('a name that products have', async () => {
+    mockHub.brandNames.mockResolvedValue(['skaap-klei']);
+    expect(await loadBrand(liveSite(), 'Skaap-Klei')).toMatchObject({
+      title: 'Skaap Klei',
+      canonical: '/brand/skaap-klei',
+    });
+  });
+
+  it('a name that the hub has a brand page for', async () => {
+    givePages({ Duinveld: cmsPageWith({ title: 'From the coast' }) });
+    expect(await loadBrand(liveSite(), 'Duinveld')).toMatchObject({
+      title: 'From the coast',
+      canonical: '/brand/Duinveld',
+    });
+  });
+
+  it('a category of type brand, with the page of its id when there is none under its name', async () => {
+    const category = categoryWith({ id: 705, name: 'Duinveld', type: 'brand', brand: 'Duinveld' });
+    mockHub.categoriesNamed.mockResolvedValue(listsOf(category));
+    mockHub.categoryPage.mockImplementation(async (id) =>
+      id === 705 ? { category, page: cmsPageWith({ description: 'By the sea' }) } : null,
+    );
+    expect(await loadBrand(liveSite(), 'duinveld')).toMatchObject({
+      title: 'Duinveld',
+      description: 'By the sea',
+      canonical: '/brand/Duinveld',
+    });
+  });
+
+  it('nothing else: absent, with one line in the log that no name can break', async () => {
+    expect(await loadBrand(liveSite(), 'No\nwhere')).toBeNull();
+    expect(warn).toHaveBeenCalledWith("Category 'No where' not found");
+  });
+});
+
+describe('H16: the page of a brand', () => {
+  it('has a banner of 2800 by 1600 unless the hub says otherwise (B3)', async () => {
+    givePages({ 'Ashby Lorne': cmsPageWith({ banner: bannerWith() }) });
+    expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.banner).toMatchObject({ width: 2800, height: 1600 });
+    givePages({ 'Ashby Lorne': cmsPageWith({ banner: bannerWith({ width: 2880, height: 1050 }) }) });
+    expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.banner).toMatchObject({ width: 2880, height: 1050 });
+  });
+
+  it('lists published collections by name without regard to case', async () => {
+    const collection = (name: string, published = true) =>
+      categoryWith({
+        name,
+        type: 'collection',
+        collection: name,
+        itemGroup: '005',
+        application: 'Curtaining',
+        published,
+      });
+    const collections = [
+      collection('orford'),
+      collection('Hidden', false),
+      collection('Aldwych'),
+      collection('Palazzo'),
+    ];
+    givePages({ 'Ashby Lorne': cmsPageWith({ collections }) });
+    const view = await loadBrand(liveSite(), 'Ashby Lorne');
+    expect(view?.collections.map((tile) => tile.label)).toEqual(['Aldwych', 'orford', 'Palazzo']);
+    expect(view?.collections[0]?.href).toBe('/item_group/005/application/Curtaining/collection/Aldwych');
+  });
+});
+
+describe('R9: a hub that cannot say', () => {
+  const failing = () => Promise.reject(new Error('down'));
+
+  it('fails the page when its content cannot be read; it is never taken for absent', async () => {
+    mockHub.pageNamed.mockImplementation(failing);
+    await expect(loadBrand(liveSite(), 'Ashby Lorne')).rejects.toThrow(
+      "Failed to load CMS data for category 'Ashby Lorne'",
+    );
+    await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
+  });
+
+  it('does without a list as long as the brand is found, and fails where only that list could tell', async () => {
+    mockHub.brands.mockImplementation(failing);
+    givePages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
+    expect(await loadBrand(liveSite(), 'Ashby Lorne')).toMatchObject({ title: 'Ashby Lorne' });
+    await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
+  });
+});

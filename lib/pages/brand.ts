@@ -1,0 +1,96 @@
+import { cache } from 'react';
+import { orElse } from '@/lib/cache/degrade';
+import { readBrandNames, readBrandPage, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
+import type { Category } from '@/lib/catalogue/category';
+import { brandPath, newArrivalLink } from '@/lib/catalogue/links';
+import type { CmsPage } from '@/lib/catalogue/page';
+import { prettyName } from '@/lib/catalogue/pretty-name';
+import { findByName } from '@/lib/catalogue/segments';
+import { collectionTiles } from '@/lib/catalogue/tiles';
+import { loadOr, PageLoadError } from './page-load-error';
+import { BANNER_SIZE, bannerView, featuredView, tileView } from './page-parts';
+import { printable } from './printable';
+import type { Site } from './site';
+import type { BannerView, FeaturedView, TileView } from './views';
+
+/** The page of a brand, ready to show (H16). */
+export interface BrandView {
+  title: string;
+  description: string;
+  /** `/brand/{brand}`, for all three addresses of the page (D4). */
+  canonical: string;
+  banner: BannerView | null;
+  featured: FeaturedView | null;
+  collections: TileView[];
+}
+
+/** What a brand's page is about, with the page of the hub that it is made from, if there is one. */
+interface BrandHead {
+  title: string;
+  description: string;
+  canonical: string;
+  page: CmsPage | null;
+}
+
+const nameOf = (category: Category): string => category.brand ?? category.name;
+
+/** The page of a brand by its name; of its category when the hub has none under the name. */
+async function readPage(name: string, category: Category | null): Promise<CmsPage | null> {
+  const named = await readBrandPage(name);
+  if (named !== null || category?.id == null) return named;
+  return (await readCategoryPage(category.id))?.page ?? null;
+}
+
+/**
+ * The head of a brand's page; null when no list of the hub has a brand of that name (D8) and there is no page for it either.
+ * A list that cannot be read is left out, as long as the brand is found without it.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export const loadBrandHead = cache(async (name: string): Promise<BrandHead | null> => {
+  const failed = `Failed to load CMS data for category '${printable(name)}'`;
+  const spaced = name.replaceAll('+', ' ');
+  const [brands, names, lists] = await Promise.all([
+    orElse(readBrands(), null, 'List of brands'),
+    orElse(readBrandNames(), null, 'Names of brands'),
+    loadOr(readCategoriesNamed(spaced), failed),
+  ]);
+  const category = findByName(lists.brand, name, nameOf);
+  const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
+  const known = findByName(listed, name, (entry) => entry) ?? (category && nameOf(category));
+  const page = await loadOr(readPage(known ?? spaced, category), failed);
+  if (known === null && page === null) {
+    if (brands === null || names === null) throw new PageLoadError(failed);
+    console.warn(`Category '${printable(name)}' not found`);
+    return null;
+  }
+  const written = known ?? spaced;
+  return {
+    title: page?.title || prettyName(written) || written,
+    description: page?.description ?? '',
+    canonical: brandPath(written),
+    page,
+  };
+});
+
+/**
+ * The page of a brand; null when there is no such brand. It is the same page under `/brand/{brand}`, `/brand?brand={brand}` and
+ * `/item_group/{code}/brand/{brand}`, whatever the item group; all of them name the first as canonical (D4).
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadBrand(site: Site, name: string): Promise<BrandView | null> {
+  const head = await loadBrandHead(name);
+  if (head === null) return null;
+  const { page, ...about } = head;
+  const [banner, featured] = await Promise.all([
+    page === null ? null : bannerView(site, page.banner, BANNER_SIZE.collection),
+    featuredView(site, page?.featured ?? null),
+  ]);
+  return {
+    ...about,
+    banner,
+    featured,
+    collections: collectionTiles(page?.collections ?? []).map((entry) => tileView(site, entry, newArrivalLink(entry))),
+  };
+}

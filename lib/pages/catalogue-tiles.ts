@@ -1,0 +1,39 @@
+import { orElse } from '@/lib/cache/degrade';
+import { readCatalogue } from '@/lib/cache/reads';
+import { shownCatalogues } from '@/lib/catalogue/catalogues';
+import type { CatalogueTile } from '@/lib/hub/company';
+import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
+import { safeLink } from '@/lib/site/urls';
+import type { Site } from './site';
+
+/** A tile that opens a catalogue in its viewer. */
+export interface CatalogueTileView {
+  title: string;
+  /** Address of the viewer. */
+  address: string;
+  picture: PictureView;
+}
+
+const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
+
+/** What a catalogue is called: no tile says it, but the own viewer knows its catalogues. */
+async function titleOf(address: string, place: number): Promise<string> {
+  const slug = OWN_VIEWER.exec(address)?.[1];
+  const known = slug === undefined ? null : await orElse(readCatalogue(slug), null, `Catalogue '${slug}'`);
+  return known?.title ?? `Catalogue ${place + 1}`;
+}
+
+/** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
+export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]): Promise<CatalogueTileView[]> {
+  const linked = shownCatalogues(tiles).flatMap((tile) => {
+    const link = safeLink(site.settings, tile.link);
+    return link === null || /^(mailto|tel):/i.test(link.href) ? [] : [{ tile, address: link.href }];
+  });
+  return Promise.all(
+    linked.map(async ({ tile, address }, place) => ({
+      title: await titleOf(address, place),
+      address,
+      picture: pictureOrPlaceholder(site.settings, site.variant, tile.picture),
+    })),
+  );
+}

@@ -1,0 +1,125 @@
+import { categoryWith } from '@/lib/catalogue/fixtures';
+import type { Hub } from '@/lib/hub/hub';
+import { categoryView, loadCategoryTarget } from './category';
+import { collectionLinkTarget } from './collection-link';
+import { PageLoadError } from './page-load-error';
+import { cmsPageWith, listsOf, liveSite } from './testing/fixtures';
+
+const mockHub = {
+  applications: jest.fn<ReturnType<Hub['applications']>, [string]>(),
+  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
+  categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
+};
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({
+  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+
+const group = categoryWith({ id: 801, name: 'Quiet Patterns', type: 'group' });
+const karoo = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });
+const year = categoryWith({ id: 12, name: '2027', type: 'group' });
+const draft = categoryWith({ id: 900, name: 'Draft', type: 'group', published: false });
+const all = [group, karoo, year, draft];
+
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  warn.mockClear();
+  mockHub.applications.mockResolvedValue(['Marram Wallpaper']);
+  mockHub.categoriesNamed.mockImplementation(async (name) =>
+    listsOf(...all.filter((category) => category.name.toLowerCase().includes(name.toLowerCase()))),
+  );
+  mockHub.categoryPage.mockImplementation(async (id) => {
+    const category = all.find((entry) => entry.id === id);
+    return category === undefined ? null : { category, page: cmsPageWith({ title: category.name }) };
+  });
+});
+
+describe('R10: what a name or id means (D7)', () => {
+  it.each([
+    ['402', '/item_group/005/collection/Karoo'],
+    ['karoo', '/item_group/005/collection/Karoo'],
+  ])('%p has a route of its own', async (name, href) => {
+    expect(await loadCategoryTarget(name)).toEqual({ kind: 'elsewhere', href });
+  });
+
+  it.each([
+    ['801', '/category/Quiet%20Patterns'],
+    ['quiet+patterns', '/category/Quiet%20Patterns'],
+    // Digits that are no id are a name.
+    ['2027', '/category/2027'],
+  ])('%p is shown here', async (name, canonical) => {
+    expect(await loadCategoryTarget(name)).toMatchObject({ kind: 'here', canonical });
+  });
+
+  it('a hub that gives the page alone: its category is the one of its title with that id', async () => {
+    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Karoo' }) });
+    expect(await loadCategoryTarget('402')).toEqual({ kind: 'elsewhere', href: '/item_group/005/collection/Karoo' });
+    expect(await loadCategoryTarget('403')).toMatchObject({ kind: 'here', canonical: '/category/403', title: 'Karoo' });
+  });
+
+  it.each(['Nowhere', '99999', 'Draft', '900'])('%p is absent, and the log says so', async (name) => {
+    expect(await loadCategoryTarget(name)).toBeNull();
+    expect(warn).toHaveBeenCalledWith(`Category '${name}' not found`);
+  });
+
+  it('a hub that cannot say, or a category without its page, fails the page', async () => {
+    mockHub.categoryPage.mockResolvedValue(null);
+    await expect(loadCategoryTarget('Quiet Patterns')).rejects.toThrow(PageLoadError);
+    mockHub.categoryPage.mockRejectedValue(new Error('down'));
+    await expect(loadCategoryTarget('801')).rejects.toThrow("Failed to load CMS data for category '801'");
+  });
+});
+
+describe('R10: the page of a category', () => {
+  it('has its published tiles by position, and its collections by name', async () => {
+    const tiles = [
+      categoryWith({ name: 'Second', position: 2 }),
+      categoryWith({ name: 'Hidden', position: 0, published: false }),
+      categoryWith({ name: 'Wallpaper', type: 'item_group', itemGroup: '001', position: 1 }),
+    ];
+    const collections = [karoo, categoryWith({ ...karoo, name: 'Estate', collection: 'Estate' })];
+    mockHub.categoryPage.mockResolvedValue({ category: group, page: cmsPageWith({ tiles, collections }) });
+    const target = await loadCategoryTarget('801');
+    if (target?.kind !== 'here') throw new Error('the group is shown here');
+    const view = await categoryView(liveSite(), target);
+    expect(view.title).toBe('Quiet Patterns');
+    expect(view.tiles.map((tile) => [tile.label, tile.href])).toEqual([
+      ['Wallpaper', '/item_group/001/application/Marram%20Wallpaper'],
+      ['Second', '/category/Second'],
+    ]);
+    expect(view.collections.map((tile) => tile.label)).toEqual(['Estate', 'Karoo']);
+  });
+});
+
+describe('R13: where a collection link leads (D3)', () => {
+  it.each([
+    ['karoo', '402', '/item_group/005/collection/Karoo'],
+    ['anything', '402', '/item_group/005/collection/Karoo'],
+    ['quiet-patterns', '801', '/category/Quiet%20Patterns'],
+  ])('/collections/%s/%s leads to %s', async (title, id, href) => {
+    expect(await collectionLinkTarget(title, id)).toBe(href);
+  });
+
+  it('a category without a page is found by its title', async () => {
+    mockHub.categoryPage.mockResolvedValue(null);
+    expect(await collectionLinkTarget('karoo', '402')).toBe('/item_group/005/collection/Karoo');
+    expect(await collectionLinkTarget('quiet-patterns', '402')).toBeNull();
+  });
+
+  it('a page of a category that the hub does not describe leads to the fallback', async () => {
+    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith() });
+    expect(await collectionLinkTarget('nowhere', '77')).toBe('/category/77');
+  });
+
+  it.each(['99999', 'karoo', '-402', '4.02', '900', '9'.repeat(30)])('the id %p leads nowhere', async (id) => {
+    expect(await collectionLinkTarget('karoo', id)).toBeNull();
+  });
+
+  it('a hub that cannot say fails the page', async () => {
+    mockHub.categoryPage.mockRejectedValue(new Error('down'));
+    await expect(collectionLinkTarget('karoo', '402')).rejects.toThrow(PageLoadError);
+  });
+});

@@ -1,0 +1,38 @@
+import { chooseVariant } from './choose-variant';
+import type { VariantView } from './product-view';
+
+const variant = (sku: string, size: string): VariantView => ({
+  sku,
+  size,
+  sizeLabel: size,
+  href: '',
+  pictures: [],
+  description: { head: '', rest: '' },
+  details: [],
+});
+const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
+const shown = (search: string, chosen = 'M-R') => chooseVariant(SIZES, chosen, search)?.sku;
+
+describe('P8: the size that the address bar names', () => {
+  it('is the one that is both SKU and size', () => {
+    expect(shown('targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
+    expect(shown('targetProduct=m-l&targetSize=200CM+x+300cm')).toBe('M-L');
+  });
+
+  it('takes the last of several, as the server does', () => {
+    expect(shown('targetSize=200cm&targetProduct=M-R&targetSize=200cmx300cm&targetProduct=M-L')).toBe('M-L');
+  });
+
+  it.each(['', 'targetProduct=M-L', 'targetSize=200cmx300cm', 'targetSize=200cm&targetProduct=M-L', 'a=%E0%A4%A'])(
+    'is the one that the page was made for with %p',
+    (search) => {
+      expect(shown(search)).toBe('M-R');
+      expect(shown(search, 'M-L')).toBe('M-L');
+    },
+  );
+
+  it('is the first when the page was made for another, and none where there is none', () => {
+    expect(shown('', 'GONE')).toBe('M-R');
+    expect(chooseVariant([], 'M-R', '')).toBeNull();
+  });
+});

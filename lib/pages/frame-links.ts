@@ -1,0 +1,62 @@
+import { applicationPath, brandPath } from '@/lib/catalogue/links';
+import { foldName } from '@/lib/catalogue/segments';
+import { titleCase } from '@/lib/catalogue/title-case';
+import type { Brand } from '@/lib/hub/hub';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
+import type { Site } from './site';
+
+/** A link of the header or the footer. External ones open in a new tab. */
+export interface FrameLink {
+  label: string;
+  href: string;
+  external: boolean;
+  /** A brand's wordmark, which stands for its name where there is room; null and absent show the name. */
+  wordmark?: PictureView | null;
+}
+
+/** A link within the site. */
+export function inside(label: string, href: string): FrameLink {
+  return { label, href, external: false };
+}
+
+/** A link to another site. */
+export function outside(label: string, href: string): FrameLink {
+  return { label, href, external: true };
+}
+
+/** Company's sub-items (D9). */
+export const COMPANY_LINKS: readonly FrameLink[] = [
+  inside('About Us', '/about-us'),
+  inside('Explore Our Spaces', '/store-locator'),
+  inside('Careers', '/careers'),
+];
+
+/** The list with every name once, as it is written first. */
+function once<T>(list: readonly T[], nameOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return list.filter((item) => {
+    const name = foldName(nameOf(item));
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+/**
+ * Links to the applications of an item group (D9): `first`, which stand there whatever the hub says, then the others in the
+ * hub's order. A name that the hub gives in other letters is still the same one.
+ */
+export function applicationLinks(
+  itemGroup: string,
+  applications: readonly string[],
+  first: readonly string[] = [],
+): FrameLink[] {
+  const names = once([...first, ...applications], String);
+  return names.map((name) => inside(titleCase(name), applicationPath(itemGroup, name)));
+}
+
+/** Links to the pages of all brands, with their wordmarks, in the hub's order. */
+export function brandLinks({ settings, variant }: Site, brands: readonly Brand[]): FrameLink[] {
+  return once(brands, (brand) => brand.name).map((brand) => ({
+    ...inside(brand.name, brandPath(brand.name, '9000')),
+    wordmark: pictureView(settings, variant, brand.picture),
+  }));
+}

@@ -1,0 +1,145 @@
+import { readApplications, readBrands } from '@/lib/cache/reads';
+import { parseSettings } from '@/lib/site/settings';
+import type { SiteVariant } from '@/lib/site/variants';
+import { loadFrame } from './frame';
+
+jest.mock('@/lib/cache/reads', () => ({ readApplications: jest.fn(), readBrands: jest.fn() }));
+// The life of a page is the server's matter; here only what it shows.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+
+const settings = parseSettings({
+  SHOP_URL: 'https://shop.example.com',
+  TRADE_URL: 'https://trade.example.com',
+  TRADE_URL_STAGING: 'https://trade-staging.example.com',
+});
+const applications = jest.mocked(readApplications);
+const brands = jest.mocked(readBrands);
+const frame = (variant: SiteVariant = 'live') => loadFrame({ settings, variant });
+const section = async (label: string) => {
+  const found = (await frame()).menu.find((item) => item.label === label);
+  if (found === undefined) throw new Error(`no ${label}`);
+  return found;
+};
+const labels = async (label: string) => (await section(label)).links.map((link) => link.label);
+
+beforeEach(() => {
+  applications.mockReset().mockResolvedValue([]);
+  brands.mockReset().mockResolvedValue([]);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('G1 D9: the main menu', () => {
+  it('has its six items and their pages', async () => {
+    expect((await frame()).menu.map(({ label, href }) => [label, href])).toEqual([
+      ['Fabric', '/item_group/005'],
+      ['Wallpaper', '/item_group/001'],
+      ['Rugs', '/item_group/004'],
+      ['Homeware', '/item_group/000'],
+      ['Brands', '/item_group/9000'],
+      ['Company', '/company'],
+    ]);
+  });
+
+  it('has Curtaining and Upholstery first under Fabric, then what else the hub gives, each once', async () => {
+    applications.mockResolvedValue(['acoustic', 'UPHOLSTERY', 'Dual Purpose', 'curtaining', 'dual  purpose']);
+    expect(await labels('Fabric')).toEqual(['Curtaining', 'Upholstery', 'Acoustic', 'Dual Purpose']);
+    expect((await section('Fabric')).links.map((link) => link.href)).toEqual([
+      '/item_group/005/application/Curtaining',
+      '/item_group/005/application/Upholstery',
+      '/item_group/005/application/acoustic',
+      '/item_group/005/application/Dual%20Purpose',
+    ]);
+  });
+
+  it('has the applications of wallpaper and rugs, and the external shop under Rugs and Homeware', async () => {
+    applications.mockImplementation(
+      async (code) => ({ '001': ['marram wallpaper'], '004': ['Flatweave'] })[code] ?? [],
+    );
+    expect(await labels('Wallpaper')).toEqual(['Marram Wallpaper']);
+    expect(await labels('Rugs')).toEqual(['Flatweave', 'Shop online']);
+    expect((await section('Homeware')).links).toEqual([
+      { label: 'Shop online', href: 'https://shop.example.com', external: true },
+    ]);
+  });
+
+  it('has the brands with their wordmarks, in the order of the hub', async () => {
+    brands.mockResolvedValue([
+      { name: 'Skaap & Klei', picture: 'skaap.svg' },
+      { name: 'Ashby Lorne', picture: null },
+    ]);
+    expect((await section('Brands')).links).toEqual([
+      {
+        label: 'Skaap & Klei',
+        href: '/item_group/9000/brand/Skaap%20%26%20Klei',
+        external: false,
+        wordmark: { src: '/media/large/skaap.svg', optimised: false, focus: null },
+      },
+      { label: 'Ashby Lorne', href: '/item_group/9000/brand/Ashby%20Lorne', external: false, wordmark: null },
+    ]);
+  });
+
+  it('has About Us, Explore Our Spaces and Careers under Company, and no second link to its page', async () => {
+    expect((await section('Company')).links.map(({ label, href }) => [label, href])).toEqual([
+      ['About Us', '/about-us'],
+      ['Explore Our Spaces', '/store-locator'],
+      ['Careers', '/careers'],
+    ]);
+    expect((await section('Company')).overview).toBe(false);
+    expect((await section('Rugs')).overview).toBe(true);
+  });
+
+  it('keeps its fixed items while the hub fails', async () => {
+    applications.mockRejectedValue(new Error('down'));
+    brands.mockRejectedValue(new Error('down'));
+    expect((await frame()).menu).toHaveLength(6);
+    expect(await labels('Fabric')).toEqual(['Curtaining', 'Upholstery']);
+    expect(await labels('Rugs')).toEqual(['Shop online']);
+    expect(await labels('Brands')).toEqual([]);
+    expect((await frame()).footer.brands).toEqual([{ label: 'All brands', href: '/item_group/9000', external: false }]);
+  });
+
+  it('asks for each list by itself: one that fails takes none of the others away', async () => {
+    applications.mockImplementation(async (code) => {
+      if (code === '001') throw new Error('down');
+      return ['Outdoor'];
+    });
+    brands.mockResolvedValue([{ name: 'Duinveld', picture: null }]);
+    expect(await labels('Fabric')).toContain('Outdoor');
+    expect(await labels('Wallpaper')).toEqual([]);
+    expect(await labels('Brands')).toEqual(['Duinveld']);
+  });
+});
+
+describe('G3 D26: Trade Login', () => {
+  it.each([
+    ['live', 'https://trade.example.com'],
+    ['development', 'https://trade.example.com'],
+    ['staging', 'https://trade-staging.example.com'],
+  ] as const)('on %s leads to %s', async (variant, url) => {
+    const { tradeUrl, footer } = await frame(variant);
+    expect(tradeUrl).toBe(url);
+    expect(footer.contact).toContainEqual({ label: 'Trade Login', href: url, external: true });
+  });
+});
+
+describe('G5: the footer', () => {
+  it('names the other houses by name, at most eight, and leads to the rest', async () => {
+    const names = [...'jihgfedcba'].map((letter) => ({ name: `House ${letter}`, picture: 'mark.svg' }));
+    brands.mockResolvedValue([{ name: 'Marram', picture: null }, ...names]);
+    const list = (await frame()).footer.brands;
+    expect(list.map((link) => link.label)).toEqual([
+      ...[...'abcdefgh'].map((letter) => `House ${letter}`),
+      'All brands',
+    ]);
+    expect(list[0]).toEqual({ label: 'House a', href: '/item_group/9000/brand/House%20a', external: false });
+    brands.mockResolvedValue(names.slice(0, 8));
+    expect((await frame()).footer.brands.map((link) => link.label)).not.toContain('All brands');
+  });
+
+  it('carries the current year', async () => {
+    jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
+    expect((await frame()).year).toBe(2031);
+    jest.useRealTimers();
+  });
+});

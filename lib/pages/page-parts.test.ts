@@ -1,0 +1,116 @@
+import { categoryWith } from '@/lib/catalogue/fixtures';
+import type { FeaturedCollection } from '@/lib/catalogue/page';
+import type { Hub } from '@/lib/hub/hub';
+import { bannerView, featuredView } from './page-parts';
+import { bannerWith, cmsPageWith, liveSite } from './testing/fixtures';
+
+const mockHub = { categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>() };
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({
+  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+
+const site = liveSite();
+const karoo = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });
+
+beforeEach(() => {
+  mockHub.categoryPage.mockImplementation(async (id) =>
+    id === 402 ? { category: karoo, page: cmsPageWith({ title: 'Great Karoo' }) } : null,
+  );
+});
+
+describe('B4: where a banner leads', () => {
+  const linkOf = async (fields: Parameters<typeof bannerWith>[0]) =>
+    (await bannerView(site, bannerWith(fields)))?.link ?? null;
+
+  it('its category wins over its link', async () => {
+    expect(await linkOf({ linkCategoryId: 402, link: 'https://example.com/' })).toEqual({
+      href: '/item_group/005/collection/Karoo',
+      external: false,
+      label: 'View Karoo',
+    });
+  });
+
+  it('a category that is gone leaves its link, or none', async () => {
+    expect(await linkOf({ linkCategoryId: 999, link: 'https://www.example.com/x' })).toEqual({
+      href: 'https://www.example.com/x',
+      external: true,
+      label: 'View example.com (opens in a new tab)',
+    });
+    expect(await linkOf({ linkCategoryId: 999 })).toBeNull();
+  });
+
+  it('when the hub cannot say, the page that looks the category up', async () => {
+    mockHub.categoryPage.mockRejectedValue(new Error('down'));
+    expect(await linkOf({ linkCategoryId: 402 })).toEqual({
+      href: '/category/402',
+      external: false,
+      label: 'View more',
+    });
+    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Great Karoo' }) });
+    expect(await linkOf({ linkCategoryId: 402 })).toMatchObject({ href: '/category/402', label: 'View Great Karoo' });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' ', 'vbscript:x'])(
+    'never to %p',
+    async (link) => {
+      expect(await linkOf({ link })).toBeNull();
+    },
+  );
+
+  it('B1: a promotional banner stays one; without slides there is none', async () => {
+    expect(await bannerView(site, bannerWith({ promo: true }))).toMatchObject({ promo: true });
+    expect(await bannerView(site, bannerWith({ slides: [], promo: true }))).toBeNull();
+  });
+});
+
+describe('B5: what the button of a featured collection does', () => {
+  const featured: FeaturedCollection = {
+    title: 'Karoo',
+    description: '',
+    categoryId: 402,
+    itemGroup: null,
+    application: null,
+    collection: null,
+    mode: { kind: 'explore' },
+    pictures: [],
+  };
+  const actionOf = async (fields: Partial<FeaturedCollection>) =>
+    (await featuredView(site, { ...featured, ...fields }))?.action;
+
+  it('opens the page to embed', async () => {
+    expect(await actionOf({ mode: { kind: 'view_collection', embed: '/embed/x' } })).toEqual({
+      kind: 'view_collection',
+      embed: '/embed/x',
+    });
+  });
+
+  it('opens the catalogue', async () => {
+    const mode = { kind: 'view_catalogue', catalogue: 'https://example.com/book' } as const;
+    expect(await actionOf({ mode })).toEqual({ kind: 'view_catalogue', href: 'https://example.com/book' });
+  });
+
+  it.each(['mailto:a@example.com', 'tel:1', 'javascript:alert(1)'])('neither shows %s', async (address) => {
+    const explore = { kind: 'explore', href: '/item_group/005/collection/Karoo' };
+    expect(await actionOf({ mode: { kind: 'view_collection', embed: address } })).toEqual(explore);
+    expect(await actionOf({ mode: { kind: 'view_catalogue', catalogue: address } })).toEqual(explore);
+  });
+
+  it('leads to the collection as the hub names it, within its application', async () => {
+    expect(await actionOf({ itemGroup: '001', application: 'Papers', collection: 'Namib' })).toEqual({
+      kind: 'explore',
+      href: '/item_group/001/application/Papers/collection/Namib',
+    });
+  });
+
+  it('leads nowhere when the hub names nothing that is there', async () => {
+    expect(await actionOf({ categoryId: 999 })).toBeNull();
+    expect(await actionOf({ categoryId: null })).toBeNull();
+  });
+
+  it('is named by its collection when it has no title', async () => {
+    expect(await featuredView(site, { ...featured, title: '', collection: 'Namib' })).toMatchObject({ title: 'Namib' });
+  });
+});

@@ -1,0 +1,4 @@
+/** A name from an address as one line of a log may hold it: no control characters, at most 80 characters. */
+export function printable(name: string): string {
+  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 80);
+}

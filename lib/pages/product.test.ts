@@ -1,0 +1,163 @@
+import { readDesignProducts } from '@/lib/cache/reads';
+import { productWith } from '@/lib/catalogue/fixtures';
+import type { Product } from '@/lib/catalogue/product';
+import { loadProduct, type ProductRoute } from './product';
+import { liveSite } from './testing/fixtures';
+
+jest.mock('@/lib/cache/reads', () => ({ readDesignProducts: jest.fn(), readApplications: jest.fn() }));
+const answer = jest.mocked(readDesignProducts);
+
+const rug = (sku: string, colour: string, retail: number, fields: Partial<Product> = {}) =>
+  productWith({
+    sku,
+    colour,
+    itemGroup: '004',
+    design: 'Tidal Wash',
+    range: 'Tidal',
+    width: '200cm',
+    length: '300cm',
+    prices: { retail, cut: null, roll: null },
+    ...fields,
+  });
+
+const ROUTE: ProductRoute = {
+  itemGroup: '004',
+  application: null,
+  collection: 'Tidal',
+  design: 'Tidal Wash',
+  colour: 'Mist',
+  target: null,
+};
+
+async function load(products: Product[], route: Partial<ProductRoute> = {}) {
+  answer.mockResolvedValue(products);
+  const view = await loadProduct(liveSite(), { ...ROUTE, ...route });
+  if (view === null) throw new Error('No such page');
+  return view;
+}
+
+const RUGS = [
+  rug('M-L', 'Mist', 300),
+  rug('M-R', 'Mist', 100, { diameter: '200cm' }),
+  rug('E-L', 'Ember', 250),
+  rug('E-R', 'Ember', 90, { diameter: '200cm' }),
+];
+
+describe('P8: the product that a page is made for', () => {
+  it('is the cheapest of the colour without a target', async () => {
+    const view = await load(RUGS);
+    expect([view.colour, view.chosen, view.variants.map(({ sku }) => sku)]).toEqual(['Mist', 'M-R', ['M-R', 'M-L']]);
+  });
+
+  it('is the SKU and size of the query', async () => {
+    expect((await load(RUGS, { target: { sku: 'M-L', size: '200cmx300cm' } })).chosen).toBe('M-L');
+  });
+
+  it('is the SKU and size of the query when these are of another colour than the address', async () => {
+    const view = await load(RUGS, { target: { sku: 'E-L', size: '200cmx300cm' } });
+    expect([view.colour, view.chosen, view.variants.map(({ sku }) => sku)]).toEqual(['Ember', 'E-L', ['E-R', 'E-L']]);
+    expect(view.colours.map(({ name, current }) => [name, current])).toEqual([
+      ['Ember', true],
+      ['Mist', false],
+    ]);
+    expect(view.canonical).toBe('/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/Ember');
+  });
+
+  it('is the cheapest when SKU and size are not of one product', async () => {
+    expect((await load(RUGS, { target: { sku: 'M-L', size: '200cm' } })).chosen).toBe('M-R');
+  });
+
+  it('D8: is none for a colour that the design does not have, whatever the target', async () => {
+    answer.mockResolvedValue(RUGS);
+    const target = { sku: 'E-L', size: '200cmx300cm' };
+    expect(await loadProduct(liveSite(), { ...ROUTE, colour: 'Puce', target })).toBeNull();
+  });
+});
+
+describe('P9: the sizes of a colour', () => {
+  const labels = async (...products: Product[]) => (await load(products)).variants.map(({ sizeLabel }) => sizeLabel);
+
+  it('are named by what tells them apart', async () => {
+    expect(await labels(...RUGS.slice(0, 2))).toEqual(['200cm', '200cm x 300cm']);
+    expect(await labels(rug('A', 'Mist', 1), rug('B', 'Mist', 2))).toEqual(['200cm x 300cm, A', '200cm x 300cm, B']);
+    const nothing = { width: 'N/A', length: '-', diameter: '0cm', webSize: 'N/A' };
+    expect(await labels(rug('A', 'Mist', 1, nothing), rug('B', 'Mist', 2))).toEqual(['A', '200cm x 300cm']);
+  });
+
+  it('hold what they share only once, so that many sizes make no long page', async () => {
+    const longDescription = 'word '.repeat(400);
+    const { variants } = await load(
+      Array.from({ length: 40 }, (_, place) =>
+        rug(`S${place}`, 'Mist', place + 1, { length: `${place + 100}cm`, longDescription }),
+      ),
+    );
+    expect(variants).toHaveLength(40);
+    expect(new Set(variants.map(({ description }) => description)).size).toBe(1);
+    expect(new Set(variants.map(({ pictures }) => pictures)).size).toBe(1);
+    const rows = new Set(variants.flatMap(({ details }) => details));
+    // SKU and size are each size's own; the other rows are everybody's.
+    expect(rows.size).toBe(40 + 40 + (variants[0]?.details.length ?? 0) - 2);
+  });
+});
+
+describe('P4: the colours of a design', () => {
+  it('are pictured by any of their sizes, and named by the design when the data has no name', async () => {
+    const { colours } = await load(
+      [
+        rug('A', 'Mist', 1, { pictures: [] }),
+        rug('B', 'Mist', 2, { pictures: ['mist.webp'] }),
+        rug('C', 'Slate', 2, { pictures: [] }),
+        rug('D', 'N/A', 3),
+        rug('E', '', 3),
+      ],
+      {},
+    );
+    expect(colours.map(({ name, href, picture }) => [name, href, picture?.src ?? null])).toEqual([
+      ['Tidal Wash', '/item_group/004/collection/Tidal/design/Tidal%20Wash', '/media/large/karoo-plain-ochre.webp'],
+      ['Mist', '/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/Mist', '/media/large/mist.webp'],
+      [
+        'Tidal Wash',
+        '/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/N%2FA',
+        '/media/large/karoo-plain-ochre.webp',
+      ],
+      ['Slate', '/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/Slate', null],
+    ]);
+  });
+
+  it('keep any name whole in their address', async () => {
+    const names = ['100% Wool', 'A/B', 'Ink "Noir"', "Olivier's", 'Fumé', '🌊 Wave', 'a?b#c&d+e'];
+    const { colours } = await load(
+      names.map((name, place) => rug(`S${place}`, name, 1)),
+      { colour: 'A/B' },
+    );
+    const last = colours.map(({ href }) => decodeURIComponent(href.split('/').at(-1) ?? ''));
+    expect(last.sort()).toEqual([...names].sort());
+  });
+});
+
+it("P5: a product whose fields are all 'N/A' shows nothing of them", async () => {
+  const view = await load(
+    [
+      rug('X', 'N/A', 1, {
+        longDescription: 'N/A',
+        description: 'n/a',
+        brand: 'N/A',
+        composition: '-',
+        webSize: 'N/A',
+      }),
+    ],
+    { colour: 'N/A' },
+  );
+  expect([view.colour, view.facts.description, view.variants[0]?.description]).toEqual([
+    '',
+    '',
+    { head: '', rest: '' },
+  ]);
+  expect(JSON.stringify(view.variants[0]?.details)).not.toMatch(/N\/A/i);
+});
+
+it('D14: no price is in the view', async () => {
+  const priced = { prices: { retail: 98765.25, cut: 87654.25, roll: 76543.25 } };
+  const text = JSON.stringify(await load([rug('X', 'Mist', 1, priced)]));
+  expect(text).not.toMatch(/price|98765|87654|76543/);
+});

@@ -1,0 +1,62 @@
+import { readApplications, readBrandNames, readBrands } from '@/lib/cache/reads';
+import { readProductCount, readSitemapSlice } from '@/lib/cache/sitemap-reads';
+import { applicationTypeTiles } from '@/lib/catalogue/application-type';
+import { ITEM_GROUPS } from '@/lib/catalogue/item-groups';
+import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
+import { isPathName } from '@/lib/catalogue/path-name';
+import { findByName } from '@/lib/catalogue/segments';
+import { type SitemapSource, sitemapFiles, sitemapPaths } from '@/lib/seo/sitemap';
+import { sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
+import { settings } from '@/lib/site/settings';
+import { absoluteUrl } from '@/lib/site/urls';
+import { loadApplicationTypeHead } from './application-type';
+import { loadCategoryNameHead } from './category-name';
+import { loadItemGroupHead } from './item-group';
+
+/** The application type that the specification knows (D1); the hub has no list of them. */
+const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
+
+async function itemGroupPages(code: string): Promise<string[]> {
+  const [head, applications] = await Promise.all([loadItemGroupHead(code), readApplications(code)]);
+  return [
+    ...(head === null ? [] : [itemGroupPath(code)]),
+    ...applications.filter(isPathName).map((application) => applicationPath(code, application)),
+  ];
+}
+
+async function brandPages(): Promise<string[]> {
+  const [brands, names] = await Promise.all([readBrands(), readBrandNames()]);
+  const listed = [...brands.map((brand) => brand.name), ...names].filter(isPathName);
+  // The spelling that the brand's page calls itself by.
+  return listed.map((name) => brandPath(findByName(listed, name, (entry) => entry) ?? name));
+}
+
+async function outdoorPages(): Promise<string[]> {
+  const { itemGroup, type } = OUTDOOR;
+  const head = await loadApplicationTypeHead(itemGroup, type);
+  if (head === null) return [];
+  const codes = applicationTypeTiles(head.page.itemGroups).map((tile) => tile.itemGroup);
+  const within = await Promise.all(codes.map((code) => loadCategoryNameHead({ itemGroup, type, code })));
+  return [head.canonical, ...within.flatMap((page) => page?.canonical ?? [])];
+}
+
+const SOURCE: SitemapSource = {
+  pages: async () => {
+    const groups = await Promise.all(ITEM_GROUPS.map(itemGroupPages));
+    return ['/', ...groups.flat(), ...(await brandPages()), ...(await outdoorPages())];
+  },
+  productCount: readProductCount,
+  slice: readSitemapSlice,
+};
+
+const absolute = (path: string): string => absoluteUrl(settings(), path);
+
+/** One sitemap by its name, or `index.xml`, the list of them, as XML; null when there is none of that name. Throws when the hub cannot say. */
+export async function loadSitemap(file: string): Promise<string | null> {
+  if (file === 'index.xml') {
+    const files = await sitemapFiles(SOURCE);
+    return sitemapIndex(files.map((name) => absolute(`/sitemap/${name}`)));
+  }
+  const paths = await sitemapPaths(SOURCE, file);
+  return paths === null ? null : urlSet(paths.map(absolute));
+}

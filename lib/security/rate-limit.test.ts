@@ -1,0 +1,39 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimit } from './rate-limit';
+
+const rate = { name: 'test', points: 3, seconds: 60 };
+
+describe('rate limits', () => {
+  it('let in so many times, then say how long to wait; each key by itself', async () => {
+    const limit = rateLimit(rate);
+    expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
+    const wait = await limit('a');
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(await limit('b')).toBe(0);
+    expect(await rateLimit({ ...rate, name: 'other' })('a')).toBe(0);
+  });
+
+  it('ask for whole seconds, at least one', async () => {
+    const limit = rateLimit(rate, () => ({ consume: () => Promise.reject(new RateLimiterRes(0, 4)) }));
+    expect(await limit('a')).toBe(1);
+  });
+
+  it('let everybody in while the counter fails, and say so in the log', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const limit = rateLimit(rate, () => ({ consume: () => Promise.reject(new Error('no connection')) }));
+    expect(await limit('a')).toBe(0);
+    expect(warn).toHaveBeenCalledWith('Rate limit test: no connection');
+    warn.mockRestore();
+  });
+});
+
+describe('RATE_LIMITS=false', () => {
+  it('limits nothing', async () => {
+    jest.resetModules();
+    process.env.RATE_LIMITS = 'false';
+    const unlimited = (await import('./rate-limit')).rateLimit({ ...rate, points: 1 });
+    expect([await unlimited('a'), await unlimited('a'), await unlimited('a')]).toEqual([0, 0, 0]);
+    delete process.env.RATE_LIMITS;
+  });
+});

@@ -1,0 +1,39 @@
+import { processors } from 'next-seo';
+import type { Supplier } from '@/lib/site/supplier';
+
+/**
+ * The supplier as schema.org's Organization, and the site as its WebSite.
+ *
+ * @param absolute makes a path of this site an address
+ */
+export function organizationNodes(supplier: Supplier, absolute: (path: string) => string) {
+  const home = absolute('/');
+  const organization = `${home}#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: supplier.name,
+      description: supplier.description,
+      url: home,
+      logo: processors.processLogo({
+        url: absolute(supplier.logo.src),
+        width: supplier.logo.width,
+        height: supplier.logo.height,
+      }),
+      sameAs: supplier.social.map(({ url }) => url),
+      telephone: supplier.telephone,
+      email: supplier.email,
+      address: processors.processAddress(supplier.address.join(', ')),
+      foundingDate: String(supplier.founded),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#website`,
+      name: supplier.name,
+      url: home,
+      inLanguage: supplier.locale,
+      publisher: { '@id': organization },
+    },
+  ];
+}

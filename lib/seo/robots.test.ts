@@ -1,0 +1,15 @@
+import { robotsText } from './robots';
+
+const SITEMAP = 'https://www.example.com/sitemap.xml';
+
+describe('S7: robots.txt', () => {
+  it('opens the live site but for what is no page, and names its sitemap', () => {
+    expect(robotsText('live', SITEMAP)).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /hub/\nDisallow: /embed/\n\nSitemap: https://www.example.com/sitemap.xml\n',
+    );
+  });
+
+  it.each(['staging', 'development'] as const)('D27: closes %s', (variant) => {
+    expect(robotsText(variant, SITEMAP)).toBe('User-agent: *\nDisallow: /\n');
+  });
+});

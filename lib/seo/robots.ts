@@ -1,0 +1,15 @@
+import type { SiteVariant } from '@/lib/site/variants';
+
+/** Paths that hold nothing to find: answers for scripts, and pages that are shown in frames only. */
+const CLOSED = ['/api/', '/hub/', '/embed/'];
+
+/**
+ * The robots.txt of a variant: the live site is open and names its sitemap, the others are closed (D27).
+ *
+ * @param sitemap address of the list of sitemaps
+ */
+export function robotsText(variant: SiteVariant, sitemap: string): string {
+  if (variant !== 'live') return 'User-agent: *\nDisallow: /\n';
+  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\nAllow: /\n${closed}\nSitemap: ${sitemap}\n`;
+}

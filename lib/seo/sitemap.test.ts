@@ -1,0 +1,75 @@
+import { type SitemapSource, SLICE, sitemapFiles, sitemapPaths } from './sitemap';
+
+/** A hub whose fabric has so many products, three to a design and colour, in collections of 70. */
+function hubWith(count: number): SitemapSource & { asked: number[] } {
+  const asked: number[] = [];
+  return {
+    asked,
+    pages: async () => ['/', '/item_group/005', '/brand/Marram', '/brand/marram'],
+    productCount: async (code) => (code === '005' ? count : 0),
+    slice: async (_code, start) => {
+      asked.push(start);
+      const products = Array.from({ length: Math.min(SLICE, count - start) }, (_, place) => start + place);
+      return {
+        collections: [...new Set(products.map((number) => `/c/${Math.floor(number / 70)}`))],
+        products: [...new Set(products.map((number) => `/p/${Math.floor(number / 3)}`))],
+      };
+    },
+  };
+}
+
+const LARGE = 100_000;
+
+describe('S7: sitemaps', () => {
+  it('are one of landing pages, and for each item group with products one of collections and one of products', async () => {
+    expect(await sitemapFiles(hubWith(330))).toEqual(['pages.xml', 'collections-005.xml', 'products-005-1.xml']);
+    expect(await sitemapFiles(hubWith(0))).toEqual(['pages.xml']);
+  });
+
+  it('name every product of a large catalogue, a part a file', async () => {
+    const hub = hubWith(LARGE);
+    const files = (await sitemapFiles(hub)).filter((file) => file.startsWith('products-'));
+    expect(files).toHaveLength(20);
+    const named = new Set<string>();
+    for (const file of files) {
+      const paths = (await sitemapPaths(hub, file)) ?? [];
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths.length).toBeLessThanOrEqual(5000);
+      for (const path of paths) named.add(path);
+    }
+    expect(named.size).toBe(Math.ceil(LARGE / 3));
+    expect(hub.asked).toEqual(Array.from({ length: LARGE / SLICE }, (_, place) => place * SLICE));
+  });
+
+  it('read no more of the catalogue than they name', async () => {
+    const hub = hubWith(LARGE);
+    await sitemapPaths(hub, 'products-005-7.xml');
+    expect(hub.asked).toEqual([30_000, 31_000, 32_000, 33_000, 34_000]);
+  });
+
+  it('name every collection once', async () => {
+    expect(await sitemapPaths(hubWith(LARGE), 'collections-005.xml')).toHaveLength(Math.ceil(LARGE / 70));
+  });
+
+  it('name a page once, whatever the case of its address (D8)', async () => {
+    expect(await sitemapPaths(hubWith(1), 'pages.xml')).toEqual(['/', '/item_group/005', '/brand/Marram']);
+  });
+
+  it.each([
+    'products-005-2.xml',
+    'products-005-0.xml',
+    'products-005.xml',
+    'products-004-1.xml',
+    'products-5-1.xml',
+    'products-005-99999999.xml',
+    'collections-005-1.xml',
+    'collections-004.xml',
+    'pages.xml.gz',
+    '__proto__',
+    '',
+  ])('there is none called %p', async (file) => {
+    const hub = hubWith(330);
+    expect(await sitemapPaths(hub, file)).toBeNull();
+    expect(hub.asked).toEqual([]);
+  });
+});

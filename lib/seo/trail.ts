@@ -1,0 +1,26 @@
+import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { applicationTypePath, itemGroupPath } from '@/lib/catalogue/links';
+import { decodeSegment } from '@/lib/catalogue/segments';
+import { titleCase } from '@/lib/catalogue/title-case';
+
+function group(code: string): Breadcrumb[] {
+  return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
+}
+
+/** The steps between home and a page, from the page's own path: its item group, its application type, or the brands. */
+function between(canonical: string): Breadcrumb[] {
+  const [, first = '', name = '', second = '', type = '', third = ''] = canonical.split('/');
+  if (first === 'brand') return group(BRANDS);
+  if (first !== 'item_group' || second === '') return [];
+  if (second !== 'application_type') return group(name);
+  const label = titleCase(decodeSegment(type));
+  return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];
+}
+
+/** The trail to a page that shows none: from home to the page itself, every step with an address that exists. */
+export function trailTo(page: { title: string; canonical: string }): Breadcrumb[] {
+  const home = { label: 'Home', href: '/' };
+  if (page.canonical === home.href) return [home];
+  return [home, ...between(page.canonical), { label: page.title, href: page.canonical }];
+}

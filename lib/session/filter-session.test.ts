@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { FLAGS, formatFilterSession, leavePage, NOTHING, parseFilterSession, returnPosition } from './filter-session';
+
+const GRID = '/item_group/005';
+const FILTERED = '/item_group/005?colours=Blue&page=2';
+const APPLICATION = '/item_group/005/application/Curtaining';
+const DESIGN = '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre?targetSize=140cm';
+
+const fromGrid = leavePage(NOTHING, FILTERED, DESIGN, 1234.4);
+
+describe('the filter session', () => {
+  it('H14: keeps where a grid was left for a design, by item group', () => {
+    expect(formatFilterSession(fromGrid)).toEqual({
+      fromFilterComponent: 'true',
+      multifilter_active: 'true',
+      multifilter_scroll_position: '1234',
+      multifilter_item_group: '005',
+      changing_from_category_to_application: null,
+    });
+    expect(leavePage(NOTHING, GRID, DESIGN, 7).active).toBe(false);
+    expect(leavePage(NOTHING, GRID, '/about-us', 7)).toMatchObject({ fromFilterComponent: false, scrollPosition: 7 });
+  });
+
+  it('H14: gives the position back on the way back to the same item group, and nowhere else', () => {
+    expect(returnPosition(fromGrid, FILTERED)).toBe(1234);
+    expect(returnPosition(fromGrid, APPLICATION)).toBe(1234);
+    expect(returnPosition(fromGrid, '/item_group/001')).toBeNull();
+    expect(returnPosition(fromGrid, DESIGN)).toBeNull();
+    expect(returnPosition(fromGrid, '/')).toBeNull();
+    expect(returnPosition(leavePage(NOTHING, GRID, '/about-us', 7), GRID)).toBeNull();
+  });
+
+  it("H14: from an item group to its application, the position stays the item group's", () => {
+    const changing = leavePage(NOTHING, GRID, APPLICATION, 900);
+    expect(changing.changing).toBe(true);
+    expect(returnPosition({ ...changing, fromFilterComponent: true }, APPLICATION)).toBeNull();
+    expect(leavePage(NOTHING, GRID, '/item_group/001/application/x', 900).changing).toBe(false);
+    expect(leavePage(changing, APPLICATION, DESIGN, 300)).toMatchObject({ changing: false, scrollPosition: 300 });
+  });
+
+  it('H14: is cleared when the design pages are left, and lives from colour to colour', () => {
+    expect(leavePage(fromGrid, DESIGN, `${DESIGN}&x=1`, 50)).toBe(fromGrid);
+    for (const to of [GRID, '/', '/item_group/005/collection/Karoo', '/register'])
+      expect(leavePage(fromGrid, DESIGN, to, 50)).toEqual(NOTHING);
+    expect(Object.values(formatFilterSession(NOTHING))).toEqual(FLAGS.map(() => null));
+    expect(leavePage(fromGrid, '/', '/about-us', 50)).toBe(fromGrid);
+  });
+
+  it('H14: what is written is read as it was; anything else is ignored', () => {
+    const session = fc.record({
+      fromFilterComponent: fc.boolean(),
+      active: fc.boolean(),
+      changing: fc.boolean(),
+      scrollPosition: fc.nat(9_999_999),
+      itemGroup: fc.constantFrom('005', '001', '9000'),
+    });
+    fc.assert(
+      fc.property(session, (written) => {
+        const flags = formatFilterSession(written);
+        expect(parseFilterSession((flag) => flags[flag])).toEqual(written);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.string()), { minLength: 5, maxLength: 5 }), (values) => {
+        const read = parseFilterSession((flag) => values[FLAGS.indexOf(flag)] ?? null);
+        expect(read.scrollPosition === null).toBe(read.itemGroup === null);
+        expect(read.scrollPosition ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

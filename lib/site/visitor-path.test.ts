@@ -1,0 +1,15 @@
+import { visitorPath } from './visitor-path';
+
+describe('S1: the path as the visitor sees it', () => {
+  it.each([
+    ['/live', '/'],
+    ['/staging/item_group/005', '/item_group/005'],
+    ['/live/filtered/item_group/005', '/item_group/005'],
+    ['/development/chosen/item_group/004/collection/Tidal', '/item_group/004/collection/Tidal'],
+    ['/item_group/005', '/item_group/005'],
+    ['/lively/chosen', '/lively/chosen'],
+    ['/', '/'],
+  ])('%p is %p', (inner, path) => {
+    expect(visitorPath(inner)).toBe(path);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { isYoutube, youtubeEmbed, youtubeId } from './youtube';
+
+const ID = 'a1_B-c2D3e4';
+
+describe('I4, B2: addresses of films at YouTube', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `http://youtube.com/watch?list=x&v=${ID}&t=12s`,
+    `https://m.youtube.com/watch?v=${ID}`,
+    `//www.youtube.com/watch?v=${ID}`,
+    `www.youtube.com/watch?v=${ID}`,
+    `https://youtu.be/${ID}?si=x`,
+    `youtu.be/${ID}`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/live/${ID}`,
+    `https://www.youtube.com/embed/${ID}?rel=0`,
+    `https://www.youtube-nocookie.com/embed/${ID}`,
+    ` HTTPS://WWW.YOUTUBE.COM/embed/${ID} `,
+  ])('%s', (address) => {
+    expect(youtubeId(address)).toBe(ID);
+    expect(isYoutube(address)).toBe(true);
+  });
+
+  it.each([
+    'https://www.youtube.com/@marram',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/watch?v=${ID}x`,
+    `https://www.youtube.com/playlist?list=${ID}`,
+    'https://youtu.be/',
+  ])('no film: %s', (address) => {
+    expect(youtubeId(address)).toBeNull();
+    expect(isYoutube(address)).toBe(true);
+  });
+
+  it.each([
+    `https://notyoutube.com/watch?v=${ID}`,
+    `https://youtube.com.evil.example/watch?v=${ID}`,
+    `https://example.com/youtu.be/${ID}`,
+    `https://www.youtube.com@evil.example/watch?v=${ID}`,
+    `javascript:alert(1)//youtu.be/${ID}`,
+    'film.mp4',
+    '',
+  ])('not at YouTube: %s', (address) => {
+    expect(youtubeId(address)).toBeNull();
+    expect(isYoutube(address)).toBe(false);
+  });
+
+  it('an id is never anything but eleven letters, digits, hyphens and underscores', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `https://youtu.be/${text}`),
+        ),
+        (text) => {
+          const id = youtubeId(text);
+          expect(id === null || /^[\w-]{11}$/.test(id)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('plays on the host without cookies; a loop is a list of itself; what begins by itself is silent', () => {
+    const quiet = new URL(youtubeEmbed(ID, { loop: true, controls: false, autoplay: true }));
+    expect(`${quiet.origin}${quiet.pathname}`).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
+    expect(Object.fromEntries(quiet.searchParams)).toMatchObject({
+      loop: '1',
+      playlist: ID,
+      autoplay: '1',
+      mute: '1',
+      controls: '0',
+      playsinline: '1',
+      enablejsapi: '1',
+    });
+    const plain = new URL(youtubeEmbed(ID, { loop: false, controls: true, autoplay: false })).searchParams;
+    expect([plain.has('loop'), plain.has('autoplay'), plain.has('mute'), plain.get('controls')]).toEqual([
+      false,
+      false,
+      false,
+      '1',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * @typedef {object} ScreenPage
+ * @property {string} name its file's name
+ * @property {string} path
+ * @property {(page: import('@playwright/test').Page, width: number) => Promise<void>} [before] what is done before the picture is taken
+ * @property {boolean} [whole] false: the window only, not the whole page
+ */
+
+/** @param {import('@playwright/test').Page} page */
+async function openSearch(page) {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByLabel('Type the name of the design or collection here:').fill('hazel');
+  await page.getByRole('button', { name: /^Colours/ }).click();
+  await page.waitForTimeout(900);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {number} width
+ */
+async function openMenu(page, width) {
+  if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  if (width < 1024) await menu.getByRole('button', { name: 'Fabric' }).click();
+  else await menu.getByRole('link', { name: 'Fabric', exact: true }).hover();
+  await page.waitForTimeout(900);
+}
+
+/** The pages that docs/screens shows. @type {readonly ScreenPage[]} */
+export const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'item-group', path: '/item_group/005' },
+  { name: 'item-group-filtered', path: '/item_group/005?colours=Blue&colours=Green' },
+  { name: 'item-group-empty', path: '/item_group/014' },
+  { name: 'homeware', path: '/item_group/000' },
+  { name: 'application', path: '/item_group/005/application/Curtaining' },
+  { name: 'collection', path: '/item_group/005/collection/Hazelbury' },
+  { name: 'product', path: '/item_group/005/collection/Hazelbury/design/Hazelbury' },
+  { name: 'product-wallpaper', path: '/item_group/001/collection/Conservatory/design/Conservatory%20Palm' },
+  { name: 'brands', path: '/item_group/9000' },
+  { name: 'brand', path: '/brand/Ashby%20Lorne' },
+  { name: 'category', path: '/category/Quiet%20Patterns' },
+  { name: 'application-type', path: '/item_group/9001/application_type/outdoor' },
+  { name: 'category-name', path: '/item_group/9001/application_type/outdoor/category_name/005' },
+  { name: 'menu', path: '/', before: openMenu, whole: false },
+  { name: 'search', path: '/', before: openSearch, whole: false },
+  { name: 'not-found', path: '/nothing-here' },
+];

@@ -1,0 +1,77 @@
+// `npm run screens -- [ADDRESS]`: pictures of every page of a running storefront (default http://localhost:3000) at three
+// widths, as docs/screens/{name}-{width}.webp.
+import './lib/node-version.mjs';
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from './lib/chromium.mjs';
+import { CHROMIUM_ARGS } from './lib/chromium-args.mjs';
+import { ROOT } from './lib/root.mjs';
+import { PAGES } from './lib/screen-pages.mjs';
+import { fail, SetupError } from './lib/setup-error.mjs';
+
+const FOLDER = path.join(ROOT, 'docs', 'screens');
+const WIDTHS = [390, 768, 1440];
+/** Pixels of a page that are kept, from its top; and how wide a picture is at most. */
+const TALLEST = 6000;
+const WIDEST = 600;
+
+/**
+ * Scrolls through the whole page, so that every picture in it has loaded.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function wake(page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {import('./lib/screen-pages.mjs').ScreenPage} entry
+ * @param {number} width pixels
+ */
+async function take(browser, origin, { name, path: address, before, whole = true }, width) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 1000 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  // Pictures show no scrollbar, so they need no room for one.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' });
+  if (whole) await wake(page);
+  await before?.(page, width);
+  const shot = await page.screenshot({ fullPage: whole });
+  await context.close();
+  const { height = 0, width: wide = width } = await sharp(shot).metadata();
+  const picture = sharp(shot).extract({ left: 0, top: 0, width: wide, height: Math.min(height, TALLEST) });
+  await picture
+    .resize({ width: Math.min(wide, WIDEST) })
+    .webp({ quality: 45, effort: 6 })
+    .toFile(path.join(FOLDER, `${name}-${width}.webp`));
+}
+
+/** @param {string} origin */
+async function main(origin) {
+  if (!URL.canParse(origin)) throw new SetupError(`No address: ${origin}`);
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const program = await findChromium(ROOT);
+  const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(program ? { executablePath: program } : {}) });
+  for (const entry of PAGES) {
+    for (const width of WIDTHS) await take(browser, origin, entry, width);
+    console.log(entry.name);
+  }
+  await browser.close();
+}
+
+main(process.argv[2] ?? 'http://localhost:3000').catch(fail);
