@@ -117,20 +117,25 @@ test('H14: so they do in a browser that gives history entries no names', async (
   await visit(page);
 });
 
-test('H14: back after the product page was loaded again shows the filtered grid where it was left', async ({
-  page,
-}) => {
+/** From the filtered grid to the product of its card at `place`, whose page is then loaded again. */
+async function openAndReload(page: Page, place: number): Promise<{ frames: Frames; landing: Stop; product: Stop }> {
   const frames = await watchFrames(page);
   await page.goto('/item_group/005');
   await alive(page);
   await chooseBlue(page);
-  await cards(page).nth(7).scrollIntoViewIfNeeded();
+  await cards(page).nth(place).scrollIntoViewIfNeeded();
   const landing = await stopHere(page, SHOWN);
-  await openCard(page, 7);
+  await openCard(page, place);
   await page.reload();
   await alive(page);
   await scrollTo(page, 300);
-  const product = await stopHere(page);
+  return { frames, landing, product: await stopHere(page) };
+}
+
+test('H14: back after the product page was loaded again shows the filtered grid where it was left', async ({
+  page,
+}) => {
+  const { frames, landing, product } = await openAndReload(page, 7);
   await go(page, frames, 'goBack', product, landing);
   await go(page, frames, 'goForward', landing, product);
 });
@@ -138,17 +143,7 @@ test('H14: back after the product page was loaded again shows the filtered grid 
 test('H14, H15: back to a page that is slow to come leaves the one before still until it is there', async ({
   page,
 }) => {
-  const frames = await watchFrames(page);
-  await page.goto('/item_group/005');
-  await alive(page);
-  await chooseBlue(page);
-  await cards(page).nth(4).scrollIntoViewIfNeeded();
-  const landing = await stopHere(page, SHOWN);
-  await openCard(page, 4);
-  await page.reload();
-  await alive(page);
-  await scrollTo(page, 300);
-  const product = await stopHere(page);
+  const { frames, landing, product } = await openAndReload(page, 4);
   frames.take();
   const pages = await holdPages(page);
   await page.goBack();
@@ -180,7 +175,8 @@ test('H14: back from another document, the page stands where it was left, and so
   await page.goBack();
   await expectProducts(page, BLUE, 2);
   await expectScrolled(page, landing.y);
-  for (const frame of frames.take()) expect(frame.cards).toEqual(SHOWN);
+  // A new document may be drawn before its grid has come from the server: then there are none, never others.
+  for (const frame of frames.take()) expect([SHOWN, []]).toContainEqual(frame.cards);
   await alive(page);
   await go(page, frames, 'goBack', landing, home);
   await page.goto('/api/search?query=');

@@ -37,6 +37,10 @@ export const TAG = {
   collection: (code: string, name: string) => `products:${part('item group', code)}:${part('collection', name)}`,
   /** The applications of an item group. */
   applications: (code: string) => `applications:${part('item group', code)}`,
+  /** The Internationals landing page. */
+  internationals: () => 'internationals',
+  /** The page of an international house by its id. */
+  internationalsBrand: (id: string) => `internationals:${part('id', id)}`,
   /** The list of brands. */
   brands: () => 'brands',
 } as const;

@@ -1,3 +1,5 @@
+import { readStream } from '@/lib/site/read-stream';
+
 /** Says that a body is larger than it may be. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
@@ -5,19 +7,7 @@ export class TooLarge extends Error {
 
 /** Reads a body as UTF-8 text, chunk by chunk, and stops with a `TooLarge` as soon as it exceeds `limit` bytes. */
 export async function readBody(response: Response, limit: number): Promise<string> {
-  if (response.body === null) return '';
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let size = 0;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel().catch(() => undefined);
-      throw new TooLarge(`larger than ${limit} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+  const text = response.body === null ? '' : await readStream(response.body, limit);
+  if (text === null) throw new TooLarge(`larger than ${limit} bytes`);
+  return text;
 }

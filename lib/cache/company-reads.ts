@@ -1,0 +1,45 @@
+import { hub } from '@/lib/hub';
+import { cached } from './cached';
+import { LIFETIME, TAG } from './manifest';
+
+const pageTags = (name: string) => [TAG.content(), TAG.pageNamed(name)];
+
+/** The store locator's page (X1). */
+export const readStores = cached(
+  { name: 'stores', lifetime: LIFETIME.page, tags: () => pageTags('stores') },
+  async () => (await hub()).stores(),
+);
+
+/** The careers page (X4). */
+export const readCareers = cached(
+  { name: 'careers', lifetime: LIFETIME.page, tags: () => pageTags('careers') },
+  async () => (await hub()).careers(),
+);
+
+/** The about-us page (X5). */
+export const readAbout = cached(
+  { name: 'about-us', lifetime: LIFETIME.page, tags: () => pageTags('about us') },
+  async () => (await hub()).about(),
+);
+
+/** The directors' or the responsibilities page (X7). */
+export const readTextPage = cached(
+  { name: 'text-page', lifetime: LIFETIME.page, tags: (name: 'directors' | 'responsibilities') => pageTags(name) },
+  async (name) => (await hub()).textPage(name),
+);
+
+/** The Internationals landing page (I1). */
+export const readInternationals = cached(
+  { name: 'internationals', lifetime: LIFETIME.page, tags: () => [TAG.content(), TAG.internationals()] },
+  async () => (await hub()).internationals(),
+);
+
+/** The page of an international house (I2). */
+export const readInternationalsBrand = cached(
+  {
+    name: 'internationals-brand',
+    lifetime: LIFETIME.page,
+    tags: (id: string) => [TAG.content(), TAG.internationals(), TAG.internationalsBrand(id)],
+  },
+  async (id) => (await hub()).internationalsBrand(id),
+);
