@@ -1,18 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
 
 // One call of the remote hub fails at a time; every page says so in its own words, and everything else stays (S8).
-
-const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
-
-async function expectErrorPage(page: Page, url: string): Promise<void> {
-  const response = await page.goto(url);
-  expect(response?.status()).toBeGreaterThanOrEqual(500);
-  expect(response?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-}
 
 test.describe.configure({ timeout: 60_000 });
 

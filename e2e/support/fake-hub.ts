@@ -10,6 +10,9 @@ export interface FakeHub {
   url: string;
   /** Spoils every call whose 'METHOD /path?query' fits; null lets all pass. */
   spoil(fault: Fault, call: RegExp): void;
+  /** Answers every call whose 'METHOD /path?query' fits with this instead, beside what is spoilt; a later call for the same wins. */
+  answer(call: RegExp, body: unknown, status?: number): void;
+  /** Everything passes again. */
   heal(): void;
   /** The bodies of the calls so far whose 'METHOD /path?query' fits, as they came. */
   bodies(call: RegExp): string[];
@@ -100,13 +103,16 @@ function listening(server: Server): Promise<number> {
 export async function startFakeHub(target: string): Promise<FakeHub> {
   const good = new URL(target);
   let spoilt: { fault: Fault; call: RegExp } | null = null;
+  let answers: { call: RegExp; body: unknown; status: number }[] = [];
   const seen: { name: string; chunks: Buffer[] }[] = [];
   const server = createServer((incoming, response) => {
     const name = `${incoming.method} ${incoming.url}`;
     const chunks: Buffer[] = [];
     seen.push({ name, chunks });
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const instead = answers.find(({ call }) => call.test(name));
     if (spoilt?.call.test(name)) answerBadly(spoilt.fault, response);
+    else if (instead) response.writeHead(instead.status, json).end(JSON.stringify(instead.body));
     else passOn(good, incoming, response);
   });
   const port = await listening(server);
@@ -115,8 +121,12 @@ export async function startFakeHub(target: string): Promise<FakeHub> {
     spoil: (fault, call) => {
       spoilt = { fault, call };
     },
+    answer: (call, body, status = 200) => {
+      answers = [{ call, body, status }, ...answers];
+    },
     heal: () => {
       spoilt = null;
+      answers = [];
     },
     bodies: (call) =>
       seen.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),
