@@ -54,7 +54,7 @@ test('F8: the product list fails: its section says so, the rest of the page stay
   await expect(page.getByText('Loading product information...')).toBeVisible();
   await expect(page.getByText('An error occurred, please try a different filter')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 2, name: 'New arrivals' })).toBeVisible();
-  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
 });
 
 test('S8: the products of a design fail: the product page shows the error page', async ({ faulty, page }) => {
