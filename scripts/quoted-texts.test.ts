@@ -6,8 +6,9 @@ const SPECIFICATION = 'docs/spec/catalogue-browsing.md';
 
 describe('the quoted texts of the specification', () => {
   it('are read with placeholders, apostrophes and neighbours told apart', () => {
-    const text = "## 1. A\n'left out'\n## 2. B\nthe user's 'one', then 'Group '{code}' is gone'. It's 'two'\n'one'";
-    expect(quotedTexts(text, 2)).toEqual(['one', "Group '{code}' is gone", 'two']);
+    const text =
+      "## 1. A\n'left out'\n## 2. B\nthe user's 'one', then 'Group '{code}' is gone'. It's 'two'\n'one', 'it isn't' and \"owner's\"";
+    expect(quotedTexts(text, 2)).toEqual(['one', "Group '{code}' is gone", 'two', "it isn't", "owner's"]);
     expect(quotedTexts(text, 3)).toEqual([]);
   });
 

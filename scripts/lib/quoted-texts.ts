@@ -1,6 +1,9 @@
+/** A text in single quotes, with quoted placeholders and apostrophes inside words; or one in double quotes. */
+const QUOTE = /(?<![\p{L}\d])'((?:'\{\w+\}'|(?<=\p{L})'(?=\p{L})|[^'\n])+)'(?!\p{L})|"([^"\n]+)"/gu;
+
 /**
  * The texts that a specification quotes, each once, in their order. A quote may hold placeholders that are quoted
- * themselves: `'Category '{name}' not found'`.
+ * themselves: `'Category '{name}' not found'`, and apostrophes: `'You don't qualify'`.
  *
  * @param markdown a document of docs/spec
  * @param from heading number of the first section that counts; earlier ones are left out
@@ -8,6 +11,5 @@
 export function quotedTexts(markdown: string, from: number): string[] {
   const start = markdown.search(new RegExp(`^## ${from}\\. `, 'm'));
   const body = start < 0 ? '' : markdown.slice(start);
-  const quotes = [...body.matchAll(/(?<![\p{L}\d])'((?:'\{\w+\}'|[^'\n])+)'(?!\p{L})/gu)];
-  return [...new Set(quotes.map(([, text]) => text ?? ''))];
+  return [...new Set([...body.matchAll(QUOTE)].map(([, single, double]) => single ?? double ?? ''))];
 }
