@@ -4,13 +4,21 @@ import { SIZES } from '@/lib/site/sizes';
 import { CatalogueTile } from './catalogue-tile';
 import { SectionHeading } from './section-heading';
 
-/** The covers of the catalogues, three across; each opens its catalogue (H10). */
-export function CatalogueGrid({ title, tiles }: { title: string; tiles: CatalogueTileView[] }) {
+interface Props {
+  /** Id of the heading, unique on the page. */
+  id?: string;
+  title: string;
+  tiles: CatalogueTileView[];
+}
+
+/** The covers of the catalogues, three across, or four where that fills the row; each opens its catalogue (H10, I3). */
+export function CatalogueGrid({ id = 'catalogues', title, tiles }: Props) {
   if (tiles.length === 0) return null;
+  const columns = tiles.length % 4 === 0 ? 'sm:grid-cols-3 lg:grid-cols-4' : 'sm:grid-cols-3';
   return (
-    <section className="wrap pb-section" aria-labelledby="catalogues">
-      <SectionHeading id="catalogues" title={title} />
-      <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:gap-y-7">
+    <section className="wrap pb-section" aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <ul className={`grid grid-cols-2 gap-x-gutter gap-y-4 lg:gap-y-7 ${columns}`}>
         {tiles.map((tile) => (
           <li key={tile.address}>
             <CatalogueTile address={tile.address} title={tile.title}>

@@ -1,18 +1,24 @@
 'use client';
 
 import { BUTTON } from '@/components/ui/button';
+import { TryAgain } from './try-again';
+
+interface Props {
+  heading?: string;
+  /** What happened. */
+  words?: string;
+}
 
 /** What a visitor sees when a page cannot be loaded: what happened, and the way on. 'Try Again' loads the page anew. */
-export function ErrorScreen() {
+export function ErrorScreen({
+  heading = 'Something went wrong',
+  words = 'This page cannot be shown at the moment. Please try again in a little while.',
+}: Props) {
   return (
     <div className="wrap flex flex-col items-start gap-3 py-12">
-      <h1 className="font-serif text-display">Something went wrong</h1>
-      <p className="max-w-measure text-lead">
-        This page cannot be shown at the moment. Please try again in a little while.
-      </p>
-      <button type="button" className={BUTTON.primary} onClick={() => window.location.reload()}>
-        Try Again
-      </button>
+      <h1 className="max-w-full font-serif text-display">{heading}</h1>
+      <p className="max-w-measure text-lead">{words}</p>
+      <TryAgain look={BUTTON.primary} />
     </div>
   );
 }

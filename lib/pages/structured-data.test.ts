@@ -4,7 +4,7 @@ import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { productFacts } from './product-facts';
-import { homeNodes, pageNodes, productNodes } from './structured-data';
+import { homeNodes, houseNodes, pageNodes, productNodes } from './structured-data';
 
 const site = { settings: settings(), variant: 'live' } as const;
 const { SITE_URL } = settings();
@@ -75,11 +75,23 @@ describe('S7: structured data', () => {
     );
   });
 
+  it('says what an international house is, and where it stands (I2)', () => {
+    const canonical = '/internationals/brand/1';
+    const [house, trail] = houseNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
+      schemaOrgNode.parse(node),
+    );
+    const url = `${SITE_URL}${canonical}`;
+    expect(house).toEqual({ '@type': 'Brand', '@id': `${url}#brand`, name: 'Ashby Lorne', url });
+    expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Internationals' }, { item: url }] });
+  });
+
   it.each([
     ['/item_group/005', ['Home', 'Page']],
     ['/item_group/005/application/Curtaining', ['Home', 'Fabric', 'Page']],
     ['/item_group/005/collection/Karoo', ['Home', 'Fabric', 'Page']],
     ['/brand/Marram', ['Home', 'Brands', 'Page']],
+    ['/internationals', ['Home', 'Page']],
+    ['/internationals/brand/1', ['Home', 'Internationals', 'Page']],
     ['/category/Quiet%20Patterns', ['Home', 'Page']],
     ['/item_group/9001/application_type/outdoor', ['Home', 'Page']],
     ['/item_group/9001/application_type/outdoor/category_name/005', ['Home', 'Outdoor', 'Page']],

@@ -1,4 +1,5 @@
 import { breadcrumbList } from '@/lib/seo/breadcrumb-list';
+import { type HouseFacts, houseNode } from '@/lib/seo/house';
 import { organizationNodes } from '@/lib/seo/organization';
 import { type ProductFacts, productNode } from '@/lib/seo/product';
 import { trailTo } from '@/lib/seo/trail';
@@ -21,6 +22,11 @@ export function homeNodes(): StructuredNode[] {
 /** What they are told on any other page: where it stands. */
 export function pageNodes(page: { title: string; canonical: string }): StructuredNode[] {
   return [breadcrumbList(trailTo(page), absolute)];
+}
+
+/** What they are told on the page of an international house: what it is, and where it stands. */
+export function houseNodes(page: HouseFacts): StructuredNode[] {
+  return [houseNode(page, absolute), ...pageNodes(page)];
 }
 
 /** What they are told on a product's page: what it is, and where it stands. */

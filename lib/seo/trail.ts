@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { applicationTypePath, itemGroupPath } from '@/lib/catalogue/links';
+import { applicationTypePath, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/title-case';
 
@@ -8,10 +8,11 @@ function group(code: string): Breadcrumb[] {
   return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
 }
 
-/** The steps between home and a page, from the page's own path: its item group, its application type, or the brands. */
+/** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international houses. */
 function between(canonical: string): Breadcrumb[] {
   const [, first = '', name = '', second = '', type = '', third = ''] = canonical.split('/');
   if (first === 'brand') return group(BRANDS);
+  if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: internationalsPath() }];
   if (first !== 'item_group' || second === '') return [];
   if (second !== 'application_type') return group(name);
   const label = titleCase(decodeSegment(type));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isYoutube, youtubeEmbed, youtubeId } from './youtube';
+import { isYoutube, youtubeEmbed, youtubeId, youtubePage } from './youtube';
 
 const ID = 'a1_B-c2D3e4';
 
@@ -75,6 +75,10 @@ describe('I4, B2: addresses of films at YouTube', () => {
       playsinline: '1',
       enablejsapi: '1',
     });
+    const pressed = new URL(youtubeEmbed(ID, { loop: false, controls: false, autoplay: true, sound: true }))
+      .searchParams;
+    expect([pressed.get('autoplay'), pressed.has('mute')]).toEqual(['1', false]);
+    expect(youtubeId(youtubePage(ID))).toBe(ID);
     const plain = new URL(youtubeEmbed(ID, { loop: false, controls: true, autoplay: false })).searchParams;
     expect([plain.has('loop'), plain.has('autoplay'), plain.has('mute'), plain.get('controls')]).toEqual([
       false,

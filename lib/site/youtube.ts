@@ -41,20 +41,28 @@ export interface YoutubeOptions {
   loop: boolean;
   /** Shows the player's own controls. */
   controls: boolean;
-  /** Begins at once; browsers allow that to a silent film only, so it is. */
+  /** Begins at once; browsers allow that to a silent film only, so it is, unless `sound` says otherwise. */
   autoplay: boolean;
+  /** The visitor has just pressed play: what begins at once may be heard. */
+  sound?: boolean;
 }
 
 /** The address of a frame that plays a film and can be told by message to pause (`readPlayerMessage`). */
-export function youtubeEmbed(id: string, { loop, controls, autoplay }: YoutubeOptions): string {
+export function youtubeEmbed(id: string, { loop, controls, autoplay, sound = false }: YoutubeOptions): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
     playsinline: '1',
     rel: '0',
     controls: controls ? '1' : '0',
-    ...(autoplay ? { autoplay: '1', mute: '1' } : {}),
+    ...(autoplay ? { autoplay: '1' } : {}),
+    ...(autoplay && !sound ? { mute: '1' } : {}),
     // One film only loops as a list of itself.
     ...(loop ? { loop: '1', playlist: id } : {}),
   });
   return `${PLAYER}/embed/${id}?${query}`;
+}
+
+/** The page at YouTube that shows a film, for those whose browser runs no script. */
+export function youtubePage(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`;
 }

@@ -188,6 +188,20 @@ describe('S6: what comes back', () => {
     expect(await transport(READ)).toEqual({ status: 200, body: undefined });
   });
 
+  it.each([
+    ['{"success":false,"msg":" Closed for stocktaking "}', 'application/json', 'Closed for stocktaking'],
+    ['{"success":"0","msg":"Later"}', 'application/problem+json', 'Later'],
+    ['{"success":true,"msg":"Fine"}', 'application/json', null],
+    ['{"success":false}', 'application/json', null],
+    ['{"success":fal', 'application/json', null],
+    ['null', 'application/json', null],
+    ['{"success":false,"msg":"A proxy"}', 'text/html', null],
+    [`{"success":false,"msg":"${'x'.repeat(64 * 1024)}"}`, 'application/json', null],
+  ])('I5: the words of a 5xx: %.60s as %s', async (body, type, words) => {
+    const answer = () => new Response(body, { status: 503, headers: { 'content-type': type } });
+    await expect(scripted([answer]).transport(READ)).rejects.toMatchObject({ kind: 'status', status: 503, words });
+  });
+
   it('a 204 without a body is undefined', async () => {
     const { transport } = scripted([() => new Response(null, { status: 204 })]);
     expect(await transport(READ)).toEqual({ status: 204, body: undefined });

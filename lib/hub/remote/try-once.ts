@@ -1,6 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { WireAnswer, WireCall } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
+import { asRecord, readFlag, readTextOrNull } from '@/lib/hub/wire/scalars';
 import { readBody, TooLarge } from './read-body';
 import { readRetryAfter } from './retry-after';
 
@@ -23,6 +24,24 @@ interface Route {
 /** Bytes that an answer may hold: 32 MiB. A hub that sends more is broken, and the process must not pay for it. */
 export const LARGEST_BODY = 32 * 1024 * 1024;
 
+/** Bytes of a failure that may hold words for the visitor. */
+const LARGEST_FAILURE = 64 * 1024;
+
+/** The hub's words for the visitor in the answer to a failed call (`{"success": false, "msg": "…"}`); null when it has none. */
+async function readWords(response: Response): Promise<string | null> {
+  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
+    // Nobody reads it; left alone it would hold its connection.
+    await response.body?.cancel().catch(() => undefined);
+    return null;
+  }
+  try {
+    const body = asRecord(JSON.parse(await readBody(response, LARGEST_FAILURE)));
+    return readFlag(body?.success) === false ? readTextOrNull(body?.msg) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Throws a `HubError` when the call cannot be written: a body that is no JSON, a key that no header can hold. */
 function writeRequest(call: WireCall): RequestInit {
   try {
@@ -41,9 +60,7 @@ function writeRequest(call: WireCall): RequestInit {
 async function readAnswer(response: Response, name: string): Promise<WireAnswer> {
   const { status } = response;
   if (status >= 500) {
-    // Nobody reads it; left alone it would hold its connection.
-    await response.body?.cancel().catch(() => undefined);
-    throw new HubError('status', name, `${name}: status ${status}`, status);
+    throw new HubError('status', name, `${name}: status ${status}`, status, { words: await readWords(response) });
   }
   const text = await readBody(response, LARGEST_BODY);
   if (text.trim() === '') return { status, body: undefined };

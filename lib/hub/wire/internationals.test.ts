@@ -61,13 +61,18 @@ describe('I2: an international house', () => {
     });
   });
 
+  it('a page that says that it is not published is absent', async () => {
+    for (const is_published of [false, 0, 'false']) {
+      const { hub } = hubAnswering({ success: true, brand_page: { page_title: 'Lysvik', is_published } });
+      expect(await hub.internationalsBrand('4')).toBeNull();
+    }
+  });
+
   it('I4: keeps a video address that is none, for the page to say so', async () => {
-    const { hub } = hubAnswering({ success: true, brand_page: { promo_video: 'not a video' } });
-    expect((await hub.internationalsBrand('1'))?.video).toEqual({
-      url: 'not a video',
-      loop: false,
-      hideControls: false,
-    });
+    for (const url of ['not a video', 'javascript:alert(1)', 'data:text/html,x']) {
+      const { hub } = hubAnswering({ success: true, brand_page: { promo_video: url } });
+      expect((await hub.internationalsBrand('1'))?.video).toEqual({ url, loop: false, hideControls: false });
+    }
   });
 });
 

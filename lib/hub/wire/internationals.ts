@@ -5,10 +5,10 @@ import type { WireAnswer } from '@/lib/hub/transport';
 import { isAbsent, objectOf, payloadOf } from './answers';
 import { readBanner } from './banner';
 import { readCatalogueTile } from './catalogue-tile';
-import { flag, link, position, published, raw, requiredLink, requiredText, text } from './fields';
+import { flag, link, position, published, raw, requiredLink, requiredText, text, textOrNull } from './fields';
 import { parseFields, readItems } from './lists';
 import type { Place } from './place';
-import { asRecord, readFlag, readKeyword, readText } from './scalars';
+import { asRecord, readFlag, readKeyword, readPublished, readText } from './scalars';
 
 /**
  * The object under `key` of an Internationals call. Null when absent. A refusal, with any status, throws a `HubError` of kind
@@ -84,15 +84,16 @@ const brandPageSchema = z.object({
   featured_collection_description: text,
   featured_collection_link: link,
   catalogue_section_heading_first: text,
-  promo_video: link,
+  // Whatever stands there: an address that names no film is for the page to say so (I4).
+  promo_video: textOrNull,
   promo_video_loop: flag,
   promo_video_hide_controls: flag,
 });
 
-/** Reads the page of an international house (I2). Null when absent; throws a `HubError`. */
+/** Reads the page of an international house (I2). Null when absent or not published; throws a `HubError`. */
 export function readInternationalsBrand(answer: WireAnswer, place: Place): InternationalsBrandPage | null {
   const record = payload(answer, 'brand_page', place);
-  if (record === null) return null;
+  if (record === null || !readPublished(record.is_published)) return null;
   const at = place.key('brand_page');
   const page = parseFields(brandPageSchema, record);
   const tiles = (key: string) => readItems(at.key(key), record[key], readCatalogueTile);

@@ -55,8 +55,16 @@ const product = z.strictObject({
   image: z.array(address).min(1).optional(),
 });
 
+const house = z.strictObject({
+  '@type': z.literal('Brand'),
+  '@id': address,
+  name: words,
+  url: address,
+  description: words.optional(),
+});
+
 /** For tests: the part of schema.org's vocabulary that the site uses, and nothing beside it (so no offers, no price). */
-export const schemaOrgNode = z.discriminatedUnion('@type', [organization, webSite, breadcrumbList, product]);
+export const schemaOrgNode = z.discriminatedUnion('@type', [organization, webSite, breadcrumbList, product, house]);
 
 /** For tests: what a page's script element holds. */
 export const schemaOrgGraph = z.strictObject({

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface Props {
+  /** Address of the player's frame. */
+  player: string;
+  /** What the film is about. */
+  title: string;
+}
+
+/** Puts the keyboard where the film is: its button is gone. */
+function focus(frame: HTMLIFrameElement | null) {
+  frame?.focus();
+}
+
+/**
+ * The button that plays a film in its frame (I2). The player is asked for when it is pressed and not before, so that nobody else
+ * hears of a visitor who does not want to see it.
+ */
+export function PromoFilm({ player, title }: Props) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        ref={focus}
+        src={player}
+        title={`Film: ${title}`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="absolute inset-0 size-full bg-ink"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="group needs-script absolute inset-0 flex items-end justify-end -outline-offset-2"
+      onClick={() => setPlaying(true)}
+    >
+      <span className="flex h-8 items-center gap-1 bg-paper pr-3 pl-2 text-button uppercase group-hover:bg-ink group-hover:text-paper">
+        <Icon name="play" />
+        Play film
+        <span className="sr-only">: {title}</span>
+      </span>
+    </button>
+  );
+}

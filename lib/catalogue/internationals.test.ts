@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { shownHouses } from './internationals';
+
+const house = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
+
+describe('I1: international houses', () => {
+  it('published ones by position, those of one position by name', () => {
+    const houses = [
+      house('a', 2),
+      house('b', 1, 'Valdoro'),
+      house('c', 1, 'élan'),
+      house('d', 0, 'Hidden', false),
+      house('e', 999),
+    ];
+    expect(shownHouses(houses).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
+  });
+
+  it('each house once, the first entry of its id that is published', () => {
+    expect(shownHouses([house('1', 5, 'Draft', false), house('1', 3), house('1', 1)])).toEqual([house('1', 3)]);
+  });
+
+  it('whatever the hub gives: no unpublished one, no id twice, positions never fall, nothing changed', () => {
+    const entry = fc.record({
+      id: fc.constantFrom('1', '2', '3', '4'),
+      title: fc.string(),
+      published: fc.boolean(),
+      position: fc.integer({ min: -3, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), (houses) => {
+        const before = structuredClone(houses);
+        const shown = shownHouses(houses);
+        expect(houses).toEqual(before);
+        expect(shown.every(({ published }) => published)).toBe(true);
+        expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+        expect(shown.map(({ position }) => position)).toEqual(
+          shown.map(({ position }) => position).sort((a, b) => a - b),
+        );
+        expect(new Set(shown.map(({ id }) => id))).toEqual(
+          new Set(houses.flatMap(({ id, published }) => (published ? [id] : []))),
+        );
+      }),
+    );
+  });
+});
