@@ -1,0 +1,62 @@
+import { type CalculatorForm, emptyOpening, emptyWall, MOST, type WallForm } from './form';
+
+/** What a button of the form does; walls and openings count from 0. */
+export type FormAction =
+  | { kind: 'add-wall' }
+  | { kind: 'remove-wall'; wall: number }
+  | { kind: 'add-opening'; wall: number }
+  | { kind: 'remove-opening'; wall: number; opening: number };
+
+function nextKey(list: readonly { key: number }[]): number {
+  return Math.max(0, ...list.map(({ key }) => key)) + 1;
+}
+
+function changeWall(form: CalculatorForm, place: number, change: (wall: WallForm) => WallForm): CalculatorForm {
+  return { ...form, walls: form.walls.map((wall, index) => (index === place ? change(wall) : wall)) };
+}
+
+/**
+ * The form after an action. A new wall is as high as the last one; the only wall stays, and nothing grows beyond `MOST`.
+ */
+export function act(form: CalculatorForm, action: FormAction): CalculatorForm {
+  const { walls } = form;
+  switch (action.kind) {
+    case 'add-wall': {
+      if (walls.length >= MOST.walls) return form;
+      const added = { ...emptyWall(nextKey(walls)), height: walls.at(-1)?.height ?? '' };
+      return { ...form, walls: [...walls, added] };
+    }
+    case 'remove-wall':
+      return walls.length < 2 ? form : { ...form, walls: walls.filter((_, place) => place !== action.wall) };
+    case 'add-opening':
+      return changeWall(form, action.wall, (wall) =>
+        wall.openings.length >= MOST.openings
+          ? wall
+          : { ...wall, openings: [...wall.openings, emptyOpening(nextKey(wall.openings))] },
+      );
+    case 'remove-opening':
+      return changeWall(form, action.wall, (wall) => ({
+        ...wall,
+        openings: wall.openings.filter((_, place) => place !== action.opening),
+      }));
+  }
+}
+
+/** An action as the value of a button, for a form that is sent without JavaScript: `'remove-opening-1-2'`. */
+export function formatAction(action: FormAction): string {
+  const numbers = [
+    ...('wall' in action ? [action.wall + 1] : []),
+    ...('opening' in action ? [action.opening + 1] : []),
+  ];
+  return [action.kind, ...numbers].join('-');
+}
+
+/** The action that a button's value names; null for any other text. */
+export function parseAction(text: string): FormAction | null {
+  const [, kind, wall = '0', opening = '0'] =
+    /^(add-wall|remove-wall|add-opening|remove-opening)(?:-(\d{1,3})(?:-(\d{1,3}))?)?$/.exec(text) ?? [];
+  const [first, second] = [Number(wall) - 1, Number(opening) - 1];
+  if (kind === 'add-wall') return { kind };
+  if (kind === 'remove-wall' || kind === 'add-opening') return { kind, wall: first };
+  return kind === 'remove-opening' ? { kind, wall: first, opening: second } : null;
+}
