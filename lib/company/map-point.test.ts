@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { mapFrame } from './map-frame';
+import { mapPoint } from './map-point';
+
+const POINT = { latitude: -33.9275, longitude: 18.4205 };
+
+describe('X1: the place that a map link shows', () => {
+  it.each([
+    'https://www.openstreetmap.org/export/embed.html?bbox=18.4121%2C-33.9335%2C18.4289%2C-33.9215&layer=mapnik&marker=-33.9275%2C18.4205',
+    'https://www.openstreetmap.org/export/embed.html?bbox=18.4121,-33.9335,18.4289,-33.9215',
+    'https://www.openstreetmap.org/?mlat=-33.9275&mlon=18.4205#map=17/-33.1/18.1',
+    'https://www.openstreetmap.org/#map=17/-33.9275/18.4205',
+    'https://www.google.com/maps/@-33.9275,18.4205,17z',
+    'https://www.google.com/maps/place/Marram/@-33.1,18.1,17z/data=!3m1!4b1!4m6!8m2!3d-33.9275!4d18.4205',
+    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3310.6!2d18.4205!3d-33.9275!2m3!1f0',
+    'https://maps.google.com/?q=-33.9275,18.4205',
+    'https://maps.google.com/maps?q=loc:-33.9275+18.4205&output=embed',
+    'https://www.google.com/maps/search/?api=1&query=-33.9275%2C18.4205',
+    'https://maps.apple.com/?ll=-33.9275,18.4205',
+    '/maps/cape-town?marker=-33.9275,18.4205',
+  ])('%s', (link) => {
+    const point = mapPoint(link);
+    expect(point?.latitude).toBeCloseTo(POINT.latitude, 6);
+    expect(point?.longitude).toBeCloseTo(POINT.longitude, 6);
+  });
+
+  it.each([
+    '',
+    'https://goo.gl/maps/abc',
+    'https://maps.google.com/?q=14+Spindle+Lane,+Cape+Town',
+    'https://maps.google.com/?q=-93.9,18.4',
+    'https://maps.google.com/?q=-33.9,181',
+    'https://www.openstreetmap.org/export/embed.html?bbox=18.4,-33.9,18.5',
+    'https://www.openstreetmap.org/export/embed.html?bbox=a,b,c,d',
+    'https://www.openstreetmap.org/?mlat=x&mlon=y',
+    'https://example.com/1234.5,6789.1',
+    'https://[broken',
+  ])('no place: %p', (link) => {
+    expect(mapPoint(link)).toBeNull();
+  });
+
+  it('is a place on the earth or none, whatever the link', () => {
+    const link = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.string().map((text) => `https://maps.google.com/?q=${text}`),
+    );
+    fc.assert(
+      fc.property(link, (text) => {
+        const point = mapPoint(text);
+        if (point === null) return;
+        expect(Math.abs(point.latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(point.longitude)).toBeLessThanOrEqual(180);
+      }),
+    );
+  });
+
+  it('every place on the earth is read back from every form', () => {
+    const degrees = (most: number) =>
+      fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => value / 10_000);
+    fc.assert(
+      fc.property(degrees(90), degrees(180), (latitude, longitude) => {
+        for (const link of [
+          `https://www.openstreetmap.org/export/embed.html?marker=${latitude},${longitude}`,
+          `https://maps.google.com/?q=${latitude},${longitude}`,
+          `https://www.google.com/maps/@${latitude},${longitude},17z`,
+          `https://www.google.com/maps/place/x/data=!3d${latitude}!4d${longitude}`,
+        ])
+          expect(mapPoint(link)).toEqual({ latitude, longitude });
+      }),
+    );
+  });
+});
+
+describe('X2: the address of a map in a frame', () => {
+  it('is another one for pages that refuse to stand in a frame', () => {
+    const shared = mapFrame('https://www.openstreetmap.org/?mlat=-33.9275&mlon=18.4205', POINT);
+    expect(shared).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=18\.4121%2C-33\.9335/);
+    expect(mapPoint(shared)).toEqual(POINT);
+    const google = 'https://www.google.com/maps?q=-33.9275%2C18.4205&output=embed';
+    expect(mapFrame('https://www.google.co.za/maps/@-33.9275,18.4205,17z', POINT)).toBe(google);
+    expect(mapFrame('https://maps.google.com/?q=Spindle Lane', null)).toBe(
+      'https://www.google.com/maps?q=Spindle+Lane&output=embed',
+    );
+  });
+
+  it.each([
+    'https://www.openstreetmap.org/export/embed.html?marker=-33.9275,18.4205',
+    'https://www.google.com/maps/embed?pb=!1m18',
+    'https://maps.google.com/maps?q=x&output=embed',
+    'https://maps.app.goo.gl/abc',
+    'https://google.com.evil.example/maps?q=x',
+    'https://maps.example.com/?q=1,2',
+    '/maps/cape-town',
+  ])('is the link itself: %s', (link) => {
+    expect(mapFrame(link, null)).toBe(link);
+    if (!link.includes('google.com/maps?')) expect(mapFrame(link, POINT)).toBe(link);
+  });
+});

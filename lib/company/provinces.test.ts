@@ -1,0 +1,57 @@
+import { countryOf, groupByProvince, OTHER, PROVINCES, provinceOf, shownProvinces } from './provinces';
+
+describe('X1: provinces and countries', () => {
+  it('stand in this order', () => {
+    expect(PROVINCES.join(', ')).toBe(
+      'Western Cape, Eastern Cape, Free State, Gauteng, KwaZulu-Natal, Limpopo, Mpumalanga, North West, Northern Cape, Namibia, Mauritius',
+    );
+  });
+
+  it.each([
+    ['Western Cape', 'Western Cape'],
+    ['  western   cape ', 'Western Cape'],
+    ['WESTERN-CAPE', 'Western Cape'],
+    ['Kwazulu Natal', 'KwaZulu-Natal'],
+    ['KwaZulu\u2011Natal', 'KwaZulu-Natal'],
+    ['kwazulunatal', 'KwaZulu-Natal'],
+    ['north_west', 'North West'],
+    ['NAMIBIA', 'Namibia'],
+    ['Botswana', OTHER],
+    ['Cape', OTHER],
+    ['', OTHER],
+    ['constructor', OTHER],
+  ])('%p is %s', (text, province) => {
+    expect(provinceOf(text)).toBe(province);
+  });
+
+  it('are in South Africa but for two', () => {
+    expect(PROVINCES.filter((province) => countryOf(province) !== 'South Africa')).toEqual(['Namibia', 'Mauritius']);
+  });
+});
+
+describe('X1: groups of stores', () => {
+  const stores = ['Mauritius', 'Botswana', 'gauteng', 'Western Cape', 'Gauteng', ''].map((province, id) => ({
+    province,
+    id,
+  }));
+  const seen = (groups: { province: string; stores: { id: number }[] }[]) =>
+    groups.map(({ province, stores: here }) => [province, here.map(({ id }) => id)]);
+
+  it("stand in the order of the provinces, stores elsewhere under 'Other', none that is empty", () => {
+    expect(seen(groupByProvince(stores))).toEqual([
+      ['Western Cape', [3]],
+      ['Gauteng', [2, 4]],
+      ['Mauritius', [0]],
+      ['Other', [1, 5]],
+    ]);
+    expect(groupByProvince([])).toEqual([]);
+  });
+
+  it("are displayed but for 'Other'", () => {
+    expect(seen(shownProvinces(stores))).toEqual([
+      ['Western Cape', [3]],
+      ['Gauteng', [2, 4]],
+      ['Mauritius', [0]],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { telephoneParts } from './telephone';
+
+const hrefs = (text: string, country: Parameters<typeof telephoneParts>[1] = 'South Africa') =>
+  telephoneParts(text, country).flatMap(({ href }) => (href === null ? [] : [href]));
+
+describe('X2: the telephone', () => {
+  it.each([
+    ['021 555 0134', 'tel:+27215550134'],
+    ['(021) 555-0134', 'tel:+27215550134'],
+    ['+27 21 555 0134', 'tel:+27215550134'],
+    ['+27 (0)21 555 0134', 'tel:+27215550134'],
+    ['0027 21 555 0134', 'tel:+27215550134'],
+    ['27215550134', 'tel:+27215550134'],
+    ['Tel: 021.555.0134 (showroom)', 'tel:+27215550134'],
+    ['0860 123 456', 'tel:+27860123456'],
+    ['+264 61 555 0142', 'tel:+264615550142'],
+  ])('%s leads to %s', (text, href) => {
+    expect(hrefs(text)).toEqual([href]);
+  });
+
+  it('is dialled in the country of the store', () => {
+    expect(hrefs('061 555 0142', 'Namibia')).toEqual(['tel:+264615550142']);
+    expect(hrefs('5 555 0163', 'Mauritius')).toEqual(['tel:+23055550163']);
+    expect(hrefs('230 555 0163', 'Mauritius')).toEqual(['tel:+2305550163']);
+    expect(hrefs('+230 555 0163', 'Mauritius')).toEqual(['tel:+2305550163']);
+  });
+
+  it('is shown as it is given: several numbers are several links, words stay words', () => {
+    expect(telephoneParts('021 555 0134 or 082 555 0199', 'South Africa')).toEqual([
+      { at: 0, text: '021 555 0134', href: 'tel:+27215550134' },
+      { at: 12, text: ' or ', href: null },
+      { at: 16, text: '082 555 0199', href: 'tel:+27825550199' },
+    ]);
+  });
+
+  it.each(['', 'ask inside', '10111', '555 0134', 'javascript:alert(1)', '021 555 0134 555 0134 5550'])(
+    'no number: %p',
+    (text) => {
+      expect(hrefs(text)).toEqual([]);
+    },
+  );
+
+  it('never leads anywhere but to a number, and loses nothing of the text', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d +().-]{0,40}$/));
+    fc.assert(
+      fc.property(
+        text,
+        fc.constantFrom('South Africa' as const, 'Namibia' as const, 'Mauritius' as const),
+        (given, country) => {
+          const parts = telephoneParts(given, country);
+          expect(parts.map((part) => part.text).join('')).toBe(given);
+          for (const { href } of parts) expect(href ?? 'tel:+2700000').toMatch(/^tel:\+[1-9]\d{6,14}$/);
+        },
+      ),
+    );
+  });
+});

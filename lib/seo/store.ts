@@ -1,0 +1,86 @@
+import { DAYS, type Day } from '@/lib/company/days';
+import type { Point } from '@/lib/company/map-point';
+import type { Country } from '@/lib/company/provinces';
+import { clockTime, type Week } from '@/lib/company/store-week';
+
+/** What search engines are told about a store. Empty strings for what it does not have. */
+export interface StoreFacts {
+  name: string;
+  street: string;
+  city: string;
+  region: string;
+  zip: string;
+  country: Country;
+  /** In international form. */
+  telephone: string;
+  week: Week;
+  point: Point | null;
+  /** Path of its place on the page of all stores. */
+  path: string;
+}
+
+const DAY_NAMES: Record<Day, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+  holiday: 'PublicHolidays',
+};
+
+const COUNTRY_CODES: Record<Country, string> = { 'South Africa': 'ZA', Namibia: 'NA', Mauritius: 'MU' };
+
+const MIDNIGHT = 24 * 60;
+
+/** The hours, one entry for all days that share a shift; a day without an entry is closed. */
+function openingHours({ week, country }: StoreFacts) {
+  const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
+  for (const day of DAYS) {
+    // The first Saturday of a month cannot be said.
+    if (country === 'Namibia' && day === 'sat') continue;
+    for (const [from, until] of week[day]) {
+      const opens = clockTime(from);
+      const closes = until === MIDNIGHT ? '23:59' : clockTime(until);
+      const entry = days.get(`${opens}-${closes}`) ?? { opens, closes, dayOfWeek: [] };
+      entry.dayOfWeek.push(DAY_NAMES[day]);
+      days.set(`${opens}-${closes}`, entry);
+    }
+  }
+  return [...days.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }));
+}
+
+function filled(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/**
+ * A store as schema.org's HomeGoodsStore, a local business that belongs to the supplier.
+ *
+ * @param absolute makes a path of this site an address
+ */
+export function storeNode(store: StoreFacts, absolute: (path: string) => string) {
+  const url = absolute(store.path);
+  const hours = openingHours(store);
+  return {
+    '@type': 'HomeGoodsStore',
+    '@id': url,
+    url,
+    name: store.name,
+    address: {
+      '@type': 'PostalAddress',
+      ...filled({
+        streetAddress: store.street,
+        addressLocality: store.city,
+        addressRegion: store.region,
+        postalCode: store.zip,
+      }),
+      addressCountry: COUNTRY_CODES[store.country],
+    },
+    ...filled({ telephone: store.telephone }),
+    ...(hours.length === 0 ? {} : { openingHoursSpecification: hours }),
+    ...(store.point === null ? {} : { geo: { '@type': 'GeoCoordinates', ...store.point } }),
+    parentOrganization: { '@id': `${absolute('/')}#organization` },
+  };
+}
