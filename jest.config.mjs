@@ -12,4 +12,11 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '/.next'],
 };
 
-export default nextJest({ dir: './' })(config);
+/** Packages of ES modules alone, which Jest reads as what it can load. */
+const MODULES = 'htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities';
+
+/** Jest's settings as next/jest makes them; it takes no pattern away, so that has to be done to what it gives. */
+export default async function settings() {
+  const made = await nextJest({ dir: './' })(config)();
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${MODULES})/)`, '^.+\\.module\\.css$'] };
+}

@@ -108,6 +108,7 @@ export default {
       // From the side of a 48 px control to the drawn tip of its chevron.
       edge: '19px',
       filter: '20.5rem',
+      calculator: 'var(--calculator)',
       half: '50%',
     },
     maxWidth: {
@@ -135,6 +136,7 @@ export default {
       square: '1 / 1',
       tall: '4 / 5',
       room: '4 / 3',
+      pair: '752 / 640',
       band: '5 / 4',
       wide: '7 / 5',
       film: '16 / 9',

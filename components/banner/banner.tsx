@@ -12,10 +12,14 @@ interface Props {
   banner: BannerView;
   /** What the page is about: names the pictures for those who cannot see them. */
   title: string;
+  /** What the banner is called beside another one. */
+  label?: string;
+  /** It stands further down the page: nothing of it is fetched before it comes near. */
+  below?: boolean;
 }
 
 /** The banner at the head of a page: slides that fade into each other, wrap and can be paused (B1 to B4). */
-export function Banner({ banner, title }: Props) {
+export function Banner({ banner, title, label = 'Banner', below = false }: Props) {
   const { slides, promo } = banner;
   const count = slides.length;
   const { index, seen, go, next, previous, swipe } = useSlides(count);
@@ -34,7 +38,7 @@ export function Banner({ banner, title }: Props) {
   };
   return (
     <section
-      aria-label="Banner"
+      aria-label={label}
       aria-roledescription="carousel"
       className="relative aspect-tall max-h-none touch-pan-y touch-pinch-zoom overflow-hidden bg-info sm:aspect-auto sm:max-h-banner"
       onKeyDown={turn}
@@ -54,7 +58,7 @@ export function Banner({ banner, title }: Props) {
             label={count > 1 ? `${title}, picture ${place + 1} of ${count}` : title}
             shown={place === index}
             loaded={seen.includes(place) || (rotation.ready && place === (index + 1) % count)}
-            first={place === 0}
+            first={place === 0 && !below}
             failed={failed.includes(entry.id)}
             alone={count === 1}
             rotation={rotation}

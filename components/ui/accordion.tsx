@@ -17,28 +17,44 @@ interface Props {
   panels: readonly AccordionPanel[];
   /** The id of the panel that is open at first, if any. */
   open?: string;
+  /** Of the panels' headings; 3 below a heading of the section. */
+  level?: 2 | 3;
+  /** On phones the notes stand below the headings: for notes that are longer than a count. */
+  noteBelow?: boolean;
 }
 
 /**
- * Panels that unfold below their headings (h2), at most one at a time; pressing an open one closes it (X1). They are the
+ * Panels that unfold below their headings, at most one at a time; pressing an open one closes it (X1, X4). They are the
  * browser's own disclosures: they work without a script, and a search in the page opens what it finds.
  */
-export function Accordion({ name, panels, open }: Props) {
+export function Accordion({ name, panels, open, level = 2, noteBelow = false }: Props) {
+  const Heading = `h${level}` as const;
+  const below = noteBelow
+    ? {
+        row: 'max-sm:grid max-sm:grid-cols-join max-sm:gap-y-0 max-sm:py-2',
+        note: 'max-sm:row-start-2',
+        sign: 'max-sm:row-span-2',
+      }
+    : { row: '', note: 'flex-none', sign: '' };
   return (
     <div className="border-t-025 border-ink">
-      {panels.map(({ id, heading, note, content }) => (
+      {panels.map(({ id, heading, note = '', content }) => (
         <details key={id} id={id} name={name} open={id === open} className="group/panel border-b border-line">
-          <summary className="group flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 -outline-offset-2 lg:min-h-10 [&::-webkit-details-marker]:hidden">
-            <h2 className="min-w-0 py-1 font-serif text-h3 underline-hover">{heading}</h2>
-            <span className="flex flex-none items-center gap-2 text-small text-muted tabular-nums">
-              {note}
-              <span className="text-ink">
-                <span className="group-open/panel:hidden">
-                  <Icon name="plus" flush />
-                </span>
-                <span className="hidden group-open/panel:block">
-                  <Icon name="minus" flush />
-                </span>
+          <summary
+            className={`group flex min-h-9 cursor-pointer list-none items-center gap-x-2 -outline-offset-2 lg:min-h-10 [&::-webkit-details-marker]:hidden ${below.row}`}
+          >
+            <Heading className="mr-auto min-w-0 py-1 pr-1 font-serif text-h3 underline-hover">{heading}</Heading>
+            {note === '' ? null : (
+              <span className={`min-w-0 text-small text-muted tabular-nums sm:max-w-half sm:text-right ${below.note}`}>
+                {note}
+              </span>
+            )}
+            <span className={`flex-none ${below.sign}`}>
+              <span className="group-open/panel:hidden">
+                <Icon name="plus" flush />
+              </span>
+              <span className="hidden group-open/panel:block">
+                <Icon name="minus" flush />
               </span>
             </span>
           </summary>

@@ -1,10 +1,15 @@
 const BASE =
   'inline-flex h-btn items-center justify-center gap-1 border border-ink px-btn-x py-2 text-button uppercase whitespace-nowrap';
 
+/** As high while its text fits into one line, which no text of the hub has to. */
+const WRAPPING =
+  'inline-flex min-h-btn max-w-full items-center justify-center border border-ink px-btn-x py-15 text-center text-button uppercase';
+
 /** Class names of a button or a link that looks like one; one `primary` a view. */
 export const BUTTON = {
   primary: `${BASE} bg-ink text-paper hover:bg-paper hover:text-ink disabled:border-info disabled:bg-info disabled:text-muted`,
   line: `${BASE} bg-transparent text-ink hover:bg-ink hover:text-paper`,
+  lineWrapping: `${WRAPPING} bg-transparent text-ink hover:bg-ink hover:text-paper`,
   onInk: `${BASE} border-paper bg-transparent text-paper hover:bg-paper hover:text-ink`,
 } as const;
 

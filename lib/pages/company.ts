@@ -1,4 +1,5 @@
 import type { Banner } from '@/lib/catalogue/page';
+import { textParagraphs } from '@/lib/company/text-paragraphs';
 import type { CompanySection } from '@/lib/hub/company';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type SafeLink, safeLink } from '@/lib/site/urls';
@@ -17,7 +18,7 @@ export interface CompanyHeadView {
 /** A titled block with a picture and a button, ready to show (X4, X5). */
 export interface CompanySectionView {
   title: string;
-  description: string;
+  paragraphs: string[];
   picture: PictureView | null;
   /** Null when it leads nowhere. */
   link: (SafeLink & { label: string }) | null;
@@ -36,10 +37,10 @@ export async function companyHead(
 
 /** A section of a company page; its button reads 'Learn More' unless the hub says otherwise (X5). */
 export function companySection(site: Site, section: CompanySection): CompanySectionView {
-  const link = section.link === null ? null : safeLink(site.settings, section.link);
+  const link = safeLink(site.settings, section.link);
   return {
     title: section.title,
-    description: section.description,
+    paragraphs: textParagraphs(section.description),
     picture: pictureView(site.settings, site.variant, section.picture),
     link: link && { ...link, label: section.button ?? 'Learn More' },
   };

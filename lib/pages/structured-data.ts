@@ -1,11 +1,19 @@
+import { addressOfWork } from '@/lib/company/address-of-work';
+import { employmentTypes } from '@/lib/company/employment-type';
+import { richTextHtml } from '@/lib/company/rich-text-html';
+import { aboutPage } from '@/lib/seo/about-page';
 import { breadcrumbList } from '@/lib/seo/breadcrumb-list';
+import { faqPage } from '@/lib/seo/faq-page';
 import { type HouseFacts, houseNode } from '@/lib/seo/house';
+import { jobPosting } from '@/lib/seo/job-posting';
 import { organizationNodes } from '@/lib/seo/organization';
 import { type ProductFacts, productNode } from '@/lib/seo/product';
+import { type StoreFacts, storeNode } from '@/lib/seo/store';
 import { trailTo } from '@/lib/seo/trail';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from '@/lib/site/urls';
+import type { CareersView, JobView } from './careers';
 
 /** One thing in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
@@ -27,6 +35,52 @@ export function pageNodes(page: { title: string; canonical: string }): Structure
 /** What they are told on the page of an international house: what it is, and where it stands. */
 export function houseNodes(page: HouseFacts): StructuredNode[] {
   return [houseNode(page, absolute), ...pageNodes(page)];
+}
+
+/** What they are told on the page of all stores: every store that it shows, and where the page stands. */
+export function storesNodes(
+  page: { title: string; canonical: string },
+  stores: readonly StoreFacts[],
+): StructuredNode[] {
+  return [...stores.map((store) => storeNode(store, absolute)), ...pageNodes(page)];
+}
+
+/** What search engines are told of a vacancy: all its texts, each under its heading. */
+function jobFacts({ id, heading, location, availability, parts }: JobView) {
+  return {
+    id,
+    title: heading,
+    description: richTextHtml(
+      parts.flatMap((part) => [
+        {
+          kind: 'heading' as const,
+          level: 3 as const,
+          content: [{ kind: 'text' as const, text: part.heading, strong: false, em: false }],
+        },
+        ...part.blocks,
+      ]),
+    ),
+    address: location === '' ? null : addressOfWork(location),
+    employmentTypes: employmentTypes(availability),
+  };
+}
+
+/** What they are told on the careers page: every vacancy, the questions that have an answer, and where the page stands (X4). */
+export function careersNodes({ title, canonical, jobs, questions }: CareersView): StructuredNode[] {
+  const answered = questions
+    .map(({ heading, blocks }) => ({ question: heading, answer: richTextHtml(blocks) }))
+    .filter(({ answer }) => answer !== '');
+  const faq = faqPage(answered, canonical, absolute);
+  return [
+    ...jobs.map((job) => jobPosting(jobFacts(job), supplier, canonical, absolute)),
+    ...(faq === null ? [] : [faq]),
+    ...pageNodes({ title, canonical }),
+  ];
+}
+
+/** What they are told on the about-us page: that it is one, and where it stands (X5). */
+export function aboutNodes(page: { title: string; description: string; canonical: string }): StructuredNode[] {
+  return [aboutPage(page, supplier, absolute), ...pageNodes(page)];
 }
 
 /** What they are told on a product's page: what it is, and where it stands. */

@@ -28,6 +28,10 @@ export const SIZES = {
   pairWide: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** Five of twelve columns, as high. */
   pairNarrow: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
+  /** Seven of twelve columns beside a text, 752 by 640; the whole column below 1024 px. */
+  beside: { sizes: '(min-width: 1440px) 853px, (min-width: 1024px) 60vw, 133vw', from: 480, to: 1920 },
+  /** A logo, 40 px high. */
+  logo: { sizes: '304px', from: 304, to: 768 },
   /** The upper pictures of a mosaic: full width below 1024 px. */
   mosaicTop: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 100vw, 133vw', from: 480, to: 1920 },
   /** A picture that has a row of a mosaic for itself. */
@@ -50,6 +54,10 @@ export const SIZES = {
   thumbnail: { sizes: '72px', from: 72, to: 144 },
   /** Half the window. */
   half: { sizes: '(min-width: 1024px) 50vw, 100vw', from: 480, to: 1920 },
+  /** A page of a catalogue that has the window for itself. */
+  opening: { sizes: '100vw', from: 480, to: 2880 },
+  /** A page in the overview of a catalogue. */
+  overview: { sizes: '144px', from: 144, to: 304 },
   /** The picture of a menu panel. */
   panel: { sizes: '(min-width: 1440px) 416px, 31vw', from: 304, to: 1080 },
   /** A swatch of the not-found screen. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pictureOrPlaceholder, pictureView } from './pictures';
 import { parseSettings } from './settings';
-import { absoluteUrl, mediaUrl, safeLink, tradeUrl } from './urls';
+import { absoluteUrl, mediaUrl, opensNewTab, safeLink, tradeUrl } from './urls';
 import { visitorPath } from './visitor-path';
 
 const own = parseSettings({ SITE_URL: 'https://marram.example.com' });
@@ -46,6 +46,8 @@ describe('D26: links from content', () => {
     ['https://marram.example.com/careers', '/careers', false],
     ['marram.example.com/careers', '/careers', false],
     ['/store-locator', '/store-locator', false],
+    // Not '//evil.example.com', which would be another host.
+    ['https://marram.example.com//evil.example.com', '/evil.example.com', false],
     ['https://issuu.example.com/spring', 'https://issuu.example.com/spring', true],
     ['https://trade.other.example.com/x', 'https://other.example.com/x', true],
     ['mailto:hello@marram.example.com', 'mailto:hello@marram.example.com', true],
@@ -66,6 +68,14 @@ describe('D26: links from content', () => {
     'hello',
   ])('%p is no link', (link) => {
     expect(safeLink(own, link)).toBeNull();
+  });
+
+  it('open a new tab when they lead to another site', () => {
+    const opening = ['https://other.example.com', 'tel:021', 'mailto:a@b.example.com', '/careers'].filter((link) => {
+      const safe = safeLink(own, link);
+      return safe !== null && opensNewTab(safe);
+    });
+    expect(opening).toEqual(['https://other.example.com']);
   });
 
   it('G3: Trade Login keeps the trade host, on staging its own', () => {

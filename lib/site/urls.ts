@@ -51,6 +51,13 @@ export function safeLink(settings: Settings, link: string | null): SafeLink | nu
   const url = new URL(candidate);
   url.host = mainHostOfTrade(url.host) ?? url.host;
   const own = new URL(settings.SITE_URL);
-  if (url.host === own.host) return { href: `${url.pathname}${url.search}${url.hash}`, external: false };
+  // Two slashes at the beginning would name another host.
+  const path = url.pathname.replace(/^\/{2,}/, '/');
+  if (url.host === own.host) return { href: `${path}${url.search}${url.hash}`, external: false };
   return { href: url.href, external: true };
+}
+
+/** True for a link that opens in a new tab: to another site, but not to a mail program or a telephone. */
+export function opensNewTab({ href, external }: SafeLink): boolean {
+  return external && !/^(?:mailto|tel):/i.test(href);
 }

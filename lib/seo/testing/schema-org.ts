@@ -63,8 +63,123 @@ const house = z.strictObject({
   description: words.optional(),
 });
 
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+const openingHours = z
+  .strictObject({
+    '@type': z.literal('OpeningHoursSpecification'),
+    dayOfWeek: z
+      .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays']))
+      .min(1),
+    opens: clock,
+    closes: clock,
+  })
+  .refine(({ opens, closes }) => opens < closes, 'opens before it closes');
+
+const store = z.strictObject({
+  '@type': z.literal('HomeGoodsStore'),
+  '@id': address,
+  url: address,
+  name: words,
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: words.optional(),
+    addressLocality: words.optional(),
+    addressRegion: words.optional(),
+    postalCode: words.optional(),
+    addressCountry: z.enum(['ZA', 'NA', 'MU']),
+  }),
+  telephone: z
+    .string()
+    .regex(/^\+\d{7,15}$/)
+    .optional(),
+  openingHoursSpecification: z.array(openingHours).min(1).optional(),
+  geo: z
+    .strictObject({
+      '@type': z.literal('GeoCoordinates'),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .optional(),
+  parentOrganization: z.strictObject({ '@id': address }),
+});
+
+const employer = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: words,
+  url: address,
+  logo: address.optional(),
+  foundingDate: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+});
+
+/** HTML as search engines take it: what `safeHtml` allows, and nothing that loads or runs. */
+const safeWords = words.regex(
+  /^(?:[^<]|<\/?(?:p|br|ul|ol|li|strong|em|h[3-6])>|<a href="[^"<>]*"(?: target="_blank" rel="noopener")?>|<\/a>)*$/,
+);
+
+const jobPosting = z.strictObject({
+  '@type': z.literal('JobPosting'),
+  '@id': address,
+  url: address,
+  title: words,
+  description: safeWords.optional(),
+  hiringOrganization: employer,
+  jobLocation: z
+    .strictObject({
+      '@type': z.literal('Place'),
+      address: z.strictObject({
+        '@type': z.literal('PostalAddress'),
+        addressLocality: words,
+        addressCountry: z.string().regex(/^[A-Z]{2}$/),
+      }),
+    })
+    .optional(),
+  employmentType: z
+    .array(z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN']))
+    .min(1)
+    .optional(),
+});
+
+const faqPage = z.strictObject({
+  '@type': z.literal('FAQPage'),
+  '@id': address,
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: words,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: safeWords }),
+      }),
+    )
+    .min(1),
+});
+
+const aboutPage = z.strictObject({
+  '@type': z.literal('AboutPage'),
+  '@id': address,
+  url: address,
+  name: words,
+  description: words.optional(),
+  inLanguage: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
+  mainEntity: employer,
+});
+
 /** For tests: the part of schema.org's vocabulary that the site uses, and nothing beside it (so no offers, no price). */
-export const schemaOrgNode = z.discriminatedUnion('@type', [organization, webSite, breadcrumbList, product, house]);
+export const schemaOrgNode = z.discriminatedUnion('@type', [
+  organization,
+  webSite,
+  breadcrumbList,
+  product,
+  house,
+  store,
+  jobPosting,
+  faqPage,
+  aboutPage,
+]);
 
 /** For tests: what a page's script element holds. */
 export const schemaOrgGraph = z.strictObject({

@@ -1,0 +1,109 @@
+import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/company';
+import type { Hub } from '@/lib/hub/hub';
+import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
+import { loadAbout } from './about';
+import { PageLoadError } from './page-load-error';
+import { aboutNodes } from './structured-data';
+import { bannerWith, liveSite } from './testing/fixtures';
+import { loadTextPage } from './text-page';
+
+const mockHub = {
+  about: jest.fn<ReturnType<Hub['about']>, []>(),
+  textPage: jest.fn<ReturnType<Hub['textPage']>, [string]>(),
+};
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({ orElse: (read: Promise<unknown>) => read }));
+
+function sectionWith(fields: Partial<AboutSection> = {}): AboutSection {
+  return {
+    title: 'Since 1987',
+    description: 'Two looms.\n\nTwo looms.',
+    picture: 'a.webp',
+    link: 'https://other.example.com/x',
+    button: null,
+    logo: null,
+    alignment: 'left',
+    ...fields,
+  };
+}
+
+async function shown(fields: Partial<AboutPage> = {}) {
+  mockHub.about.mockResolvedValue({ title: '', description: '', banner: bannerWith(), sections: [], ...fields });
+  return loadAbout(liveSite());
+}
+
+describe('X5: the about-us page', () => {
+  it('has its sections with picture, logo, text, button and side', async () => {
+    const sections = [sectionWith(), sectionWith({ alignment: 'right', button: 'Read on', logo: 'logo.svg' })];
+    expect((await shown({ title: 'About Marram', sections })).sections).toMatchObject([
+      {
+        title: 'Since 1987',
+        paragraphs: ['Two looms.', 'Two looms.'],
+        picture: { src: '/media/large/a.webp' },
+        link: { href: 'https://other.example.com/x', external: true, label: 'Learn More' },
+        logo: null,
+        reversed: false,
+      },
+      { link: { label: 'Read on' }, logo: { src: '/media/large/logo.svg' }, reversed: true },
+    ]);
+  });
+
+  it('has a heading of its own, and the size of its banner, when the hub gives none (B3)', async () => {
+    expect(await shown()).toMatchObject({ title: 'About us', banner: { width: 2880, height: 1050 }, sections: [] });
+  });
+
+  it('fails when the hub fails, and when it has no such page', async () => {
+    mockHub.about.mockRejectedValue(new Error('down'));
+    await expect(loadAbout(liveSite())).rejects.toThrow("Failed to load CMS data for page 'about us' (down)");
+    mockHub.about.mockResolvedValue(null);
+    await expect(loadAbout(liveSite())).rejects.toThrow(PageLoadError);
+  });
+
+  it('S7: tells search engines what it is, and where it stands', async () => {
+    const nodes = aboutNodes(await shown({ title: 'About Marram', description: 'A mill.' }));
+    expect(nodes.map((node) => schemaOrgNode.parse(node))).toMatchObject([
+      { '@type': 'AboutPage', name: 'About Marram', description: 'A mill.', mainEntity: { name: 'Marram' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+});
+
+describe('X7: pages of titled texts', () => {
+  const page: TextPage = {
+    title: 'Our directors',
+    description: '',
+    banner: bannerWith({ slides: [] }),
+    sections: [{ title: 'Chair', body: 'One\n\nTwo' }],
+  };
+
+  it("show the hub's page, headed by their name when it has no title", async () => {
+    mockHub.textPage.mockResolvedValue(page);
+    expect(await loadTextPage(liveSite(), 'directors')).toMatchObject({
+      title: 'Our directors',
+      canonical: '/directors',
+      sections: [{ title: 'Chair', paragraphs: ['One', 'Two'] }],
+    });
+    mockHub.textPage.mockResolvedValue({ ...page, title: '' });
+    expect((await loadTextPage(liveSite(), 'responsibilities')).title).toBe('Responsibilities');
+  });
+
+  it.each(['directors', 'responsibilities'] as const)(
+    '%s: sample content that says so while the hub has none',
+    async (name) => {
+      mockHub.textPage.mockResolvedValue(null);
+      const view = await loadTextPage(liveSite(), name);
+      expect(view.description).toContain('Sample content');
+      expect(view.sections).toHaveLength(4);
+      for (const { paragraphs } of view.sections) expect(paragraphs.join(' ')).toMatch(/^Sample text\./);
+    },
+  );
+
+  it('fail when the hub fails', async () => {
+    mockHub.textPage.mockRejectedValue(new Error('down'));
+    await expect(loadTextPage(liveSite(), 'directors')).rejects.toThrow(
+      "Failed to load CMS data for page 'directors' (down)",
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import type { CareersPage, Job } from '@/lib/hub/company';
+import type { Hub } from '@/lib/hub/hub';
+import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
+import { loadCareers, loadCareersHead } from './careers';
+import { PageLoadError } from './page-load-error';
+import { careersNodes } from './structured-data';
+import { bannerWith, liveSite } from './testing/fixtures';
+
+const mockHub = { careers: jest.fn<ReturnType<Hub['careers']>, []>() };
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({ orElse: (read: Promise<unknown>) => read }));
+
+function jobWith(fields: Partial<Job> = {}): Job {
+  return {
+    id: '1',
+    published: true,
+    displayTitle: 'Weaver',
+    title: 'Weaver, rapier looms',
+    location: 'Cape Town',
+    availability: 'Full time, permanent',
+    description: '<p>Weaves.</p>',
+    purpose: '',
+    requirements: '<ul><li>Hands</li></ul>',
+    idealCandidate: '',
+    duties: '',
+    contact: '',
+    ...fields,
+  };
+}
+
+function careersWith(fields: Partial<CareersPage> = {}): CareersPage {
+  return {
+    title: 'Join us',
+    description: 'Work here.',
+    banner: bannerWith(),
+    jobs: [jobWith()],
+    questions: [],
+    largeBanner: bannerWith({ slides: [] }),
+    questionSection: null,
+    socialsSection: null,
+    ...fields,
+  };
+}
+
+/** The page as it is shown when the hub has this. */
+async function shown(fields: Partial<CareersPage> = {}) {
+  mockHub.careers.mockResolvedValue(careersWith(fields));
+  return loadCareers(liveSite());
+}
+
+describe('X4: the careers page', () => {
+  it('is headed by the title of the hub, or else by its own', async () => {
+    expect((await shown()).title).toBe('Join us');
+    expect((await shown({ title: '' })).title).toBe('Join our team');
+    expect((await loadCareersHead()).title).toBe('Join our team');
+  });
+
+  it('has the published jobs alone, in the order of the hub', async () => {
+    const jobs = [
+      jobWith({ id: '2' }),
+      jobWith({ id: '3', published: false, displayTitle: 'Draft' }),
+      jobWith({ id: '4', displayTitle: '', title: 'Dyer' }),
+    ];
+    const view = await shown({ jobs });
+    expect(view.jobs.map(({ id, heading }) => [id, heading])).toEqual([
+      ['job-2', 'Weaver'],
+      ['job-4', 'Dyer'],
+    ]);
+    expect(JSON.stringify(view)).not.toContain('Draft');
+  });
+
+  it('has the texts of a job under their headings in their order, empty ones left out', async () => {
+    const full = jobWith({ purpose: 'a', idealCandidate: 'b', duties: 'c', contact: '<p>d</p>' });
+    const headings = (job: Job) =>
+      shown({ jobs: [job] }).then(({ jobs }) => jobs[0]?.parts.map(({ heading }) => heading));
+    expect(await headings(full)).toEqual([
+      'Description',
+      'Purpose',
+      'Requirements',
+      'Ideal candidate',
+      'Duties',
+      'How to apply',
+    ]);
+    expect(await headings(jobWith({ purpose: ' <p>&nbsp;</p><script>x</script>' }))).toEqual([
+      'Description',
+      'Requirements',
+    ]);
+  });
+
+  it('has position, location and availability, as far as a job has them', async () => {
+    const [first] = (await shown()).jobs;
+    expect(first?.facts).toEqual([
+      { term: 'Position', value: 'Weaver, rapier looms' },
+      { term: 'Location', value: 'Cape Town' },
+      { term: 'Availability', value: 'Full time, permanent' },
+    ]);
+    const [bare] = (await shown({ jobs: [jobWith({ title: '', location: '', availability: '' })] })).jobs;
+    expect(bare?.facts).toEqual([]);
+  });
+
+  it('B3: its banners have sizes of their own when the hub gives none', async () => {
+    const view = await shown({ largeBanner: bannerWith() });
+    expect(view.banner).toMatchObject({ width: 2880, height: 1200 });
+    expect(view.largeBanner).toMatchObject({ width: 2880, height: 1800 });
+    expect((await shown()).largeBanner).toBeNull();
+  });
+
+  it("X5: a section's button reads 'Learn More' unless the hub says otherwise; an unsafe link has none", async () => {
+    const section = { title: 'Ask', description: 'One\n\nTwo', picture: null, link: '/about-us', button: null };
+    const view = await shown({ questionSection: section, socialsSection: { ...section, link: 'javascript:x' } });
+    expect(view.questionSection).toMatchObject({
+      paragraphs: ['One', 'Two'],
+      link: { href: '/about-us', external: false, label: 'Learn More' },
+    });
+    expect(view.socialsSection?.link).toBeNull();
+  });
+
+  it('fails when the hub fails, and when it has no such page', async () => {
+    mockHub.careers.mockRejectedValue(new Error('down'));
+    await expect(loadCareers(liveSite())).rejects.toThrow("Failed to load CMS data for page 'careers' (down)");
+    mockHub.careers.mockResolvedValue(null);
+    await expect(loadCareers(liveSite())).rejects.toThrow(PageLoadError);
+    await expect(loadCareersHead()).rejects.toThrow("Failed to load CMS data for page 'careers'");
+  });
+});
+
+describe('S7: what search engines are told of careers', () => {
+  const nodes = async (fields: Partial<CareersPage>) =>
+    careersNodes(await shown(fields)).map((node) => schemaOrgNode.parse(node));
+
+  it('every published job, with all that is said of it, made safe', async () => {
+    const contact = '<p onclick="x()">To <a href="mailto:a@b.example.com">us</a></p><script>alert(1)</script>';
+    const [job, trail] = await nodes({ jobs: [jobWith({ contact }), jobWith({ published: false })] });
+    expect(job).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Weaver',
+      description:
+        '<h3>Description</h3><p>Weaves.</p><h3>Requirements</h3><ul><li>Hands</li></ul>' +
+        '<h3>How to apply</h3><p>To <a href="mailto:a@b.example.com">us</a></p>',
+      hiringOrganization: { name: 'Marram' },
+      jobLocation: { address: { addressLocality: 'Cape Town', addressCountry: 'ZA' } },
+      employmentType: ['FULL_TIME'],
+    });
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('nothing that the hub does not say: no date, no place, no kind of employment', async () => {
+    const [job] = await nodes({
+      jobs: [jobWith({ location: '', availability: 'By arrangement', description: '', requirements: '' })],
+    });
+    expect(Object.keys(job ?? {})).toEqual(['@type', '@id', 'url', 'title', 'hiringOrganization']);
+  });
+
+  it('questions that have an answer', async () => {
+    const questions = [
+      { id: '1', heading: 'How?', body: 'So.\nAnd so.' },
+      { id: '2', heading: 'Why?', body: '' },
+    ];
+    expect(await nodes({ jobs: [], questions })).toMatchObject([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: { text: '<p>So.</p><p>And so.</p>' } }],
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(await nodes({ jobs: [] })).toHaveLength(1);
+  });
+});

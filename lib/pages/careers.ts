@@ -1,0 +1,126 @@
+import { cache } from 'react';
+import { readCareers } from '@/lib/cache/company-reads';
+import type { Block, HeadingLevel } from '@/lib/company/blocks';
+import { panelIds } from '@/lib/company/panel-ids';
+import { richText } from '@/lib/company/rich-text';
+import type { CareersPage, Job } from '@/lib/hub/company';
+import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
+import { loadOr, PageLoadError } from './page-load-error';
+import { BANNER_SIZE, bannerView } from './page-parts';
+import type { Site } from './site';
+import type { BannerView } from './views';
+
+/** A vacancy, ready to show (X4). */
+export interface JobView {
+  /** Of its panel within the page. */
+  id: string;
+  heading: string;
+  location: string;
+  /** Position, location and availability, as far as the hub has them. */
+  facts: { term: string; value: string }[];
+  availability: string;
+  /** What is said of it, each under a heading of its own; none is empty. */
+  parts: { heading: string; blocks: Block[] }[];
+}
+
+/** A question with its answer, ready to show (X4). */
+export interface QuestionView {
+  id: string;
+  heading: string;
+  blocks: Block[];
+}
+
+/** The careers page, ready to show (X4). */
+export interface CareersView extends CompanyHeadView {
+  jobs: JobView[];
+  largeBanner: BannerView | null;
+  questions: QuestionView[];
+  questionSection: CompanySectionView | null;
+  socialsSection: CompanySectionView | null;
+}
+
+const FAILED = "Failed to load CMS data for page 'careers'";
+
+/** The level of the headings that stand in a job's or a question's HTML: below the panel's own. */
+const INSIDE: HeadingLevel = 4;
+
+/** The texts of a job in their order, with the heading of each. */
+const PARTS: [heading: string, text: (job: Job) => string][] = [
+  ['Description', (job) => job.description],
+  ['Purpose', (job) => job.purpose],
+  ['Requirements', (job) => job.requirements],
+  ['Ideal candidate', (job) => job.idealCandidate],
+  ['Duties', (job) => job.duties],
+  ['How to apply', (job) => job.contact],
+];
+
+function jobView(site: Site, job: Job, id: string): JobView {
+  const heading = job.displayTitle || job.title;
+  return {
+    id,
+    heading,
+    location: job.location,
+    availability: job.availability,
+    facts: [
+      { term: 'Position', value: job.title },
+      { term: 'Location', value: job.location },
+      { term: 'Availability', value: job.availability },
+    ].filter(({ value }) => value !== ''),
+    parts: PARTS.map(([part, text]) => ({
+      heading: part,
+      blocks: richText(site.settings, text(job), INSIDE),
+    })).filter(({ blocks }) => blocks.length > 0),
+  };
+}
+
+/** The page as the hub has it, read once for head and body. */
+const careersPage = cache(async (): Promise<CareersPage> => {
+  const page = await loadOr(readCareers(), FAILED);
+  // A page that the hub does not have is an error page too (spec, 8).
+  if (page === null) throw new PageLoadError(`${FAILED} (the hub has none)`);
+  return { ...page, title: page.title || 'Join our team' };
+});
+
+/**
+ * What the careers page is about.
+ *
+ * @throws PageLoadError "Failed to load CMS data for page 'careers'"
+ */
+export async function loadCareersHead() {
+  const page = await careersPage();
+  return { title: page.title, description: page.description, canonical: '/careers', page };
+}
+
+/**
+ * The careers page with its published jobs, their HTML made safe (X4).
+ *
+ * @throws PageLoadError "Failed to load CMS data for page 'careers'", also when the hub has no such page
+ */
+export async function loadCareers(site: Site): Promise<CareersView> {
+  const page = await careersPage();
+  const jobs = page.jobs.filter((job) => job.published);
+  const jobIds = panelIds(
+    'job',
+    jobs.map((job) => job.id),
+  );
+  const questionIds = panelIds(
+    'question',
+    page.questions.map((question) => question.id),
+  );
+  const [head, largeBanner] = await Promise.all([
+    companyHead(site, page, '/careers', BANNER_SIZE.careers),
+    bannerView(site, page.largeBanner, BANNER_SIZE.careersLarge),
+  ]);
+  return {
+    ...head,
+    jobs: jobs.map((job, place) => jobView(site, job, jobIds[place] ?? '')),
+    largeBanner,
+    questions: page.questions.map(({ heading, body }, place) => ({
+      id: questionIds[place] ?? '',
+      heading,
+      blocks: richText(site.settings, body, INSIDE),
+    })),
+    questionSection: page.questionSection && companySection(site, page.questionSection),
+    socialsSection: page.socialsSection && companySection(site, page.socialsSection),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Supplier } from '@/lib/site/supplier';
+
+/**
+ * The page about the supplier as schema.org's AboutPage (X5).
+ *
+ * @param absolute makes a path of this site an address
+ */
+export function aboutPage(
+  page: { title: string; description: string; canonical: string },
+  supplier: Supplier,
+  absolute: (path: string) => string,
+) {
+  const url = absolute(page.canonical);
+  return {
+    '@type': 'AboutPage',
+    '@id': `${url}#page`,
+    url,
+    name: page.title,
+    ...(page.description === '' ? {} : { description: page.description }),
+    inLanguage: supplier.locale,
+    mainEntity: {
+      '@type': 'Organization',
+      '@id': `${absolute('/')}#organization`,
+      name: supplier.name,
+      url: absolute('/'),
+      foundingDate: String(supplier.founded),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AddressOfWork } from '@/lib/company/address-of-work';
+import type { EmploymentType } from '@/lib/company/employment-type';
+import type { Supplier } from '@/lib/site/supplier';
+
+/** What search engines are told about a vacancy (X4). */
+export interface JobFacts {
+  /** Its panel on the page. */
+  id: string;
+  title: string;
+  /** HTML that is safe to show. */
+  description: string;
+  address: AddressOfWork | null;
+  employmentTypes: EmploymentType[];
+}
+
+/**
+ * A vacancy as schema.org's JobPosting. Search engines want to know since when it is open (`datePosted`); the hub does not say,
+ * and nothing is made up here.
+ *
+ * @param canonical path of the page that has the vacancy
+ * @param absolute makes a path of this site an address
+ */
+export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string, absolute: (path: string) => string) {
+  const url = absolute(`${canonical}#${job.id}`);
+  return {
+    '@type': 'JobPosting',
+    '@id': url,
+    url,
+    title: job.title,
+    ...(job.description === '' ? {} : { description: job.description }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': `${absolute('/')}#organization`,
+      name: supplier.name,
+      url: absolute('/'),
+      logo: absolute(supplier.logo.src),
+    },
+    ...(job.address === null
+      ? {}
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: job.address.locality,
+              addressCountry: job.address.country,
+            },
+          },
+        }),
+    ...(job.employmentTypes.length === 0 ? {} : { employmentType: job.employmentTypes }),
+  };
+}
