@@ -6,7 +6,9 @@ import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 /** Columns of a grid, so that few tiles fill their row: two stand side by side, up to six three across, more four. */
 function columnsFor(count: number): string {
   if (count === 2) return 'grid-cols-2';
-  return count === 4 || count > 6 ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' : 'grid-cols-2 sm:grid-cols-3';
+  if (count < 4) return 'grid-cols-1 sm:grid-cols-3';
+  if (count === 4) return 'grid-cols-2 lg:grid-cols-4';
+  return `grid-cols-2 sm:grid-cols-3 ${count > 6 ? 'lg:grid-cols-4' : ''}`;
 }
 
 function Face({ house, sizes }: { house: HouseTileView; sizes: PictureLayout }) {

@@ -37,13 +37,13 @@ export function PromoFilm({ player, title }: Props) {
   return (
     <button
       type="button"
+      aria-label={`Play film: ${title}`}
       className="group needs-script absolute inset-0 flex items-end justify-end -outline-offset-2"
       onClick={() => setPlaying(true)}
     >
       <span className="flex h-8 items-center gap-1 bg-paper pr-3 pl-2 text-button uppercase group-hover:bg-ink group-hover:text-paper">
         <Icon name="play" />
         Play film
-        <span className="sr-only">: {title}</span>
       </span>
     </button>
   );

@@ -22,9 +22,9 @@ export const FAILED = {
 } as const satisfies Record<string, Fallbacks>;
 
 function told(error: unknown, { answered, unreached }: Fallbacks): ToldError {
-  if (!isHubError(error)) return new ToldError(answered, error);
+  if (!isHubError(error)) return new ToldError(answered, answered, error);
   const silent = error.kind === 'unreachable' || error.kind === 'timeout';
-  return new ToldError(error.words ?? (silent ? unreached : answered), error);
+  return new ToldError(answered, error.words ?? (silent ? unreached : answered), error);
 }
 
 /**

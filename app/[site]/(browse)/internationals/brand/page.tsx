@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
 
+export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
+
 export const revalidate = 600;
 
 export function generateStaticParams() {

@@ -1,0 +1,258 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/faulty-site';
+import { expectScreen, violations, watchPlayer } from './support/internationals';
+import { outsideMargins, sideways } from './support/layout';
+
+// The calls of Internationals fail, hold nothing, or hold what no editor should have written; the page says so or bears it (I5).
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SETTINGS = /GET \/internationals-page\/settings/;
+const BRAND = /GET \/internationals-page\/brand-page\/1/;
+const LANDING = {
+  heading: 'Unable to load international brands',
+  words: 'Failed to load international data',
+  status: 500,
+};
+const HOUSE = { heading: 'Unable to load brand information', words: 'Failed to load brand data', status: 500 };
+
+const WIDE = 'W'.repeat(120);
+const HOSTILE = `<img src=x onerror="document.title='owned'"> \u202e ${WIDE}`;
+
+/** Nothing of the page is wider than a small phone, nor has anything of it run. */
+async function expectBorne(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sideways(page)).toBe(0);
+  expect(await outsideMargins(page)).toEqual([]);
+  expect(await page.title()).not.toBe('owned');
+  expect(await violations(page)).toEqual([]);
+}
+
+test('I5: the landing page fails: in the words of the hub, or in its own; Try Again loads it when the hub is back', async ({
+  faulty,
+  page,
+}) => {
+  const url = `${faulty.url}/internationals`;
+  for (const fault of ['html', 'empty', 'half', 'hanging', 'refused'] as const) {
+    faulty.hub.spoil(fault, SETTINGS);
+    await expectScreen(page, url, LANDING);
+  }
+  expect(await violations(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  expect(faulty.log()).toContain('Failed to load international data');
+  faulty.hub.heal();
+  faulty.hub.answer(SETTINGS, { success: false, msg: 'Closed for stocktaking\u0000\n until <b>nine</b>' });
+  await expectScreen(page, url, { ...LANDING, words: 'Closed for stocktaking until <b>nine</b>' });
+  faulty.hub.answer(SETTINGS, { success: false, msg: 'Back at noon' }, 403);
+  await expectScreen(page, url, { ...LANDING, words: 'Back at noon' });
+  faulty.hub.answer(SETTINGS, { success: false, msg: 'x'.repeat(5000) }, 200);
+  await expectScreen(page, url, { ...LANDING, words: `${'x'.repeat(200)}…` });
+  await expectBorne(page);
+  faulty.hub.heal();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'International Houses' })).toBeVisible();
+});
+
+test('I5: the page of a house fails: in the words of the hub, or in its own; Try Again loads it when the hub is back', async ({
+  faulty,
+  page,
+}) => {
+  const url = `${faulty.url}/internationals/brand/1`;
+  for (const fault of ['html', 'empty'] as const) {
+    faulty.hub.spoil(fault, BRAND);
+    await expectScreen(page, url, HOUSE);
+  }
+  for (const fault of ['hanging', 'refused'] as const) {
+    faulty.hub.spoil(fault, BRAND);
+    await expectScreen(page, url, { ...HOUSE, words: 'Failed to load brand data. Please try again.' });
+  }
+  expect(await violations(page)).toEqual([]);
+  faulty.hub.spoil('error', BRAND);
+  await expectScreen(page, url, { ...HOUSE, words: 'out of order' });
+  faulty.hub.heal();
+  faulty.hub.answer(BRAND, { success: false, msg: 'The house is moving' });
+  await expectScreen(page, url, { ...HOUSE, words: 'The house is moving' });
+  faulty.hub.heal();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ashby Lorne' })).toBeVisible();
+});
+
+test('I5: the hub has no page, no published house, no catalogue: the page says so, and heals', async ({
+  faulty,
+  page,
+}) => {
+  const url = `${faulty.url}/internationals`;
+  const main = page.getByRole('main');
+  for (const [body, status] of [
+    [{ success: false, msg: 'No international page data available' }, 404],
+    [{}, 404],
+  ] as const) {
+    faulty.hub.answer(SETTINGS, body, status);
+    await expect(async () => {
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(200);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('No international page data available', {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(main.getByText('The international page may not be published yet.', { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectBorne(page);
+    faulty.hub.heal();
+  }
+});
+
+test('I5: a landing page without published houses and catalogues says so under its heading', async ({
+  faulty,
+  page,
+}) => {
+  faulty.hub.answer(SETTINGS, {
+    success: true,
+    settings: {
+      page_title: 'Houses',
+      brands: [{ id: 1, page_title: 'Hidden', is_published: false }],
+      catalogue_section_items: [{ id: '001', issuu_link: '/embed/catalogue/spring' }],
+    },
+  });
+  expect((await page.goto(`${faulty.url}/internationals`))?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Houses');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('No published brands or catalogues available');
+  await expect(main.getByText('Please check back later for updated content.', { exact: true })).toBeVisible();
+  await expect(main.getByText('Hidden')).toHaveCount(0);
+  await expect(main.getByText('Missing Content')).toHaveCount(0);
+  await expectBorne(page);
+});
+
+test('I1: two hundred houses with hostile names and links: all are there, none leads astray', async ({
+  faulty,
+  page,
+}) => {
+  const links = [
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://trade.houses.example.org/ashby',
+    `https://trade.${new URL(faulty.url).host}/internationals/brand/3`,
+    '//evil.example/x',
+    null,
+  ];
+  const brands = Array.from({ length: 200 }, (_, place) => ({
+    id: place + 1,
+    page_title: place === 0 ? HOSTILE : `House ${place + 1}`,
+    is_published: true,
+    position_order: place,
+    tile_img_url: place === 1 ? 'javascript:alert(1)' : 'palazzo-damask-garnet.webp',
+    brand_page_link: links[place % links.length],
+  }));
+  const items = [
+    { id: '1', issuu_link: '/embed/catalogue/spring' },
+    { id: '7', issuu_link: 'javascript:alert(1)' },
+    { id: '8', catalogue_tile_img_url: 'no-such-picture.webp', issuu_link: 'https://books.example.org/8' },
+  ];
+  faulty.hub.answer(SETTINGS, {
+    success: true,
+    settings: { page_title: HOSTILE, page_description: WIDE, brands, catalogue_section_items: items },
+  });
+  expect((await page.goto(`${faulty.url}/internationals`))?.status()).toBe(200);
+  const houses = page.getByRole('region', { name: 'Brands' }).getByRole('link');
+  await expect(houses).toHaveCount(200);
+  const hrefs = await houses.evaluateAll((all) => all.slice(0, 6).map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/internationals/brand/1',
+    '/internationals/brand/2',
+    'https://houses.example.org/ashby',
+    expect.stringMatching(/^(?:http:\/\/localhost:\d+)?\/internationals\/brand\/3$/),
+    '/internationals/brand/5',
+    '/internationals/brand/6',
+  ]);
+  const catalogues = page.getByRole('region', { name: 'View our Latest Catalogues' }).getByRole('link');
+  await expect(catalogues).toHaveCount(1);
+  await expect(catalogues).toHaveAttribute('href', 'https://books.example.org/8');
+  await expectBorne(page);
+});
+
+test('I2: the list of houses fails, or the page holds next to nothing: what there is stands', async ({
+  faulty,
+  page,
+}) => {
+  faulty.hub.spoil('html', SETTINGS);
+  expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
+  await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
+  faulty.hub.heal();
+  faulty.hub.answer(/brand-page\/2/, { success: true, brand_page: {} });
+  expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maison Tessane');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Explore Our International Brands');
+  await expect(page.getByText('No video provided', { exact: true })).toBeVisible();
+  await expectBorne(page);
+});
+
+test('I2, I4: hostile contents and an address that names no film', async ({ faulty, page }) => {
+  const asked = await watchPlayer(page);
+  const brand = (fields: object) => ({ success: true, brand_page: { page_title: 'House', ...fields } });
+  faulty.hub.answer(
+    BRAND,
+    brand({
+      page_title: HOSTILE,
+      page_description: HOSTILE,
+      consumer_banner_link: 'javascript:alert(1)',
+      consumer_banner_carousel: [{ img_url: 'no-such-picture.webp' }, { img_url: 7 }, null],
+      featured_collection_title: HOSTILE,
+      featured_collection_link: 'data:text/html,<script>alert(1)</script>',
+      featured_collection_media: [{ position: 'nowhere', img_url: 'x.webp' }, 'x', { img_url: 'javascript:alert(1)' }],
+      catalogue_section_heading_first: WIDE,
+      catalogue_section_items_first: [{ id: '9', issuu_link: '/embed/catalogue/spring' }],
+      catalogue_section_items_second: 'none',
+      promo_video: 'javascript:alert(1)//youtu.be/Marram00001',
+    }),
+  );
+  expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
+  await expect(page.getByText('Invalid YouTube URL', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Collection' })).toHaveCount(0);
+  await expect(page.locator('[href^="javascript"], [href^="data:"], [src^="javascript"]')).toHaveCount(0);
+  await expectBorne(page);
+  for (const [place, film] of [
+    'https://www.youtube.com/embed/Marram00001',
+    'https://youtube.com.evil.example/watch?v=Marram00001',
+  ].entries()) {
+    faulty.hub.answer(new RegExp(`brand-page/${place + 20}`), brand({ promo_video: film }));
+  }
+  await page.goto(`${faulty.url}/internationals/brand/20`);
+  await expect(page.getByRole('button', { name: 'Play film: House' })).toBeVisible();
+  await page.goto(`${faulty.url}/internationals/brand/21`);
+  await expect(page.getByText('Invalid YouTube URL', { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('I5: a house that the hub holds back anywhere answers 404', async ({ faulty, page }) => {
+  const absent = { heading: HOUSE.heading, words: 'Brand not found or not published', status: 404 };
+  faulty.hub.answer(/brand-page\/5/, { success: true, brand_page: { page_title: 'Draft', is_published: false } });
+  await expectScreen(page, `${faulty.url}/internationals/brand/5`, absent);
+  faulty.hub.answer(/brand-page\/6/, {}, 404);
+  await expectScreen(page, `${faulty.url}/internationals/brand/6`, absent);
+  // The list of the demo says that house 4 is not published.
+  faulty.hub.answer(/brand-page\/4/, { success: true, brand_page: { page_title: 'Lysvik' } });
+  await expectScreen(page, `${faulty.url}/internationals/brand/4`, absent);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('I5: a failure is told by the stylesheet, and by the title', async ({ faulty, page }) => {
+    faulty.hub.spoil('html', /internationals-page/);
+    for (const [path, { heading, words }] of [
+      ['/internationals', LANDING],
+      ['/internationals/brand/1', HOUSE],
+    ] as const) {
+      const response = await page.goto(`${faulty.url}${path}`);
+      expect(response?.status()).toBe(500);
+      await expect(page).toHaveTitle(`${heading} | Marram`);
+      const said = await page.evaluate(() =>
+        ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content),
+      );
+      expect(said).toEqual([`"${heading}"`, `"${words}"`]);
+    }
+  });
+});

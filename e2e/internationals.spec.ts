@@ -1,0 +1,247 @@
+import { expect, type Page } from '@playwright/test';
+import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { test } from './support/ask';
+import { DEMO, demoBrandPage, expectScreen, HOUSES, violations, watchPlayer } from './support/internationals';
+import { sideways } from './support/layout';
+
+// The Internationals landing page and the pages of its houses, as the demo has them (I1 to I5).
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LANDING = '/internationals';
+const WITH_FILM = '/internationals/brand/1';
+const WITHOUT_FILM = '/internationals/brand/2';
+const WIDTHS = [320, 390, 768, 1440];
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+}
+
+async function graph(page: Page) {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
+}
+
+test('I1: banner, heading, description, the published houses by their position, and the catalogues', async ({
+  page,
+}) => {
+  const { settings } = DEMO;
+  expect((await page.goto(LANDING))?.status()).toBe(200);
+  await expect(page).toHaveTitle(`${settings.page_title} | Marram`);
+  await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.page_title);
+  await expect(page.getByText(settings.page_description)).toBeVisible();
+  const houses = page.getByRole('region', { name: 'Brands' }).getByRole('link');
+  await expect(houses).toHaveText(HOUSES.map((house) => house.page_title));
+  for (const [place, house] of HOUSES.entries())
+    await expect(houses.nth(place)).toHaveAttribute('href', `/internationals/brand/${house.id}`);
+  await expect(page.getByText('Lysvik Veveri')).toHaveCount(0);
+  const catalogues = page.getByRole('region', { name: 'View our Latest Catalogues', exact: true }).getByRole('link');
+  const shown = settings.catalogue_section_items.filter(({ id }) => id !== '001');
+  await expect(catalogues).toHaveText(['Hazelbury', 'Herbier and Soierie', 'Palazzo', 'Walls 2027']);
+  for (const [place, { issuu_link }] of shown.entries())
+    await expect(catalogues.nth(place)).toHaveAttribute('href', issuu_link);
+  await expect(page.getByText('Missing Content')).toHaveCount(0);
+  const [trail] = await graph(page);
+  expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: settings.page_title }] });
+  expect(await violations(page)).toEqual([]);
+  await expectFits(page);
+});
+
+test('I1: the home page leads here, and a tile to the page of its house', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Internationals' }).getByRole('link').click();
+  await expect(page).toHaveURL(LANDING);
+  await page.getByRole('link', { name: 'Ashby Lorne' }).first().click();
+  await expect(page).toHaveURL(WITH_FILM);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
+});
+
+test('I2: banner, heading, featured collection, catalogues of both lists, film, and the other houses', async ({
+  page,
+}) => {
+  const brand = demoBrandPage('1');
+  const asked = await watchPlayer(page);
+  expect((await page.goto(WITH_FILM))?.status()).toBe(200);
+  await expect(page).toHaveTitle('Ashby Lorne | Marram');
+  await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
+  await expect(page.getByText(brand.page_description)).toBeVisible();
+  const featured = page.getByRole('region', { name: brand.featured_collection_title, exact: true });
+  await expect(featured.getByText(brand.featured_collection_description)).toBeVisible();
+  await expect(featured.locator('img')).toHaveCount(3);
+  const catalogues = page.getByRole('region', { name: brand.catalogue_section_heading_first, exact: true });
+  await expect(catalogues.getByRole('link')).toHaveText(['Hazelbury', 'Spring 2027', 'Walls 2027']);
+  await expect(page.getByRole('region', { name: 'Film: Ashby Lorne' })).toBeVisible();
+  const others = page.getByRole('region', { name: 'Explore Our International Brands', exact: true });
+  await expect(others.getByRole('link')).toHaveText(['Officina Valdoro', 'Maison Tessane']);
+  const nodes = await graph(page);
+  expect(nodes.map((node) => node['@type'])).toEqual(['Brand', 'BreadcrumbList']);
+  expect(nodes[0]).toMatchObject({ name: 'Ashby Lorne', description: brand.page_description });
+  expect(await violations(page)).toEqual([]);
+  await expectFits(page);
+  expect(asked).toEqual([]);
+});
+
+test('I2: View Collection opens the embedded page in a modal, by keyboard, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(WITH_FILM);
+  const button = page.getByRole('button', { name: 'View Collection' });
+  const dialog = page.getByRole('dialog', { name: 'Hazelbury' }).first();
+  await expect(async () => {
+    await button.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(dialog.getByTitle('Hazelbury')).toHaveAttribute('src', demoBrandPage('1').featured_collection_link);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('I2: nothing is asked of YouTube before the film is played; then it loops, without controls, and has the focus', async ({
+  page,
+}) => {
+  const asked = await watchPlayer(page);
+  await page.goto(WITH_FILM);
+  const film = page.getByRole('region', { name: 'Film: Ashby Lorne' });
+  const play = film.getByRole('button', { name: 'Play film: Ashby Lorne' });
+  await play.scrollIntoViewIfNeeded();
+  await play.hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(film.locator('iframe')).toHaveCount(0);
+  const frame = film.getByTitle('Film: Ashby Lorne');
+  await expect(async () => {
+    await play.press('Enter');
+    await expect(frame).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const address = new URL((await frame.getAttribute('src')) ?? '');
+  expect(`${address.origin}${address.pathname}`).toBe('https://www.youtube-nocookie.com/embed/Marram00001');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    autoplay: '1',
+    loop: '1',
+    playlist: 'Marram00001',
+    controls: '0',
+  });
+  expect(address.searchParams.has('mute')).toBe(false);
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/);
+  await expect(play).toHaveCount(0);
+  expect(asked.every((url) => new URL(url).host === 'www.youtube-nocookie.com')).toBe(true);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('I2, I4: a house without a film says so, and nothing else of it is missing', async ({ page }) => {
+  const asked = await watchPlayer(page);
+  await page.goto(WITHOUT_FILM);
+  const film = page.getByRole('region', { name: 'Film: Maison Tessane' });
+  await expect(film.getByText('No video provided', { exact: true })).toBeVisible();
+  await expect(film.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pattern books' }).getByRole('link')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await expectFits(page);
+  expect(asked).toEqual([]);
+});
+
+test('I3: a catalogue opens in a modal of at most 1200 by 800: button, Escape and a click beside it close it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(LANDING);
+  const tile = page.getByRole('link', { name: 'Palazzo' });
+  const dialog = page.getByRole('dialog', { name: 'Palazzo' });
+  await page.waitForLoadState('networkidle');
+  await tile.press('Enter');
+  await expect(dialog.getByTitle('Palazzo')).toHaveAttribute('src', '/embed/catalogue/palazzo');
+  expect(await dialog.boundingBox()).toMatchObject({ width: 1200, height: 800 });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(tile).toBeFocused();
+  await tile.click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(tile).toBeFocused();
+  await tile.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 500);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(LANDING);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await tile.click();
+  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(320);
+});
+
+const NO_BRAND = 'Unable to load brand information';
+const MISSING = 'Brand not found or not published';
+
+test('I5: a house that is unknown, or not published, and an address without an id, answer 404 in their words', async ({
+  page,
+  ask,
+}) => {
+  await expectScreen(page, '/internationals/brand/4', { heading: NO_BRAND, words: MISSING, status: 404 });
+  expect(await violations(page)).toEqual([]);
+  await expectFits(page);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', LANDING);
+  await expectScreen(page, '/internationals/brand/999', { heading: NO_BRAND, words: MISSING, status: 404 });
+  await expectScreen(page, '/internationals/brand', { heading: NO_BRAND, words: 'Brand ID is missing', status: 404 });
+  expect(await violations(page)).toEqual([]);
+  for (const id of [
+    '%00',
+    '%2e%2e',
+    '__proto__',
+    'a'.repeat(5000),
+    '%F0%9F%A7%B5',
+    '%3Cscript%3Ealert(1)%3C/script%3E',
+  ]) {
+    const answer = await ask(`/internationals/brand/${id}`);
+    expect(answer.status, id.slice(0, 40)).toBe(404);
+    expect(answer.body).not.toContain('<script>alert');
+  }
+  expect((await ask('/internationals/brand/1/more')).status).toBe(404);
+});
+
+test('I1: on staging a page of Internationals is not indexed', async ({ ask }) => {
+  const answer = await ask(LANDING, { Host: 'staging.marram.example.com' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(answer.body).not.toContain('Missing Content');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('I1, I2, I3: every tile is a link, the film too', async ({ page }) => {
+    await page.goto(LANDING);
+    await expect(page.getByRole('link', { name: 'Palazzo' })).toHaveAttribute('href', '/embed/catalogue/palazzo');
+    await page.getByRole('region', { name: 'Brands' }).getByRole('link', { name: 'Ashby Lorne' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
+    await expect(page.getByRole('link', { name: 'View Collection' })).toHaveAttribute(
+      'href',
+      '/embed/catalogue/hazelbury',
+    );
+    const film = page.getByRole('region', { name: 'Film: Ashby Lorne' });
+    await expect(film.getByRole('button')).toHaveCount(0);
+    await expect(film.getByRole('link', { name: 'Watch the film on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=Marram00001',
+    );
+  });
+
+  test('I5: an absent house is said to be absent', async ({ page }) => {
+    for (const [path, words] of [
+      ['/internationals/brand/4', MISSING],
+      ['/internationals/brand', 'Brand ID is missing'],
+    ] as const) {
+      await page.goto(path);
+      const said = await page.evaluate(() =>
+        ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content),
+      );
+      expect(said).toEqual([`"${NO_BRAND}"`, `"${words}"`]);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+interface DemoCatalogue {
+  id: string;
+  catalogue_tile_img_url: string;
+  issuu_link: string;
+}
+
+/** An entry of the landing page's list of houses. */
+interface DemoHouse {
+  id: number;
+  page_title: string;
+  is_published: boolean;
+  position_order: number;
+}
+
+interface DemoBrandPage {
+  page_title: string;
+  page_description: string;
+  featured_collection_title: string;
+  featured_collection_description: string;
+  featured_collection_link: string;
+  catalogue_section_heading_first: string;
+}
+
+/** demo/internationals.json. */
+export const DEMO: {
+  settings: {
+    page_title: string;
+    page_description: string;
+    catalogue_section_items: DemoCatalogue[];
+    brands: DemoHouse[];
+  };
+  brand_pages: Record<string, DemoBrandPage>;
+} = JSON.parse(readFileSync(path.join(process.cwd(), 'demo', 'internationals.json'), 'utf8'));
+
+/** The demo's page of a house. Throws when there is none of that id. */
+export function demoBrandPage(id: string): DemoBrandPage {
+  const page = DEMO.brand_pages[id];
+  if (page === undefined) throw new Error(`The demo has no page of house ${id}`);
+  return page;
+}
+
+/** The demo's published houses in the order of the landing page. */
+export const HOUSES = DEMO.settings.brands
+  .filter((house) => house.is_published)
+  .sort((a, b) => a.position_order - b.position_order);
+
+/** What axe finds wrong, in words that say where: rule, and the first lines of the markup. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+/** What the player at YouTube is asked for: answered here, and nothing else of the outside is reached. */
+export async function watchPlayer(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/youtu|ytimg|googlevideo|google\.com|doubleclick/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Player</title><button>Player</button>',
+    });
+  });
+  return asked;
+}
+
+/** The screen of a failure: its heading, its words and Try Again, with header and footer around, and the status of the answer. */
+export async function expectScreen(
+  page: Page,
+  url: string,
+  { heading, words, status }: { heading: string; words: string; status: number },
+): Promise<void> {
+  const response = await page.goto(url);
+  expect(response?.status()).toBe(status);
+  if (status >= 500) expect(response?.headers()['cache-control']).toContain('no-store');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(main.getByText(words, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveTitle(`${heading} | Marram`);
+}

@@ -1,0 +1,233 @@
+import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/company';
+import { HubError } from '@/lib/hub/error';
+import type { Hub } from '@/lib/hub/hub';
+import { settings } from '@/lib/site/settings';
+import { wordsOf } from './error-words';
+import { loadInternationals } from './internationals';
+import { loadInternationalsBrand } from './internationals-brand';
+import { bannerWith, liveSite } from './testing/fixtures';
+
+const mockHub = {
+  internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
+  internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
+};
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/degrade', () => ({
+  healsSoon: async () => undefined,
+  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+
+const houseWith = (id: string, fields: Partial<InternationalsBrand> = {}): InternationalsBrand => ({
+  id,
+  title: `House ${id}`,
+  published: true,
+  position: 1,
+  picture: null,
+  link: null,
+  ...fields,
+});
+
+const settingsWith = (fields: Partial<InternationalsPage> = {}): InternationalsPage => ({
+  title: 'International Houses',
+  description: '',
+  banner: bannerWith(),
+  catalogueHeading: '',
+  catalogues: [],
+  brands: [],
+  ...fields,
+});
+
+const brandWith = (fields: Partial<InternationalsBrandPage> = {}): InternationalsBrandPage => ({
+  title: 'Ashby Lorne',
+  description: '',
+  banner: bannerWith({ slides: [] }),
+  featured: { title: '', description: '', link: null, pictures: [] },
+  catalogueHeading: '',
+  catalogues: [],
+  moreCatalogues: [],
+  video: null,
+  ...fields,
+});
+
+const landing = () => loadInternationals(liveSite());
+const brand = (id = '1') => loadInternationalsBrand(liveSite(), id);
+const tile = (id: string, link = `/embed/${id}`) => ({ id, picture: null, link });
+
+beforeEach(() => {
+  mockHub.internationals.mockResolvedValue(settingsWith());
+  mockHub.internationalsBrand.mockResolvedValue(brandWith());
+});
+
+describe('I1: the landing page', () => {
+  it('published houses by position, each to its own link or else to its page here', async () => {
+    const host = new URL(settings().SITE_URL).host;
+    mockHub.internationals.mockResolvedValue(
+      settingsWith({
+        brands: [
+          houseWith('9', { position: 3, link: `https://trade.${host}/internationals/brand/9?a=1` }),
+          houseWith('8', { position: 2, link: 'https://trade.other.example.org/houses/8' }),
+          houseWith('7', { position: 4, link: 'mailto:a@b.example' }),
+          houseWith('a/b', { position: 5 }),
+          houseWith('6', { published: false }),
+          houseWith('5', { position: 1, link: '/internationals/brand/5' }),
+          houseWith('4', { position: 6, link: 'javascript:alert(1)' }),
+          houseWith('3', { position: 7, link: '//evil.example/x' }),
+        ],
+      }),
+    );
+    const houses = (await landing())?.houses.map(({ href, external }) => [href, external]);
+    expect(houses).toEqual([
+      ['/internationals/brand/5', false],
+      ['https://other.example.org/houses/8', true],
+      ['/internationals/brand/9?a=1', false],
+      ['/internationals/brand/7', false],
+      ['/internationals/brand/a%2Fb', false],
+      ['/internationals/brand/4', false],
+      ['/internationals/brand/3', false],
+    ]);
+  });
+
+  it("its heading is the hub's, else 'View our Latest Catalogues'; tile 001 is left out", async () => {
+    const catalogues = [tile('001'), tile('002')];
+    mockHub.internationals.mockResolvedValue(settingsWith({ catalogues }));
+    expect(await landing()).toMatchObject({
+      catalogueHeading: 'View our Latest Catalogues',
+      catalogues: [{ address: '/embed/002' }],
+    });
+    mockHub.internationals.mockResolvedValue(settingsWith({ catalogues, catalogueHeading: 'Pattern books' }));
+    expect(await landing()).toMatchObject({ catalogueHeading: 'Pattern books' });
+  });
+
+  it('a page without a title has the one of the site', async () => {
+    mockHub.internationals.mockResolvedValue(settingsWith({ title: '' }));
+    expect(await landing()).toMatchObject({ title: 'Internationals', canonical: '/internationals' });
+  });
+});
+
+describe('I2: the page of a house', () => {
+  it('a featured collection with its pictures in their places opens its page', async () => {
+    const pictures = [
+      { position: 'bottom_right', picture: 'c.webp' },
+      { position: 'top_left', picture: 'a.webp' },
+      { position: '', picture: 'b.webp' },
+    ];
+    const featured = { title: 'Hazelbury', description: 'A rose.', link: '/embed/catalogue/hazelbury', pictures };
+    mockHub.internationalsBrand.mockResolvedValue(brandWith({ featured }));
+    expect((await brand())?.featured).toMatchObject({
+      title: 'Hazelbury',
+      topLeft: { src: '/media/large/a.webp' },
+      bottomLeft: { src: '/media/large/b.webp' },
+      bottomRight: { src: '/media/large/c.webp' },
+      action: { kind: 'view_collection', embed: '/embed/catalogue/hazelbury' },
+    });
+  });
+
+  it.each([null, 'mailto:a@b.example', 'javascript:alert(1)'])('a featured link %p opens nothing', async (link) => {
+    const featured = { title: 'Hazelbury', description: '', link, pictures: [] };
+    mockHub.internationalsBrand.mockResolvedValue(brandWith({ featured }));
+    expect((await brand())?.featured).toMatchObject({ title: 'Hazelbury', action: null });
+  });
+
+  it('has no featured block when the hub has nothing of it', async () => {
+    expect((await brand())?.featured).toBeNull();
+  });
+
+  it('shows the catalogues of both lists, each once', async () => {
+    mockHub.internationalsBrand.mockResolvedValue(
+      brandWith({ catalogues: [tile('101'), tile('001')], moreCatalogues: [tile('104'), tile('105', '/embed/101')] }),
+    );
+    const view = await brand();
+    expect(view?.catalogues.map(({ address }) => address)).toEqual(['/embed/101', '/embed/104']);
+    expect(view?.catalogueHeading).toBe('View our Latest Catalogues');
+  });
+
+  it('the film plays from the host without cookies, as the hub says, behind a picture of the house', async () => {
+    const video = { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true };
+    mockHub.internationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
+    const film = (await brand())?.video;
+    if (film?.kind !== 'film') throw new Error('no film');
+    const { origin, searchParams } = new URL(film.player);
+    expect(origin).toBe('https://www.youtube-nocookie.com');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ loop: '1', controls: '0', autoplay: '1' });
+    expect(searchParams.has('mute')).toBe(false);
+    expect(film.poster?.src).toBe('/media/large/a.webp');
+    expect(film.page).toBe('https://www.youtube.com/watch?v=Marram00001');
+  });
+
+  it('I4: an address that names no film is invalid, none is none', async () => {
+    expect((await brand())?.video).toEqual({ kind: 'none' });
+    mockHub.internationalsBrand.mockResolvedValue(
+      brandWith({ video: { url: 'https://vimeo.example/1', loop: false, hideControls: false } }),
+    );
+    expect((await brand())?.video).toEqual({ kind: 'invalid' });
+  });
+
+  it('leads on to the other published houses; to none when the landing page cannot be read', async () => {
+    mockHub.internationals.mockResolvedValue(
+      settingsWith({ brands: [houseWith('1'), houseWith('2'), houseWith('3', { published: false })] }),
+    );
+    expect((await brand())?.others.map(({ id }) => id)).toEqual(['2']);
+    mockHub.internationals.mockRejectedValue(new HubError('timeout', 'GET', 'late'));
+    expect((await brand())?.others).toEqual([]);
+  });
+
+  it('a house that the landing page holds back is absent, one that it does not list is there', async () => {
+    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [houseWith('1', { published: false })] }));
+    expect(await brand('1')).toBeNull();
+    expect(await brand('2')).not.toBeNull();
+  });
+
+  it('takes its name from the landing page when its own page has none', async () => {
+    mockHub.internationalsBrand.mockResolvedValue(brandWith({ title: '' }));
+    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [houseWith('1', { title: 'Ashby' })] }));
+    expect((await brand())?.title).toBe('Ashby');
+    expect((await brand('2'))?.title).toBe('Internationals');
+  });
+});
+
+describe('I5: what a visitor reads when a call fails', () => {
+  const words = (loading: Promise<unknown>) => loading.then(() => 'loaded', wordsOf);
+  const failing = (error: unknown) => {
+    mockHub.internationals.mockRejectedValue(error);
+    mockHub.internationalsBrand.mockRejectedValue(error);
+    return Promise.all([words(landing()), words(brand())]);
+  };
+  const [data, brandData] = ['Failed to load international data', 'Failed to load brand data'];
+
+  it.each([
+    [
+      'a refusal with words',
+      new HubError('refused', 'GET', 'Closed for stocktaking', 200),
+      'Closed for stocktaking',
+      'Closed for stocktaking',
+    ],
+    [
+      'a 503 with words',
+      new HubError('status', 'GET', 'status 503', 503, { words: 'Back at nine' }),
+      'Back at nine',
+      'Back at nine',
+    ],
+    ['a 500 without', new HubError('status', 'GET', 'status 500', 500), data, brandData],
+    ['an answer that is no JSON', new HubError('malformed', 'GET', 'is no JSON', 200), data, brandData],
+    ['no answer in time', new HubError('timeout', 'GET', 'late'), data, `${brandData}. Please try again.`],
+    ['no connection', new HubError('unreachable', 'GET', 'ECONNREFUSED'), data, `${brandData}. Please try again.`],
+    ['a defect of ours', new TypeError('a defect'), data, brandData],
+  ])('%s', async (_case, error, onLanding, onBrand) => {
+    expect(await failing(error)).toEqual([onLanding, onBrand]);
+  });
+
+  it('an error of another copy of the module is read as well', async () => {
+    const twin = Object.assign(new Error('late'), { name: 'HubError', kind: 'timeout', call: 'GET', words: null });
+    expect(await failing(twin)).toEqual([data, `${brandData}. Please try again.`]);
+  });
+
+  it('the hub that answers 404, with words or without, has no such page', async () => {
+    expect(await failing(new HubError('refused', 'GET', 'Gone', 404))).toEqual(['loaded', 'loaded']);
+    expect([await landing(), await brand()]).toEqual([null, null]);
+    mockHub.internationals.mockResolvedValue(null);
+    mockHub.internationalsBrand.mockResolvedValue(null);
+    expect([await landing(), await brand()]).toEqual([null, null]);
+  });
+});
