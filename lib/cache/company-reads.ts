@@ -4,22 +4,29 @@ import { LIFETIME, TAG } from './manifest';
 
 const pageTags = (name: string) => [TAG.content(), TAG.pageNamed(name)];
 
+/** What a hub has; that it has nothing fails here, so that it is not kept and a page can be tried again at once (spec, 8). */
+async function present<T>(read: Promise<T | null>): Promise<T> {
+  const found = await read;
+  if (found === null) throw new Error('the hub has no such page');
+  return found;
+}
+
 /** The store locator's page (X1). */
 export const readStores = cached(
   { name: 'stores', lifetime: LIFETIME.page, tags: () => pageTags('stores') },
   async () => (await hub()).stores(),
 );
 
-/** The careers page (X4). */
+/** The careers page (X4); fails also when the hub has none. */
 export const readCareers = cached(
   { name: 'careers', lifetime: LIFETIME.page, tags: () => pageTags('careers') },
-  async () => (await hub()).careers(),
+  async () => present((await hub()).careers()),
 );
 
-/** The about-us page (X5). */
+/** The about-us page (X5); fails also when the hub has none. */
 export const readAbout = cached(
   { name: 'about-us', lifetime: LIFETIME.page, tags: () => pageTags('about us') },
-  async () => (await hub()).about(),
+  async () => present((await hub()).about()),
 );
 
 /** The directors' or the responsibilities page (X7). */

@@ -3,7 +3,7 @@ import { readAbout } from '@/lib/cache/company-reads';
 import type { AboutPage } from '@/lib/hub/company';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
-import { loadOr, PageLoadError } from './page-load-error';
+import { loadOr } from './page-load-error';
 import type { Site } from './site';
 
 /** One section of the about-us page, ready to show (X5). */
@@ -23,8 +23,6 @@ const FAILED = "Failed to load CMS data for page 'about us'";
 /** The page as the hub has it, read once for head and body. */
 const aboutPage = cache(async (): Promise<AboutPage> => {
   const page = await loadOr(readAbout(), FAILED);
-  // A page that the hub does not have is an error page too (spec, 8).
-  if (page === null) throw new PageLoadError(`${FAILED} (the hub has none)`);
   return { ...page, title: page.title || 'About us' };
 });
 

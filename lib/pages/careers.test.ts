@@ -122,7 +122,9 @@ describe('X4: the careers page', () => {
     await expect(loadCareers(liveSite())).rejects.toThrow("Failed to load CMS data for page 'careers' (down)");
     mockHub.careers.mockResolvedValue(null);
     await expect(loadCareers(liveSite())).rejects.toThrow(PageLoadError);
-    await expect(loadCareersHead()).rejects.toThrow("Failed to load CMS data for page 'careers'");
+    await expect(loadCareersHead()).rejects.toThrow(
+      "Failed to load CMS data for page 'careers' (the hub has no such page)",
+    );
   });
 });
 

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { answerOf, demoAbout } from './support/careers';
+import { expectErrorPage } from './support/error-page';
+import { test } from './support/faulty-site';
+import { outsideMargins, sideways } from './support/layout';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 60_000 });
+
+const CALL = /cms-page\/about(?:%20|\+| )us/;
+const sections = [demoAbout.section_one, demoAbout.section_two, demoAbout.section_three];
+const section = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true });
+
+/** Where the left edges of a section's picture and title are. */
+async function sides(page: Page, title: string) {
+  const block = section(page, title);
+  const picture = await block.locator('img').last().locator('..').boundingBox();
+  const heading = await block.getByRole('heading', { level: 2 }).boundingBox();
+  if (picture === null || heading === null) throw new Error(`${title} has no picture or no title`);
+  return { picture, heading };
+}
+
+test('X5: about us has its sections, the second with picture and text the other way round', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await page.goto('/about-us'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoAbout.page_title);
+  await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    sections.map(({ title }) => title),
+  );
+  for (const { title, description } of sections) {
+    for (const text of description.split('\n\n')) await expect(section(page, title).getByText(text)).toBeVisible();
+  }
+  const [one, two, three] = await Promise.all(sections.map(({ title }) => sides(page, title)));
+  if (one === undefined || two === undefined || three === undefined) throw new Error('three sections');
+  for (const left of [one, three]) expect(left.picture.x + left.picture.width).toBeLessThan(left.heading.x);
+  expect(two.heading.x + two.heading.width).toBeLessThanOrEqual(two.picture.x);
+  // The two halves swap: picture and text are as wide on either side.
+  expect(two.picture.width).toBeCloseTo(one.picture.width, 0);
+  expect(two.heading.x).toBeCloseTo(one.picture.x, 0);
+  // The logo of the first section has its own proportions, 153 by 32, in a frame of 40.
+  const logo = section(page, demoAbout.section_one.title).locator('img[src*="marram-logo"]');
+  await expect(logo).toBeVisible();
+  expect((await logo.boundingBox())?.height).toBe(40);
+});
+
+test("X5: the button reads 'Learn More' unless the hub says otherwise, and leads on", async ({ page }) => {
+  await page.goto('/about-us');
+  const link = (at: number) => section(page, sections[at]?.title ?? '').getByRole('link');
+  await expect(link(0)).toHaveText(demoAbout.section_one.link_button_text);
+  await expect(link(1)).toHaveText('Learn More');
+  await expect(link(1)).toHaveAttribute('href', demoAbout.section_two.link_url);
+  await expect(link(2)).toHaveAttribute('href', '/register');
+  await link(0).click();
+  await expect(page).toHaveURL(demoAbout.section_one.link_url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karoo');
+});
+
+for (const width of [1440, 768, 320])
+  test(`X5: at ${width} pixels axe finds nothing, and nothing stands outside the margins`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about-us');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.html}`)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(await outsideMargins(page)).toEqual([]);
+    if (width >= 1024) return;
+    // One column: the picture above its text, also where the layout is reversed.
+    const { picture, heading } = await sides(page, demoAbout.section_two.title);
+    expect(picture.y + picture.height).toBeLessThan(heading.y);
+  });
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('X5: about us reads the same, and tells search engines what it is', async ({ page }) => {
+    await page.goto('/about-us');
+    for (const { title } of sections) await expect(section(page, title).getByRole('link')).toBeVisible();
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const nodes = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
+    expect(nodes.map((node) => node['@type'])).toEqual(['AboutPage', 'BreadcrumbList']);
+  });
+});
+
+test('X5: whatever the hub leaves out or sends, the rest is shown', async ({ faulty, page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const endless = 'w'.repeat(300);
+  faulty.hub.answer(
+    CALL,
+    answerOf({
+      page_title: null,
+      description: `<script>alert(1)</script>`,
+      section_one: {
+        title: 'Alone',
+        description: 'Same.\n\nSame.',
+        link_url: 'javascript:alert(1)',
+        media_alignment: 7,
+      },
+      section_two: 'nothing',
+      section_three: {
+        title: endless,
+        description: endless,
+        media_file: 'no-such-picture.webp',
+        logo_media_file: 'no-such-logo.svg',
+        web_link: 'https://trade.marram.example.com/careers',
+        link_button_text: endless,
+        media_alignment: 'Right',
+      },
+    }),
+  );
+  await page.goto(`${faulty.url}/about-us`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Alone', endless]);
+  await expect(section(page, 'Alone').getByText('Same.')).toHaveCount(2);
+  await expect(section(page, 'Alone').getByRole('link')).toHaveCount(0);
+  await expect(section(page, endless).getByRole('link')).toHaveAttribute('href', 'https://marram.example.com/careers');
+  expect(await sideways(page)).toBe(0);
+  expect(await outsideMargins(page)).toEqual([]);
+});
+
+test('X5, S8: a hub that fails, or has no such page: the error page, whole again with Try Again', async ({
+  faulty,
+  page,
+}) => {
+  for (const [body, status] of [
+    [answerOf(null), 200],
+    [{}, 404],
+    ['down', 500],
+  ] as const) {
+    faulty.hub.answer(CALL, body, status);
+    await expectErrorPage(page, `${faulty.url}/about-us`);
+  }
+  expect(faulty.log()).toContain("Failed to load CMS data for page 'about us'");
+  faulty.hub.heal();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: demoAbout.page_title })).toBeVisible();
+});

