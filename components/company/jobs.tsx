@@ -7,7 +7,7 @@ export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
   if (jobs.length === 0) {
     return (
       <section aria-labelledby="no-jobs" className="wrap pb-section">
-        <div className="border-t-025 border-ink pt-3">
+        <div className="border-t-2 border-ink pt-3">
           <h2 id="no-jobs" className="font-serif text-h3">
             No current job openings available
           </h2>

@@ -18,7 +18,7 @@ export function TextPage({ view, site }: { view: TextPageView; site: Site }) {
       <Intro title={title} description={description} />
       {sections.length === 0 ? null : (
         <div className="wrap pb-section">
-          <div className="border-t-025 border-ink">
+          <div className="border-t-2 border-ink">
             {sections.map((section) => (
               <section
                 key={section.id}

@@ -37,7 +37,7 @@ export function Accordion({ name, panels, open, level = 2, noteBelow = false }: 
       }
     : { row: '', note: 'flex-none', sign: '' };
   return (
-    <div className="border-t-025 border-ink">
+    <div className="border-t-2 border-ink">
       {panels.map(({ id, heading, note = '', content }) => (
         <details key={id} id={id} name={name} open={id === open} className="group/panel border-b border-line">
           <summary
