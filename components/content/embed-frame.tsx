@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useCloseBeside } from './use-close-beside';
@@ -14,10 +14,12 @@ interface Props {
   address: string;
   title: string;
   onClose: () => void;
+  /** What stands between the title and the control that closes it: a link. */
+  beside?: ReactNode;
 }
 
 /** A page inside a dialog, at most 1200 by 800: closed by its button, Escape, or a click beside it (B5, I3). */
-export function EmbedFrame({ dialog, open, address, title, onClose }: Props) {
+export function EmbedFrame({ dialog, open, address, title, onClose, beside = null }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   useCloseBeside(dialog);
@@ -35,6 +37,7 @@ export function EmbedFrame({ dialog, open, address, title, onClose }: Props) {
       <div className="flex h-full flex-col">
         <div className="flex flex-none items-center justify-between gap-2 pl-3">
           <p className="min-w-0 truncate font-serif text-h3">{title}</p>
+          {beside}
           <button
             type="button"
             className={`${ICON_BUTTON} flex-none`}

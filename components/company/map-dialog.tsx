@@ -1,0 +1,55 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { EmbedFrame } from '@/components/content/embed-frame';
+import { BUTTON } from '@/components/ui/button';
+
+const LABEL = 'View Map';
+
+interface Props {
+  /** Name of the store. */
+  store: string;
+  map: { address: string; frame: string };
+}
+
+/** The button that opens a store's map in a dialog (X2); without a script, a link to the map. */
+export function MapDialog({ store, map }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const name = `${LABEL}, ${store}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${BUTTON.line} needs-script`}
+        aria-haspopup="dialog"
+        aria-label={name}
+        onClick={(event) => {
+          // Where a click does not focus a button, the dialog could not give the focus back to it.
+          event.currentTarget.focus();
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        {LABEL}
+      </button>
+      <noscript>
+        <a href={map.address} target="_blank" rel="noopener" className={BUTTON.line} aria-label={name}>
+          {LABEL}
+        </a>
+      </noscript>
+      <EmbedFrame
+        dialog={dialog}
+        open={open}
+        address={map.frame}
+        title={store}
+        onClose={() => setOpen(false)}
+        beside={
+          <a href={map.address} target="_blank" rel="noopener" className="ml-auto flex-none text-small link">
+            Open in a new tab
+          </a>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NearestStores } from './nearest-stores';
+
+const place = (name: string, latitude: number, longitude: number) => ({
+  id: `store-${name.toLowerCase()}`,
+  name,
+  city: `City of ${name}`,
+  point: { latitude, longitude },
+});
+const PLACES = [
+  place('Durban', -29.726, 31.066),
+  place('George', -33.963, 22.461),
+  place('Pretoria', -25.772, 28.26),
+  place('Cape', -33.9275, 18.4205),
+];
+
+const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
+
+beforeEach(() => {
+  getCurrentPosition.mockReset();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+});
+
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Find my nearest store' }));
+const status = () => screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ');
+
+describe('X1: the nearest stores', () => {
+  it('asks for the place only when the visitor does, and lists three, the nearest first', async () => {
+    getCurrentPosition.mockImplementation((found) =>
+      found({ coords: { latitude: -33.93, longitude: 18.5 } } as GeolocationPosition),
+    );
+    render(<NearestStores places={PLACES} />);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    expect(screen.queryByRole('list')).toBeNull();
+    await ask();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nearest to you' })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Cape', '#store-cape'],
+      ['George', '#store-george'],
+      ['Durban', '#store-durban'],
+    ]);
+    expect(status()).toBe('Nearest to you: Cape, 7.3 km away.');
+  });
+
+  it.each([
+    [1, /did not share your location/],
+    [2, /could not be found/],
+    [3, /took too long/],
+    [9, /could not be found/],
+  ])('says so when it cannot be had (%i)', async (code, words) => {
+    getCurrentPosition.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+    render(<NearestStores places={PLACES} />);
+    await ask();
+    expect(status()).toMatch(words);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('says that it is asking, and asks once at a time', async () => {
+    render(<NearestStores places={PLACES} />);
+    await ask();
+    await ask();
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    expect(status()).toBe('Asking your browser where you are…');
+    act(() => getCurrentPosition.mock.calls[0]?.[1]?.({ code: 3 } as GeolocationPositionError));
+    expect(status()).toMatch(/took too long/);
+  });
+
+  it('unfolds the panel of the store that is chosen', async () => {
+    getCurrentPosition.mockImplementation((found) =>
+      found({ coords: { latitude: -25.7, longitude: 28.2 } } as GeolocationPosition),
+    );
+    render(
+      <>
+        <NearestStores places={PLACES} />
+        <details data-testid="panel">
+          <summary>Gauteng</summary>
+          <article id="store-pretoria">Pretoria</article>
+        </details>
+      </>,
+    );
+    await ask();
+    expect(screen.getByTestId('panel')).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('link', { name: 'Pretoria' }));
+    expect(screen.getByTestId('panel')).toHaveAttribute('open');
+  });
+
+  it('is not there in a browser that cannot say where it is', () => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    const { container } = render(<NearestStores places={PLACES} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

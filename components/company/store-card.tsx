@@ -1,0 +1,60 @@
+import type { StoreView } from '@/lib/pages/store-view';
+import { MapDialog } from './map-dialog';
+import { OpenNow } from './open-now';
+import { StoreHours } from './store-hours';
+
+function Telephone({ parts }: { parts: StoreView['telephone'] }) {
+  return (
+    <p className="mt-2">
+      {parts.map(({ at, text, href }) =>
+        href === null ? (
+          <span key={at}>{text}</span>
+        ) : (
+          <a key={at} href={href} className="link">
+            {text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+/**
+ * A store (X2, X3). Its six parts are rows of the grid around it, so that those of neighbours stand level; a part that no
+ * card of a row has takes no room, for the space between parts belongs to the parts.
+ */
+export function StoreCard({ store }: { store: StoreView }) {
+  const { id, name, notice, address, telephone, hours, week, country, map } = store;
+  return (
+    <article
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className="row-span-6 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5 lg:pb-8"
+    >
+      <h3 id={`${id}-name`} className="min-w-0 font-serif text-h4">
+        {name}
+      </h3>
+      <div className="min-w-0">
+        {notice === '' ? null : <p className="mt-2 border-l-2 border-ink pl-15 text-small">{notice}</p>}
+      </div>
+      <div className="min-w-0">
+        {address.length === 0 ? null : (
+          <address className="mt-2 whitespace-pre-line text-muted not-italic">{address.join('\n')}</address>
+        )}
+      </div>
+      <div className="min-w-0">{telephone.length === 0 ? null : <Telephone parts={telephone} />}</div>
+      <div className="min-w-0">
+        <OpenNow week={week} country={country} />
+        <StoreHours rows={hours} />
+      </div>
+      <div className="min-w-0">
+        {map === null ? null : (
+          <div className="mt-3">
+            <MapDialog store={name} map={map} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

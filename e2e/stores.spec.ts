@@ -1,0 +1,281 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { outsideMargins, sideways } from './support/layout';
+
+const PATH = '/store-locator';
+const PROVINCES = [
+  'Western Cape',
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'North West',
+  'Northern Cape',
+  'Namibia',
+  'Mauritius',
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const rows = (page: Page, name: string) => card(page, name).locator('dl > div');
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  );
+
+/** The map of a store without the world outside: a page of its own stands in for it. */
+async function withoutMaps(page: Page): Promise<void> {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>A map</p>' }),
+  );
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('X1: provinces stand in the given order, the first is open, at most one is, and an open one closes', async ({
+  page,
+}) => {
+  expect((await page.goto(PATH))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store near you.');
+  await expect(page).toHaveTitle(/^Find a store near you\./);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(PROVINCES);
+  const cards = page.getByRole('article');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+    'Cape Town Showroom',
+    'Stellenbosch Showroom',
+    'George Showroom',
+  ]);
+  await heading(page, 'Gauteng').click();
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Johannesburg Showroom', 'Pretoria Showroom']);
+  await heading(page, 'Gauteng').click();
+  await expect(cards).toHaveCount(0);
+  // By keyboard.
+  await heading(page, 'Mauritius').locator('xpath=ancestor::summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Grand Baie Showroom')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(cards).toHaveCount(0);
+});
+
+test('X1: stores elsewhere are not displayed, and are in no part of the page', async ({ page }) => {
+  await page.goto(PATH);
+  expect(await page.content()).not.toMatch(/Gaborone|Botswana/);
+  await expect(page.getByText('Other', { exact: true })).toHaveCount(0);
+});
+
+test('D4: /company is the same page and names /store-locator as its own', async ({ page }) => {
+  expect((await page.goto('/company'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store near you.');
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(PATH);
+});
+
+test('X2: a card has notice, address, telephone and hours; the code except for Namibia and Mauritius', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const capeTown = card(page, 'Cape Town Showroom');
+  await expect(capeTown.getByText('Closed for stocktake on 2 January')).toBeVisible();
+  for (const line of ['The Weaving Shed', '14 Spindle Lane', 'Bobbin Quarter', 'Cape Town, 8001'])
+    await expect(capeTown.getByText(line)).toBeVisible();
+  await expect(capeTown.getByRole('link', { name: '021 555 0134' })).toHaveAttribute('href', 'tel:+27215550134');
+  await heading(page, 'Namibia').click();
+  const windhoek = card(page, 'Windhoek Showroom');
+  await expect(windhoek.getByText('8 Shuttle Street')).toBeVisible();
+  await expect(windhoek).not.toContainText('10001');
+  await heading(page, 'Mauritius').click();
+  await expect(card(page, 'Grand Baie Showroom')).not.toContainText('30501');
+});
+
+test("X3: hours are merged and cut, default where there are none, and Namibia has its 'First Saturday/ Month'", async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await expect(rows(page, 'Stellenbosch Showroom')).toHaveText([
+    'Mon-Thu08:30-17:00',
+    'Fri08:30-16:30',
+    'Sat09:00-13:00',
+    'Sun and Public HolidaysClosed',
+  ]);
+  const DEFAULT = ['Mon-Thu08:00-17:00', 'Fri08:00-16:30', 'Sat09:00-14:00', 'Sun and Public HolidaysClosed'];
+  await heading(page, 'Northern Cape').click();
+  await expect(rows(page, 'Kimberley Showroom')).toHaveText(DEFAULT);
+  await heading(page, 'Gauteng').click();
+  await expect(rows(page, 'Johannesburg Showroom')).toHaveText([
+    'Mon-Thu08:00-17:30',
+    'Fri08:00-17:00',
+    'Sat09:00-15:00',
+    'Sun10:00-13:00',
+    'Public HolidaysClosed',
+  ]);
+  await heading(page, 'Limpopo').click();
+  await expect(rows(page, 'Polokwane Showroom')).toHaveText([
+    'Mon-Fri08:00-16:30',
+    'SatClosed',
+    'Sun and Public HolidaysClosed',
+  ]);
+  await heading(page, 'Namibia').click();
+  await expect(rows(page, 'Windhoek Showroom')).toHaveText([
+    'Mon-Thu08:00-17:00',
+    'Fri08:00-16:30',
+    'First Saturday/ Month09:00-14:00',
+    'Sun and Public HolidaysClosed',
+  ]);
+});
+
+test("X2: 'View Map' opens the map in a dialog; Escape and its button close it and give the focus back", async ({
+  page,
+}) => {
+  await withoutMaps(page);
+  await page.goto(PATH);
+  const button = page.getByRole('button', { name: 'View Map, George Showroom' });
+  await expect(button).toHaveText('View Map');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'George Showroom' });
+  await expect(async () => {
+    await button.click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html\?.*marker=/);
+  await expect(dialog.frameLocator('iframe').getByText('A map')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('X2: notice, address, telephone, hours and View Map of neighbours stand level; no part that nobody has leaves a hole', async ({
+  page,
+}) => {
+  const tops = (name: string) =>
+    page
+      .getByRole('article')
+      .filter({ visible: true })
+      .locator(name)
+      .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top)))]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PATH);
+  for (const part of ['h3', 'address', 'a[href^="tel:"]', 'dl', 'button[aria-haspopup]'])
+    expect(await tops(part), part).toHaveLength(1);
+  await heading(page, 'Eastern Cape').click();
+  const gap = await card(page, 'Gqeberha Showroom').evaluate((article) => {
+    const [title, address] = ['h3', 'address'].map((part) => article.querySelector(part)?.getBoundingClientRect());
+    return Math.round((address?.top ?? 0) - (title?.bottom ?? 0));
+  });
+  expect(gap).toBe(16);
+});
+
+for (const [zone, time, text] of [
+  ['Europe/London', '2026-11-18T14:59:20Z', 'Open now, until 17:00'],
+  ['America/New_York', '2026-12-16T10:00:00Z', 'Closed now, opens Thu 08:00'],
+] as const)
+  test.describe(`seen from ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test(`X3: at ${time} the hint is '${text}', by the clocks of the store`, async ({ page }) => {
+      await page.clock.install({ time: new Date(time) });
+      await page.goto(PATH);
+      const capeTown = card(page, 'Cape Town Showroom');
+      await expect(capeTown.getByText(text)).toBeVisible();
+      if (!text.startsWith('Open')) return;
+      const height = () => capeTown.evaluate((element) => element.getBoundingClientRect().height);
+      const before = await height();
+      await page.clock.runFor(60_000);
+      await expect(capeTown.getByText('Closed now, opens Thu 08:00')).toBeVisible();
+      expect(await height()).toBe(before);
+    });
+  });
+
+test.describe('where the visitor lets the browser say where it is', () => {
+  test.use({ geolocation: { latitude: -26.2, longitude: 28.05 }, permissions: ['geolocation'] });
+
+  test('X1: the nearest stores are listed, nothing is sent, and each leads to its card', async ({ page }) => {
+    await page.goto(PATH);
+    const list = page.getByRole('region', { name: 'Nearest stores' });
+    await expect(list.getByRole('link')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await list.getByRole('button', { name: 'Find my nearest store' }).click();
+    await expect(list.getByRole('link')).toHaveText([
+      'Johannesburg Showroom',
+      'Pretoria Showroom',
+      'Potchefstroom Showroom',
+    ]);
+    await expect(list.getByText('6.4\u00A0km').first()).toBeVisible();
+    await expect(list.getByRole('status')).toContainText('Nearest to you: Johannesburg Showroom');
+    expect(await violations(page)).toEqual([]);
+    expect(sent.filter((request) => /-?26\.2|28\.05/.test(request))).toEqual([]);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(stored).not.toMatch(/26\.2|28\.05/);
+    await list.getByRole('link', { name: 'Pretoria Showroom' }).click();
+    await expect(card(page, 'Pretoria Showroom')).toBeInViewport();
+    await expect(card(page, 'Cape Town Showroom')).toBeHidden();
+    await expect(page).toHaveURL(/#store-pretoria-showroom$/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  });
+});
+
+test('X1: a visitor who does not share the place is told so', async ({ page }) => {
+  await page.goto(PATH);
+  const list = page.getByRole('region', { name: 'Nearest stores' });
+  await expect(async () => {
+    await list.getByRole('button', { name: 'Find my nearest store' }).click({ timeout: 1000 });
+    await expect(list.getByRole('status')).toContainText('did not share your location', { timeout: 2000 });
+  }).toPass();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('X1: search engines are told of every displayed store, and where the page stands', async ({ page }) => {
+  await page.goto(PATH);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
+  const stores = graph.filter((node) => node['@type'] === 'HomeGoodsStore');
+  expect(stores).toHaveLength(14);
+  for (const node of stores) {
+    const id = new URL(node.url).hash.slice(1);
+    await expect(page.locator(`article[id="${id}"] h3`)).toHaveText(node.name);
+  }
+  expect(graph.filter((node) => node['@type'] === 'BreadcrumbList')).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('X1, X2: panels unfold, View Map is a link, and what needs a script is not there', async ({ page }) => {
+    await page.goto(PATH);
+    await heading(page, 'KwaZulu-Natal').click();
+    const durban = card(page, 'Durban Showroom');
+    await expect(durban.getByRole('link', { name: 'View Map, Durban Showroom' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\//,
+    );
+    await expect(durban.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Find my nearest store' })).toHaveCount(0);
+    await expect(page.getByText(/(?:Open|Closed) now/)).toHaveCount(0);
+    await expect(card(page, 'Cape Town Showroom')).toBeHidden();
+  });
+});
+
+for (const width of [320, 390, 768, 1024])
+  test(`X1: nothing stands outside the margins at ${width} px, in every panel`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(PATH);
+    for (const province of PROVINCES) {
+      if (province !== 'Western Cape') await heading(page, province).click();
+      expect(await sideways(page), province).toBe(0);
+      expect(await outsideMargins(page), province).toEqual([]);
+    }
+    if (width === 390) expect(await violations(page)).toEqual([]);
+  });

@@ -1,0 +1,47 @@
+import { readStores } from '@/lib/cache/company-reads';
+import { type Province, shownProvinces } from '@/lib/company/provinces';
+import { storeIds } from '@/lib/company/store-ids';
+import type { StoresPage } from '@/lib/hub/company';
+import { type CompanyHeadView, companyHead } from './company';
+import { loadOr } from './page-load-error';
+import type { Site } from './site';
+import { STORES_PATH, type StoreView, storeView } from './store-view';
+
+/** The stores of a province or country: one panel (X1). */
+export interface ProvinceView {
+  id: string;
+  province: Province;
+  stores: StoreView[];
+}
+
+/** The store locator, ready to show (X1); without panels when there are no stores to show. */
+export interface StoresView extends CompanyHeadView {
+  provinces: ProvinceView[];
+}
+
+const HEADING = 'Find a store near you.';
+
+const NOTHING: StoresPage = {
+  title: '',
+  description: '',
+  banner: { slides: [], width: null, height: null, linkCategoryId: null, link: null, promo: false },
+  stores: [],
+};
+
+/**
+ * The store locator. A hub that has no such page gives one without stores.
+ *
+ * @throws PageLoadError "Failed to load CMS data for page 'stores'"
+ */
+export async function loadStores(site: Site): Promise<StoresView> {
+  const page = (await loadOr(readStores(), "Failed to load CMS data for page 'stores'")) ?? NOTHING;
+  const ids = storeIds(page.stores);
+  return {
+    ...(await companyHead(site, { ...page, title: page.title || HEADING }, STORES_PATH)),
+    provinces: shownProvinces(page.stores).map(({ province, stores }) => ({
+      id: province.toLowerCase().replaceAll(' ', '-'),
+      province,
+      stores: stores.map((store) => storeView(site, store, province, ids.get(store) ?? '')),
+    })),
+  };
+}
