@@ -52,7 +52,9 @@ test('S7: every design and colour is named once, and every collection, and nothi
   }
 });
 
-test('S7: the landing pages of the catalogue are named', async ({ ask }) => {
+test('S7: the landing pages of the catalogue, the company pages and the international houses are named', async ({
+  ask,
+}) => {
   const pages = await pathsOf(ask, '/sitemap/pages.xml');
   expect(pages[0]).toBe('/');
   for (const path of [
@@ -66,8 +68,18 @@ test('S7: the landing pages of the catalogue are named', async ({ ask }) => {
     '/brand/Skaap%20%26%20Klei',
     '/item_group/9001/application_type/outdoor',
     '/item_group/9001/application_type/outdoor/category_name/005',
+    '/store-locator',
+    '/careers',
+    '/about-us',
+    '/wallpaper-calculator',
+    '/directors',
+    '/responsibilities',
+    '/internationals',
+    '/internationals/brand/1',
   ])
     expect(pages).toContain(path);
+  // The same page as the store locator, and a house that is not published.
+  for (const path of ['/company', '/internationals/brand/4']) expect(pages).not.toContain(path);
 });
 
 test('S7: a page is named by the one address that it names itself by, and is open to robots', async ({ ask }) => {

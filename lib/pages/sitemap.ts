@@ -11,6 +11,7 @@ import { settings } from '@/lib/site/settings';
 import { absoluteUrl } from '@/lib/site/urls';
 import { loadApplicationTypeHead } from './application-type';
 import { loadCategoryNameHead } from './category-name';
+import { companyPaths } from './company-paths';
 import { loadItemGroupHead } from './item-group';
 
 /** The application type that the specification knows (D1); the hub has no list of them. */
@@ -43,7 +44,7 @@ async function outdoorPages(): Promise<string[]> {
 const SOURCE: SitemapSource = {
   pages: async () => {
     const groups = await Promise.all(ITEM_GROUPS.map(itemGroupPages));
-    return ['/', ...groups.flat(), ...(await brandPages()), ...(await outdoorPages())];
+    return ['/', ...groups.flat(), ...(await brandPages()), ...(await outdoorPages()), ...(await companyPaths())];
   },
   productCount: readProductCount,
   slice: readSitemapSlice,

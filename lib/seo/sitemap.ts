@@ -16,7 +16,7 @@ export interface SitemapSlice {
 
 /** What the sitemaps are made from. */
 export interface SitemapSource {
-  /** Every page but collections and products: home, item groups, applications, brands, application types. */
+  /** Every page but collections and products: home, item groups, applications, brands, application types, company. */
   pages: () => Promise<string[]>;
   /** How many products an item group has. */
   productCount: (itemGroup: string) => Promise<number>;
