@@ -147,7 +147,7 @@ export default {
       term: '9.5rem minmax(0, 1fr)',
       'term-small': '8.5rem minmax(0, 1fr)',
       join: 'minmax(0, 1fr) auto',
-      overview: 'repeat(auto-fill, minmax(96px, 1fr))',
+      overview: 'repeat(auto-fill, minmax(clamp(88px, 14vw, 152px), 1fr))',
     },
     animation: { spin: 'spin 1s linear infinite' },
     transitionDuration: { fade: 'var(--fade)' },

@@ -7,7 +7,9 @@ const LOOK = 100;
 
 /**
  * Keys that are pressed in a frame stay in it, unless it holds one of our own pages: then Escape closes its dialog from in
- * there too. A page is listened to from the moment it is there, long before its pictures are, and so is the next one in the frame.
+ * there too, but for one that the page has taken for itself. A page is listened to from the moment it is there, long before its
+ * pictures are, and so is the next one in the frame. The first one gets the focus, so that its keys work at once, unless
+ * the visitor has moved on from where the dialog had put it.
  */
 export function useFrameEscape(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -17,11 +19,17 @@ export function useFrameEscape(
   useEffect(() => {
     if (!open) return;
     const heard = new WeakSet<Document>();
+    const start = document.activeElement;
+    let moved = false;
     const looking = setInterval(() => {
       const page = frame.current?.contentDocument;
       if (!page || page.URL === 'about:blank' || heard.has(page)) return;
       heard.add(page);
-      page.addEventListener('keydown', (key) => key.key === 'Escape' && dialog.current?.close());
+      page.addEventListener('keydown', (key) => {
+        if (key.key === 'Escape' && !key.defaultPrevented) dialog.current?.close();
+      });
+      if (!moved && document.activeElement === start) frame.current?.focus();
+      moved = true;
     }, LOOK);
     return () => clearInterval(looking);
   }, [frame, open, dialog]);

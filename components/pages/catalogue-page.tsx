@@ -1,23 +1,15 @@
-import { Picture } from '@/components/ui/picture';
+import { AllPages } from '@/components/viewer/all-pages';
+import { PageStrip } from '@/components/viewer/page-strip';
+import { Viewer } from '@/components/viewer/viewer';
 import type { CatalogueView } from '@/lib/pages/catalogue';
-import { SIZES } from '@/lib/site/sizes';
 
-/** The pages of a catalogue below each other, as wide as the frame they stand in. */
-export function CataloguePage({ view }: { view: CatalogueView }) {
+/** The viewer of a catalogue: it fills its window, which is a dialog's frame or a tab of its own (B5, I3). */
+export function CataloguePage({ view: { title, pages } }: { view: CatalogueView }) {
   return (
-    <main aria-label={view.title} className="grid gap-2 p-2 sm:p-3">
-      <h1 className="sr-only">{view.title}</h1>
-      {view.pages.map((picture, place) => (
-        <div key={picture.src} className="relative aspect-room overflow-hidden bg-info">
-          <Picture
-            picture={picture}
-            alt={`${view.title}, page ${place + 1} of ${view.pages.length}`}
-            sizes={SIZES.half}
-            load={place === 0 ? 'first' : 'lazy'}
-            contain
-          />
-        </div>
-      ))}
+    <main aria-label={title}>
+      <Viewer title={title} places={pages.map(({ place }) => place)} overview={<AllPages pages={pages} />}>
+        <PageStrip pages={pages} />
+      </Viewer>
     </main>
   );
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { settings } from '@/lib/site/settings';
+import { type Catalogue, catalogueIn } from './catalogues';
 import type { Router } from './embedded/router';
 import type { Hub } from './hub';
 import { type OpenHub, openHub } from './open-hub';
@@ -41,13 +41,7 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
   await (await opened()).addPageViews(views);
 }
 
-const catalogueList = z.record(z.string(), z.object({ title: z.string(), pages: z.array(z.string()) }));
-
-/** A catalogue of the own viewer: its title and its pages, media file names. */
-export type Catalogue = z.output<typeof catalogueList>[string];
-
 /** The catalogue of a name, or null when there is none. */
 export async function catalogue(slug: string): Promise<Catalogue | null> {
-  const parsed = catalogueList.safeParse(await (await opened()).catalogues());
-  return (parsed.success ? parsed.data[slug] : undefined) ?? null;
+  return catalogueIn(await (await opened()).catalogues(), slug);
 }

@@ -1,20 +1,43 @@
 import { readCatalogue } from '@/lib/cache/reads';
+import { isPathName } from '@/lib/catalogue/path-name';
 import { decodeSegment } from '@/lib/catalogue/segments';
+import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
+import { mediaSize } from '@/lib/hub/media-size';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
+import { loadOr } from './page-load-error';
 import type { Site } from './site';
 
 /** A catalogue, ready to show. */
 export interface CatalogueView {
   title: string;
-  pages: PictureView[];
+  pages: CataloguePageView[];
 }
 
-/** The catalogue of a path segment; null when there is none. */
+/** A page of a catalogue: its picture, what that is called, and where it lies on a wide window. */
+export interface CataloguePageView {
+  picture: PictureView;
+  alt: string;
+  place: PagePlace;
+}
+
+/**
+ * The catalogue of a path segment; null when there is none.
+ *
+ * @throws PageLoadError when it cannot be read
+ */
 export async function loadCatalogue(site: Site, segment: string): Promise<CatalogueView | null> {
-  const found = await readCatalogue(decodeSegment(segment));
+  const slug = decodeSegment(segment);
+  if (!isPathName(slug)) return null;
+  const found = await loadOr(readCatalogue(slug), `Failed to load the catalogue '${slug}'`);
   if (found === null) return null;
+  const { title, pages } = found;
+  const places = placesOf(await Promise.all(pages.map(mediaSize)));
   return {
-    title: found.title,
-    pages: found.pages.map((file) => pictureOrPlaceholder(site.settings, site.variant, file)),
+    title,
+    pages: places.map((place, index) => ({
+      picture: pictureOrPlaceholder(site.settings, site.variant, pages[index] ?? null),
+      alt: pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title,
+      place,
+    })),
   };
 }

@@ -27,3 +27,6 @@ export const INTERNATIONALS_FAILED_METADATA = saidByStylesheet(
   'Unable to load international brands',
   '/internationals-missing.css?failed',
 );
+
+/** Head of the not-found screen of a frame. */
+export const EMBED_MISSING_METADATA = saidByStylesheet('Page not found', '/missing-embed.css');

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { BrokenPictures } from '@/components/site/broken-pictures';
+import { siteOf } from '@/lib/pages/site';
+import { pictureOrPlaceholder } from '@/lib/site/pictures';
+
+/** Pages that are shown in frames: nothing around them. */
+export default async function EmbedLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ site: string }>;
+}) {
+  const { settings, variant } = siteOf((await params).site);
+  return (
+    <>
+      <BrokenPictures placeholder={pictureOrPlaceholder(settings, variant, null).src} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pageHash, pageOfHash } from '@/lib/catalogue/spreads';
+
+/** Binds the overview to its button. */
+export const OVERVIEW = 'all-pages';
+
+interface Props {
+  /** The page that is open. */
+  page: number;
+  onChoose: (page: number) => void;
+  /** Told when it opens and closes. */
+  onToggle: (open: boolean) => void;
+  /** Links to the pages, as `pageHash` writes them. */
+  children: ReactNode;
+}
+
+/** All pages of a catalogue over its strip: one of them is chosen, or Escape leaves things as they are. */
+export function Overview({ page, onChoose, onToggle, children }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const onOpen = (event: Event) => {
+      const open = event instanceof ToggleEvent && event.newState === 'open';
+      onToggle(open);
+      if (!open) return;
+      const current = element.querySelector<HTMLElement>(`a[href="${pageHash(page)}"]`);
+      current?.focus();
+      current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    };
+    // Escape closes the overview alone, not the dialog that the whole viewer may stand in.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.matches(':popover-open')) return;
+      event.preventDefault();
+      element.hidePopover();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const chosen = link === null ? null : pageOfHash(link.hash, Number.MAX_SAFE_INTEGER);
+      if (chosen === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      element.hidePopover();
+      onChoose(chosen);
+    };
+    element.addEventListener('toggle', onOpen);
+    element.addEventListener('click', onClick);
+    window.addEventListener('keydown', onKey, true);
+    return () => {
+      element.removeEventListener('toggle', onOpen);
+      element.removeEventListener('click', onClick);
+      window.removeEventListener('keydown', onKey, true);
+    };
+  }, [page, onChoose, onToggle]);
+  useEffect(() => {
+    for (const link of panel.current?.querySelectorAll('a') ?? [])
+      if (link.hash === pageHash(page)) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+  }, [page]);
+  return (
+    <nav ref={panel} id={OVERVIEW} popover="auto" aria-label="All pages" className="page-overview">
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Picture } from '@/components/ui/picture';
+import type { PagePlace } from '@/lib/catalogue/spreads';
+import type { CataloguePageView } from '@/lib/pages/catalogue';
+import { SIZES } from '@/lib/site/sizes';
+
+/** How wide a page is from 1024 px on, and where the strip comes to rest: at the beginning of an opening, never inside one. */
+const PLACE: Record<PagePlace, string> = {
+  alone: 'snap-start',
+  left: 'snap-start lg:w-half lg:border-r lg:border-line',
+  right: 'snap-start lg:w-half lg:snap-end',
+};
+
+/** Where a page's number is printed: at the outer edge, on a page alone in the middle. */
+const FOLIO: Record<PagePlace, string> = { alone: 'inset-x-0 text-center', left: 'left-6', right: 'right-6' };
+
+/** How many pages are fetched without waiting: the cover and the opening after it. */
+const EAGER = 3;
+
+/** The pages of a catalogue, each a plate on white, in one strip that scrolls sideways and rests at every opening. */
+export function PageStrip({ pages }: { pages: readonly CataloguePageView[] }) {
+  return pages.map(({ picture, alt, place }, index) => (
+    <li
+      key={alt}
+      id={`page-${index + 1}`}
+      className={`relative h-full w-full flex-none snap-always p-2 sm:p-4 lg:p-6 ${PLACE[place]}`}
+    >
+      <div className="relative h-full">
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes={place === 'alone' ? SIZES.opening : SIZES.half}
+          load={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+          contain
+        />
+      </div>
+      {index === 0 ? null : (
+        <span
+          aria-hidden="true"
+          className={`absolute bottom-15 text-small text-muted tabular-nums max-lg:hidden ${FOLIO[place]}`}
+        >
+          {index + 1}
+        </span>
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type PagePlace, pageHash, pageOfHash, type Spread, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
+import { fadeIn, fetchPages, pageInView, showPage } from './strip';
+import { useTwoUp } from './use-two-up';
+
+/** Where a catalogue is open. */
+export interface OpenPages {
+  /** Number of its openings on this window. */
+  openings: number;
+  /** Which of them is shown, from 0. */
+  opening: number;
+  /** The pages of that. */
+  spread: Spread;
+  /** Opens it at a page; the nearest one for a number that there is not. */
+  goTo: (page: number) => void;
+  /** Opens the opening so many further on; the ends stay where they are. */
+  turn: (by: number) => void;
+}
+
+/** The address says which page is open, so that a link leads to it and a reload stays. The router is not told: it has nothing to load. */
+function writeAddress(page: number): void {
+  const { pathname, search, hash } = window.location;
+  const wanted = page === 1 ? '' : pageHash(page);
+  if (hash === wanted) return;
+  History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search + wanted);
+}
+
+/** Which pages of a catalogue's strip are open, from the address, the strip's own scrolling, and whoever turns them (I3). */
+export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]): OpenPages {
+  const twoUp = useTwoUp();
+  const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
+  // Null until the address has been read.
+  const [page, setPage] = useState<number | null>(null);
+  const opening = spreadWith(spreads, page ?? 1);
+  const spread = spreads[opening] ?? [];
+  const width = useRef(0);
+
+  const goTo = useCallback(
+    (target: number) => {
+      const element = strip.current;
+      if (element === null) return;
+      const first = spreads[spreadWith(spreads, target)]?.[0] ?? 1;
+      if (showPage(element, first)) fadeIn(element);
+      setPage(target);
+    },
+    [strip, spreads],
+  );
+
+  useEffect(() => {
+    const element = strip.current;
+    if (element === null) return;
+    const asked = () => pageOfHash(window.location.hash, places.length);
+    // What scrolls can be reached by Tab, also in browsers that would not let it; without a script these have nothing to offer.
+    element.tabIndex = 0;
+    // A visitor may have turned pages before this ran.
+    setPage((known) => known ?? asked() ?? pageInView(element));
+    const onHash = () => goTo(asked() ?? 1);
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, [strip, places, goTo]);
+
+  useEffect(() => {
+    const element = strip.current;
+    const first = spread[0];
+    if (element === null || page === null || first === undefined) return;
+    writeAddress(page);
+    fetchPages(element, [spreads[opening + 1] ?? [], spread, spreads[opening - 1] ?? []].flat());
+    if (!spread.includes(pageInView(element))) showPage(element, first);
+    // A window that becomes wider or narrower scrolls the strip by itself: it stays at its page.
+    const onResize = () => {
+      if (element.clientWidth === width.current) return;
+      width.current = element.clientWidth;
+      showPage(element, first);
+    };
+    const onScroll = () => {
+      if (element.clientWidth !== width.current) return;
+      const seen = pageInView(element);
+      if (!spread.includes(seen)) setPage(spreads[spreadWith(spreads, seen)]?.[0] ?? 1);
+    };
+    const watcher = new ResizeObserver(onResize);
+    watcher.observe(element);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [strip, spreads, spread, opening, page]);
+
+  const turn = (by: number) => {
+    const target = spreads[Math.max(0, Math.min(opening + by, spreads.length - 1))];
+    if (target !== undefined && target !== spread) goTo(target[0] ?? 1);
+  };
+  return { openings: spreads.length, opening, spread, goTo, turn };
+}

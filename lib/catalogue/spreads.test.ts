@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { type PagePlace, pageHash, pageOfHash, placesOf, spreadLabel, spreadsOf, spreadWith } from './spreads';
+
+const upright = { width: 1000, height: 1400 };
+const room = { width: 1600, height: 1200 };
+const banner = { width: 2880, height: 1050 };
+const list = (count: number) => Array.from({ length: count }, () => upright);
+const letters = (places: PagePlace[]) => places.map((place) => place[0]).join('');
+
+describe('I3: how the pages of a catalogue lie', () => {
+  it.each([
+    [0, ''],
+    [1, 'a'],
+    [2, 'aa'],
+    [3, 'alr'],
+    [6, 'alrlra'],
+    [7, 'alrlrlr'],
+  ])('of %i pages: the cover alone, then pairs, the back alone when one is left', (count, expected) => {
+    expect(letters(placesOf(list(count)))).toBe(expected);
+  });
+
+  it('gives a wide page an opening of its own, and the page before it', () => {
+    expect(letters(placesOf([banner, room, banner, upright, room, banner, room]))).toBe('aaalraa');
+  });
+
+  it('takes a page of unknown or impossible size for one that is not wide', () => {
+    expect(letters(placesOf([null, null, upright]))).toBe('alr');
+    expect(letters(placesOf([null, { width: Number.NaN, height: 0 }, null]))).toBe('alr');
+  });
+
+  it('takes 8:5 for wide, 4:3 and an upright page not', () => {
+    expect(letters(placesOf([room, { width: 1600, height: 1000 }, room, room]))).toBe('aalr');
+  });
+});
+
+describe('I3: openings', () => {
+  const places = placesOf([banner, room, upright, banner, room]);
+
+  it('show one page each on a small window, pairs on a wide one', () => {
+    expect(spreadsOf(places, false)).toEqual([[1], [2], [3], [4], [5]]);
+    expect(spreadsOf(places, true)).toEqual([[1], [2, 3], [4], [5]]);
+  });
+
+  it('are found by either of their pages, and by the nearest for a page that is not there', () => {
+    const spreads = spreadsOf(places, true);
+    expect([1, 2, 3, 4, 5].map((page) => spreadWith(spreads, page))).toEqual([0, 1, 1, 2, 3]);
+    expect([-4, 0, 6, 900].map((page) => spreadWith(spreads, page))).toEqual([0, 0, 3, 3]);
+    expect(spreadWith([], 1)).toBe(0);
+  });
+
+  it('are named by their pages', () => {
+    expect(spreadLabel([1], 7)).toBe('Page 1 of 7');
+    expect(spreadLabel([2, 3], 7)).toBe('Pages 2-3 of 7');
+  });
+
+  const sizes = fc.array(fc.constantFrom(upright, room, banner, null), { maxLength: 250 });
+
+  it('hold every page once, in order, at most two together, and never a wide one or the cover with another', () => {
+    fc.assert(
+      fc.property(sizes, fc.boolean(), (pages, twoUp) => {
+        const spreads = spreadsOf(placesOf(pages), twoUp);
+        expect(spreads.flat()).toEqual(pages.map((_, index) => index + 1));
+        for (const spread of spreads) {
+          expect(spread.length).toBeLessThanOrEqual(twoUp ? 2 : 1);
+          if (spread.length < 2) continue;
+          expect(spread[0]).toBeGreaterThan(1);
+          for (const page of spread) expect(pages[page - 1]).not.toBe(banner);
+        }
+      }),
+    );
+  });
+
+  it('keep the page when the window becomes wide or small', () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(300), (pages, page) => {
+        for (const twoUp of [true, false]) {
+          const spreads = spreadsOf(placesOf(pages), twoUp);
+          if (page >= 1 && page <= pages.length) expect(spreads[spreadWith(spreads, page)]).toContain(page);
+        }
+      }),
+    );
+  });
+});
+
+describe('I3: the page in the address', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), (page) => expect(pageOfHash(pageHash(page), 200)).toBe(page)),
+    );
+  });
+
+  it.each([
+    ['#page-0', 1],
+    ['#page-8', 7],
+    ['#page-999999999', 7],
+    ['#page-007', 7],
+    ['#page-99999999999999999999', null],
+    ['#page--1', null],
+    ['#page-1.5', null],
+    ['#page-', null],
+    ['#3', null],
+    ['', null],
+  ])('%j of seven pages opens %j', (hash, page) => {
+    expect(pageOfHash(hash, 7)).toBe(page);
+  });
+
+  it('is a page that there is, or none, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 250 }), (text, count) => {
+        const page = pageOfHash(`#page-${text}`, count);
+        if (page === null) return;
+        expect(page).toBeGreaterThanOrEqual(1);
+        expect(page).toBeLessThanOrEqual(count);
+      }),
+    );
+  });
+});
