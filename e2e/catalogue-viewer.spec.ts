@@ -232,6 +232,8 @@ test.describe('in the dialog of a tile', () => {
   test('I3: keys turn the pages at once, Escape closes the dialog and gives the focus back', async ({ page }) => {
     const { tile, dialog, frame } = await openDialog(page);
     await expect(dialog.getByTitle('Out of doors')).toBeFocused();
+    // The dialog says the title, the page in it only to those who do not see it.
+    await expect(frame.getByRole('heading', { level: 1, name: 'Out of doors' })).toHaveCSS('width', '1px');
     await page.keyboard.press('ArrowRight');
     await expect(status(frame)).toHaveText('Page 2 of 5');
     await page.keyboard.press('ArrowRight');

@@ -35,7 +35,7 @@ export function EmbedFrame({ dialog, open, address, title, onClose, beside = nul
       }}
     >
       <div className="flex h-full flex-col">
-        <div className="flex flex-none items-center justify-between gap-2 pl-3">
+        <div className="flex flex-none items-center justify-between gap-2 pl-3 sm:pl-4 lg:pl-6">
           <p className="min-w-0 truncate font-serif text-h3">{title}</p>
           {beside}
           <button

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 
-/** In the middle of its frame, small: there is a dialog's title above it. */
-function Screen({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** Words in the middle of a frame, small: there may be a dialog's title above them. */
+export function EmbedScreen({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className="grid h-dvh place-items-center p-3">
       <div className="flex max-w-note flex-col items-center gap-2 text-center">
@@ -19,24 +19,24 @@ function Screen({ title, text, children }: { title: string; text: string; childr
 /** What a frame shows when its page cannot be loaded. 'Try Again' loads it anew. */
 export function EmbedErrorScreen() {
   return (
-    <Screen
+    <EmbedScreen
       title="Something went wrong"
       text="This page cannot be shown at the moment. Please try again in a little while."
     >
       <button type="button" className={`${BUTTON.primary} mt-1`} onClick={() => window.location.reload()}>
         Try Again
       </button>
-    </Screen>
+    </EmbedScreen>
   );
 }
 
 /** What a frame shows when its page is not there. */
 export function EmbedNotFoundScreen() {
   return (
-    <Screen title="This page has gone missing." text="It may have been moved or taken down.">
+    <EmbedScreen title="This page has gone missing." text="It may have been moved or taken down.">
       <a href="/" target="_top" className="link">
         Home
       </a>
-    </Screen>
+    </EmbedScreen>
   );
 }

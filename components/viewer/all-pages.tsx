@@ -6,7 +6,7 @@ import { SIZES } from '@/lib/site/sizes';
 /** Every page of a catalogue, small, as a link to it. */
 export function AllPages({ pages }: { pages: readonly CataloguePageView[] }) {
   return (
-    <ul className="grid grid-cols-overview gap-2 p-2 sm:gap-4 sm:p-4 lg:p-6">
+    <ul className="grid grid-cols-overview gap-2 p-3 sm:gap-4 sm:p-4 lg:p-6">
       {pages.map(({ picture, alt }, index) => (
         <li key={alt}>
           <a href={pageHash(index + 1)} aria-label={`Page ${index + 1}`} className="group block">

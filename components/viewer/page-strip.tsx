@@ -22,7 +22,7 @@ export function PageStrip({ pages }: { pages: readonly CataloguePageView[] }) {
     <li
       key={alt}
       id={`page-${index + 1}`}
-      className={`relative h-full w-full flex-none snap-always p-2 sm:p-4 lg:p-6 ${PLACE[place]}`}
+      className={`relative h-full w-full flex-none snap-always p-3 sm:p-4 lg:p-6 ${PLACE[place]}`}
     >
       <div className="relative h-full">
         <Picture

@@ -1,6 +1,7 @@
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { OVERVIEW } from './overview';
+import { useFramed } from './use-framed';
 
 interface Props {
   title: string;
@@ -15,10 +16,12 @@ interface Props {
 
 /** The foot of the viewer: what is open, and the controls that turn it. A control that has nowhere to go keeps the focus. */
 export function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: Props) {
+  // The dialog around a frame says the title already.
+  const framed = useFramed();
   return (
-    <div className="flex h-8 flex-none items-center justify-between gap-2 border-t border-line px-2 sm:px-4 lg:px-6">
+    <div className="flex h-8 flex-none items-center justify-between gap-2 border-t border-line px-3 sm:px-4 lg:px-6">
       <div className="min-w-0 items-baseline gap-3 sm:flex">
-        <h1 className="truncate font-serif text-h4">{title}</h1>
+        <h1 className={framed ? 'sr-only' : 'truncate font-serif text-h4'}>{title}</h1>
         {count > 1 ? (
           <>
             <p role="status" className="needs-script flex-none text-small text-muted tabular-nums">

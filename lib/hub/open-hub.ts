@@ -17,11 +17,14 @@ export interface OpenHub {
   addPageViews: (views: readonly PageViews[]) => Promise<void>;
 }
 
-/** Opens the embedded hub when it is first asked for, and only then. */
+/** Opens the embedded hub when it is first asked for, and only then; when it cannot be opened, anew when it is asked for again. */
 function lazyEmbedded(settings: Settings, log: (line: string) => void): () => Promise<EmbeddedHub> {
   let opened: Promise<EmbeddedHub> | undefined;
   return () => {
-    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log });
+    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log }).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
 }

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type TestInfo } from '@playwright/test';
+import { test } from './support/faulty-site';
+import { sideways } from './support/layout';
+
+// Catalogues that no editor would make, and none at all. They are always in the site's own database, also with a remote hub (I3).
+
+test.describe.configure({ timeout: 60_000 });
+
+const PICTURES = ['hazelbury-parchment.webp', 'room-drape-floral.webp'];
+const CATALOGUES = {
+  long: { title: 'Two hundred', pages: Array.from({ length: 200 }, (_, place) => PICTURES[place % 2]) },
+  two: { title: 'Two', pages: PICTURES },
+  one: { title: 'One', pages: PICTURES.slice(0, 1) },
+  none: { title: 'None', pages: [] },
+  lost: { title: '<b>Lost</b>', pages: ['gone.webp', '', '../../secret', 'javascript:alert(1)'] },
+  named: { title: 'A name that goes on '.repeat(30).trim(), pages: PICTURES },
+};
+
+/** The test's own database: the site of the test reads its catalogues there. */
+const databaseOf = (info: TestInfo) => info.outputPath('hub.sqlite');
+
+async function importCatalogues(info: TestInfo): Promise<void> {
+  const folder = info.outputPath('content');
+  mkdirSync(path.join(folder, 'media'), { recursive: true });
+  for (const file of PICTURES) cpSync(path.join('demo', 'media', file), path.join(folder, 'media', file));
+  writeFileSync(path.join(folder, 'catalogues.json'), JSON.stringify(CATALOGUES));
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/hub.ts', 'import', folder], {
+    env: { ...process.env, DATABASE_URL: `file:${databaseOf(info)}` },
+  });
+}
+
+test('I3: catalogues of 200 pages, of two, of one, of none, with lost pictures, with an endless name', async ({
+  faulty,
+  page,
+}, info) => {
+  await importCatalogues(info);
+  await page.setViewportSize({ width: 1200, height: 752 });
+  const status = page.getByRole('status');
+  const open = (slug: string) => page.goto(`${faulty.url}/embed/catalogue/${slug}`);
+
+  await open('long#page-150');
+  await expect(status).toHaveText('Pages 150-151 of 200');
+  await expect(page.getByRole('img', { name: 'Two hundred, page 150 of 200' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(status).toHaveText('Page 200 of 200');
+  await page.keyboard.press('ArrowLeft');
+  await expect(status).toHaveText('Pages 198-199 of 200');
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await expect(page.getByRole('link', { name: 'Page 198', exact: true })).toBeInViewport();
+  await page.getByRole('link', { name: 'Page 199', exact: true }).click();
+  await expect(page).toHaveURL(/#page-199$/);
+
+  await open('two');
+  await expect(status).toHaveText('Page 1 of 2');
+  await page.keyboard.press('PageDown');
+  await expect(status).toHaveText('Page 2 of 2');
+
+  await open('one');
+  await expect(page.getByRole('img', { name: 'One', exact: true })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await open('none');
+  await expect(page.getByText('This catalogue has no pages yet.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await open('lost');
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Lost</b>' })).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(4);
+  await expect(page.getByRole('img').first()).toHaveAttribute('src', /placeholder/);
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open('named');
+  expect(await sideways(page)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
+});
+
+test('I3: a frame whose catalogue is not there says so in its own words', async ({ page, baseURL }) => {
+  for (const slug of ['nowhere', 'constructor', '__proto__', '%00', '100%', '%2e%2e%2fspring', 'nowhere/more']) {
+    const response = await page.goto(`${baseURL}/embed/catalogue/${slug}`);
+    expect(response?.status(), slug).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page has gone missing.' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('target', '_top');
+});
+
+test('I3: a catalogue that cannot be read is an error in its frame, never kept; Try Again shows it', async ({
+  faulty,
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  writeFileSync(databaseOf(info), 'this is no database, and long enough to be taken for one '.repeat(100));
+  const response = await page.goto(`${faulty.url}/embed/catalogue/two`);
+  expect(response?.status()).toBe(500);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await sideways(page)).toBe(0);
+  expect(faulty.log()).toContain("Failed to load the catalogue 'two'");
+  rmSync(databaseOf(info));
+  await importCatalogues(info);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('status')).toHaveText('Page 1 of 2');
+});
