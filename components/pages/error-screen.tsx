@@ -17,7 +17,7 @@ export function ErrorScreen({
   return (
     <div className="wrap flex flex-col items-start gap-3 py-12">
       <h1 className="max-w-full font-serif text-display">{heading}</h1>
-      <p className="max-w-measure text-lead">{words}</p>
+      <p className="w-full max-w-measure text-lead">{words}</p>
       <TryAgain look={BUTTON.primary} />
     </div>
   );

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { PromoVideoView } from '@/lib/pages/promo-video';
+import { PromoVideo } from './promo-video';
+
+const PLAYER = 'https://www.youtube-nocookie.com/embed/Marram00001?loop=1';
+
+const film: PromoVideoView = {
+  kind: 'film',
+  player: PLAYER,
+  page: 'https://www.youtube.com/watch?v=Marram00001',
+  poster: null,
+};
+
+const show = (video: PromoVideoView) => render(<PromoVideo video={video} title="Ashby Lorne" />);
+
+describe('I2: the film of a house', () => {
+  it('has no frame until it is played; then the frame has the focus, and may play aloud and fill the screen', () => {
+    const { container } = show(film);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(container.querySelectorAll('[src*="youtube"], link, script')).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Play film: Ashby Lorne' }));
+    const frame = screen.getByTitle('Film: Ashby Lorne');
+    expect(frame.getAttribute('src')).toBe(PLAYER);
+    expect(frame.getAttribute('allow')).toContain('autoplay');
+    expect(frame.hasAttribute('allowfullscreen')).toBe(true);
+    expect(document.activeElement).toBe(frame);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['none', 'No video provided'],
+    ['invalid', 'Invalid YouTube URL'],
+  ] as const)('I4: %s says "%s" in its place', (kind, words) => {
+    show({ kind });
+    expect(screen.getByRole('region', { name: 'Film: Ashby Lorne' }).textContent).toBe(words);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
