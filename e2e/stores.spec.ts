@@ -237,6 +237,16 @@ test('X1: a visitor who does not share the place is told so', async ({ page }) =
   expect(await violations(page)).toEqual([]);
 });
 
+test('X1: an address that names a store unfolds its panel', async ({ page }) => {
+  await page.goto(`${PATH}#store-durban-showroom`);
+  await expect(card(page, 'Durban Showroom')).toBeInViewport();
+  await expect(card(page, 'Cape Town Showroom')).toBeHidden();
+  await page.evaluate(() => {
+    window.location.hash = '#store-windhoek-showroom';
+  });
+  await expect(card(page, 'Windhoek Showroom')).toBeInViewport();
+});
+
 test('X1: search engines are told of every displayed store, and where the page stands', async ({ page }) => {
   await page.goto(PATH);
   const text = await page.locator('script[type="application/ld+json"]').textContent();

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { EmbedFrame } from '@/components/content/embed-frame';
 import { BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 
 const LABEL = 'View Map';
 
@@ -45,8 +46,16 @@ export function MapDialog({ store, map }: Props) {
         title={store}
         onClose={() => setOpen(false)}
         beside={
-          <a href={map.address} target="_blank" rel="noopener" className="ml-auto flex-none text-small link">
-            Open in a new tab
+          <a
+            href={map.address}
+            target="_blank"
+            rel="noopener"
+            className="ml-auto inline-grid size-6 flex-none place-items-center text-small link sm:w-auto"
+          >
+            <span className="sr-only sm:not-sr-only">Open in a new tab</span>
+            <span className="sm:hidden">
+              <Icon name="out" />
+            </span>
           </a>
         }
       />

@@ -3,6 +3,7 @@
 import { BUTTON } from '@/components/ui/button';
 import type { Point } from '@/lib/company/map-point';
 import { distanceText } from '@/lib/company/nearest';
+import { openPanelOf } from './open-panel';
 import { type Search, useNearest } from './use-nearest';
 
 /** A store that can be near: where its card is, and where it stands. */
@@ -30,12 +31,6 @@ function messageOf(search: Search<Place>): string {
       return first === undefined ? '' : `Nearest to you: ${first.place.name}, ${distanceText(first.kilometres)} away.`;
     }
   }
-}
-
-/** Unfolds the panel that a card is in, before the link leads to it. */
-function openPanelOf(id: string) {
-  const panel = document.getElementById(id)?.closest('details');
-  if (panel) panel.open = true;
 }
 
 function NearestList({ list }: { list: Extract<Search<Place>, { kind: 'found' }>['list'] }) {

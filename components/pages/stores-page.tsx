@@ -1,3 +1,4 @@
+import { LinkedPanel } from '@/components/company/linked-panel';
 import { NearestStores } from '@/components/company/nearest-stores';
 import { StoreGrid } from '@/components/company/store-grid';
 import { MissingContent } from '@/components/content/missing-content';
@@ -33,6 +34,7 @@ export function StoresPage({ view, site }: { view: StoresView; site: Site }) {
               content: <StoreGrid stores={here} />,
             }))}
           />
+          <LinkedPanel />
         </div>
       )}
       <MissingContent section="store locations" shown={showsMissingContent(site.variant) && first === undefined} />
