@@ -16,6 +16,7 @@ const variant = (sku: string, size: string): VariantView => ({
   pictures: [],
   description: { head: 'Tufted.', rest: '' },
   details: [{ kind: 'text', term: 'SKU', value: sku }],
+  calculator: null,
 });
 const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
 

@@ -6,6 +6,7 @@ import { useLocationSearch } from '@/components/ui/use-location-search';
 import { chooseVariant } from '@/lib/pages/choose-variant';
 import type { ProductPageView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
+import { CalculatorLink } from './calculator-link';
 import { Description } from './description';
 import { DetailsTable } from './details-table';
 import { Disclaimer } from './disclaimer';
@@ -40,6 +41,7 @@ export function ProductView({ view: { design, colour, variants, chosen }, colour
           <Description key={variant.description.head} text={variant.description} />
           {colours}
           <SizeList variants={variants} chosen={variant.sku} />
+          <CalculatorLink href={variant.calculator} />
           <Disclaimer />
         </div>
       </div>

@@ -12,6 +12,7 @@ const sizes = (count: number): VariantView[] =>
     pictures: [],
     description: { head: '', rest: '' },
     details: [],
+    calculator: null,
   }));
 
 describe('P8: the sizes of a colour', () => {

@@ -1,6 +1,7 @@
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
+import { CALCULATOR_PATH } from './address';
 import type { CoveringForm } from './form-query';
 import type { Match } from './job';
 import { type Measure, readMeasure } from './measure';
@@ -44,9 +45,6 @@ export function productCovering(product: Source): Partial<CoveringForm> {
     ...(match === null ? {} : { match }),
   };
 }
-
-/** Where the calculator stands. */
-export const CALCULATOR_PATH = '/wallpaper-calculator';
 
 /** Where a product's page sends visitors to work out how much they need; null for what is no wallpaper (X6). */
 export function calculatorHref(product: Source): string | null {

@@ -14,26 +14,47 @@ export function runsOf(list: readonly Run[]): Run[] {
   return [...counts].map(([length, count]) => ({ length, count })).sort((a, b) => b.length - a.length);
 }
 
+/** Rolls that have the same length left, in the order in which they were begun. */
+interface Begun {
+  rolls: number;
+  left: number;
+}
+
+/** Cuts strips from rolls that were begun, from the first on as many as fit. Gives these rolls afterwards, and what is not cut yet. */
+function cutFromRests(begun: readonly Begun[], { length, count }: Run): { begun: Begun[]; remaining: number } {
+  let remaining = count;
+  const after = begun.flatMap(({ rolls, left }): Begun[] => {
+    const fits = Math.min(remaining, Math.floor(left / length));
+    if (fits === 0) return [{ rolls, left }];
+    const filled = Math.min(rolls, Math.floor(remaining / fits));
+    remaining -= filled * fits;
+    const others = rolls - filled;
+    const first = { rolls: filled, left: left - fits * length };
+    if (others === 0 || remaining === 0) return others === 0 ? [first] : [first, { rolls: others, left }];
+    const last = { rolls: 1, left: left - remaining * length };
+    remaining = 0;
+    return [first, last, ...(others === 1 ? [] : [{ rolls: others - 1, left }])];
+  });
+  return { begun: after, remaining };
+}
+
 /**
- * Rolls that the runs are cut from, longest first, roll after roll: what is left of a roll serves as long as the next strip
- * fits on it. More or longer strips never take fewer rolls (as they may where every rest is searched for a fit).
- * Infinity when a strip is longer than a roll.
+ * Rolls that the runs are cut from: the longest strips first, each from the first roll that has enough left, so that the short
+ * ones come from the rests. Infinity when a strip is longer than a roll.
  */
 export function rollsFor(runs: readonly Run[], rollLength: number): number {
-  let rolls = 0;
-  let left = 0;
-  for (const { length, count } of runs) {
-    const fromRest = Math.min(count, Math.floor(left / length));
-    const others = count - fromRest;
-    left -= fromRest * length;
-    if (others === 0) continue;
-    const perRoll = Math.floor(rollLength / length);
+  let begun: Begun[] = [];
+  for (const run of runs) {
+    const perRoll = Math.floor(rollLength / run.length);
     if (perRoll === 0) return Number.POSITIVE_INFINITY;
-    const fresh = Math.ceil(others / perRoll);
-    rolls += fresh;
-    left = rollLength - (others - (fresh - 1) * perRoll) * length;
+    const rests = cutFromRests(begun, run);
+    begun = rests.begun;
+    const full = Math.floor(rests.remaining / perRoll);
+    const last = rests.remaining - full * perRoll;
+    if (full > 0) begun.push({ rolls: full, left: rollLength - perRoll * run.length });
+    if (last > 0) begun.push({ rolls: 1, left: rollLength - last * run.length });
   }
-  return rolls;
+  return begun.reduce((sum, { rolls }) => sum + rolls, 0);
 }
 
 /** Length of all strips together, in millimetres. */

@@ -79,7 +79,7 @@ function purchaseSteps(reckoning: Reckoning): string[] {
   );
   const perRoll = Math.floor(length / first.length);
   const division = `${counted(first.count, 'strip')} ÷ ${perRoll} from a roll = ${quotient(first.count, perRoll)}, so ${counted(needed, 'roll')}.`;
-  const mixture = `${cutList(reckoning)}, cut longest first and roll after roll, take ${counted(needed, 'roll')}.`;
+  const mixture = `${cutList(reckoning)}, cut longest first and the short ones from the rests, take ${counted(needed, 'roll')}.`;
   const rest = `${counted(needed, 'roll')} hold ${metres(needed * length)} and ${metres(total)} is cut from them, so ${metres(left)} is left over in offcuts.`;
   return [
     ...yields,

@@ -1,3 +1,4 @@
+import { calculatorHref } from '@/lib/calculator/product-covering';
 import { type DetailRow, detailRows, isHiddenValue } from '@/lib/catalogue/details';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
@@ -57,5 +58,6 @@ export function variantViews(site: Site, products: readonly Product[], applicati
     pictures: pictures(product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file) ?? [])),
     description: descriptions(truncate(shownText(product.longDescription))),
     details: detailRows(product, { weightBrand }).map((row) => rows(detailView(site, row))),
+    calculator: calculatorHref(product),
   }));
 }

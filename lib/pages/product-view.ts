@@ -26,6 +26,8 @@ export interface VariantView {
   /** The long description: what is shown at first, and what More adds (P3). */
   description: Truncated;
   details: DetailView[];
+  /** Where a visitor works out how much of a wallpaper is needed; null for what is none (X6). */
+  calculator: string | null;
 }
 
 /** One colour of the design in the strip of thumbnails (P4). */

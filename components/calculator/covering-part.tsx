@@ -1,0 +1,68 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Choice } from './choice';
+import type { FormProps } from './form-props';
+import { FIELDS, PART, PART_TITLE } from './look';
+import { MeasureField } from './measure-field';
+
+const SALE = [
+  { value: 'roll', label: 'By the roll' },
+  { value: 'metre', label: 'By the metre' },
+] as const;
+
+const MATCH = [
+  {
+    value: 'straight',
+    label: 'Straight',
+    note: 'Strips meet at the same height. A plain paper has no repeat: leave it empty.',
+  },
+  { value: 'half-drop', label: 'Half-drop', note: 'Every second strip hangs half a repeat lower.' },
+  { value: 'free', label: 'Free', note: 'Nothing has to meet: plain papers, grasscloth, stripes.' },
+] as const;
+
+/** The wallpaper: how it is sold, its size, repeat and match. `children` say which one it is. */
+export function CoveringPart({ form, faults, asked, change, children }: FormProps & { children: ReactNode }) {
+  const field = (name: 'width' | 'length' | 'repeat') => ({
+    field: name,
+    value: form[name],
+    fault: faults.get(name),
+    asked,
+    onChange: (value: string) => change({ ...form, [name]: value }),
+  });
+  return (
+    <fieldset className={PART}>
+      <legend className={PART_TITLE}>Wallpaper</legend>
+      <div className="clear-both">{children}</div>
+      <div className="grid gap-x-gutter gap-y-3 pt-3 sm:grid-cols-2">
+        <Choice
+          name="sale"
+          legend="Sold"
+          options={SALE}
+          value={form.sale}
+          onChange={(sale) => change({ ...form, sale })}
+        />
+        <Choice
+          name="match"
+          legend="Pattern match"
+          options={MATCH}
+          value={form.match}
+          onChange={(match) => change({ ...form, match })}
+        />
+      </div>
+      <div className={`${FIELDS} sm:grid-cols-3`}>
+        <MeasureField label="Roll width (cm)" hint="Often 53 cm" {...field('width')} />
+        {form.sale === 'roll' ? (
+          <MeasureField label="Roll length (m)" hint="Often 10.05 m" {...field('length')} />
+        ) : (
+          <input type="hidden" name="length" value={form.length} />
+        )}
+        {form.match === 'free' ? (
+          <input type="hidden" name="repeat" value={form.repeat} />
+        ) : (
+          <MeasureField label="Vertical repeat (cm)" hint="From motif to motif" {...field('repeat')} />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { type Run, rollsFor, runsOf, totalLength } from './rolls';
+
+const anyRuns = fc
+  .array(fc.record({ length: fc.integer({ min: 1, max: 4000 }), count: fc.integer({ min: 0, max: 30 }) }), {
+    maxLength: 6,
+  })
+  .map(runsOf);
+const anyRoll = fc.integer({ min: 4000, max: 12_000 });
+
+/** The same, strip by strip. */
+function oneByOne(runs: readonly Run[], rollLength: number): number {
+  const rests: number[] = [];
+  for (const { length, count } of runs) {
+    for (let strip = 0; strip < count; strip++) {
+      const place = rests.findIndex((rest) => rest >= length);
+      if (place === -1) rests.push(rollLength - length);
+      else rests[place] = (rests[place] ?? 0) - length;
+    }
+  }
+  return rests.length;
+}
+
+describe('X6: strips and rolls', () => {
+  it('puts equal lengths together, the longest first', () => {
+    const runs = [
+      { length: 900, count: 2 },
+      { length: 2700, count: 3 },
+      { length: 900, count: 1 },
+      { length: 0, count: 5 },
+      { length: 50, count: 0 },
+    ];
+    expect(runsOf(runs)).toEqual([
+      { length: 2700, count: 3 },
+      { length: 900, count: 3 },
+    ]);
+  });
+
+  it('cuts short ones from the rests of all rolls', () => {
+    // 10.05: three of 2.70 leave 1.95 each time; that holds three of 0.60, or one of 1.20.
+    expect(
+      rollsFor(
+        [
+          { length: 2700, count: 9 },
+          { length: 600, count: 9 },
+        ],
+        10_050,
+      ),
+    ).toBe(3);
+    expect(
+      rollsFor(
+        [
+          { length: 2700, count: 9 },
+          { length: 600, count: 10 },
+        ],
+        10_050,
+      ),
+    ).toBe(4);
+    expect(
+      rollsFor(
+        [
+          { length: 2700, count: 9 },
+          { length: 1200, count: 3 },
+        ],
+        10_050,
+      ),
+    ).toBe(3);
+  });
+
+  it('takes as many as cutting strip by strip does', () => {
+    fc.assert(
+      fc.property(anyRuns, anyRoll, (runs, roll) => {
+        expect(rollsFor(runs, roll)).toBe(oneByOne(runs, roll));
+      }),
+    );
+  });
+
+  it('never takes fewer than the length of all strips, nor more than each length by itself', () => {
+    fc.assert(
+      fc.property(anyRuns, anyRoll, (runs, roll) => {
+        const needed = rollsFor(runs, roll);
+        expect(needed * roll).toBeGreaterThanOrEqual(totalLength(runs));
+        expect(needed).toBeLessThanOrEqual(
+          runs.reduce((sum, { length, count }) => sum + Math.ceil(count / Math.floor(roll / length)), 0),
+        );
+      }),
+    );
+  });
+
+  it('has no roll for a strip that is longer than one', () => {
+    expect(rollsFor([{ length: 4001, count: 1 }], 4000)).toBe(Number.POSITIVE_INFINITY);
+    expect(rollsFor([], 4000)).toBe(0);
+  });
+});

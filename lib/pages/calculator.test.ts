@@ -1,0 +1,77 @@
+import { productWith } from '@/lib/catalogue/fixtures';
+import { loadCalculator } from './calculator';
+import { findWallpaper } from './find-wallpaper';
+
+jest.mock('./find-wallpaper', () => ({ findWallpaper: jest.fn() }));
+
+const find = jest.mocked(findWallpaper);
+const load = (query: string) => loadCalculator(new URLSearchParams(query));
+const PAPER = productWith({
+  sku: 'PAPD-OLI-ROLL',
+  itemGroup: '001',
+  range: 'Papiers',
+  design: 'Olivier',
+  colour: 'Olive',
+  width: '53cm',
+  length: '1005cm',
+  diameter: '0cm',
+  webSize: '10 m roll',
+  verticalRepeat: '64cm',
+  description: 'Sprays in a half-drop',
+  longDescription: '',
+});
+
+beforeEach(() => find.mockReset().mockResolvedValue(null));
+
+describe('X6: the calculator of a query', () => {
+  it('is empty without one, and asks nobody', async () => {
+    expect(await load('')).toMatchObject({ product: null, notice: null, asked: false, form: { sku: '', width: '' } });
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('takes the roll from the product that `sku` names, and names it', async () => {
+    find.mockResolvedValue(PAPER);
+    const { form, product: named, notice } = await load('sku=PAPD-OLI-ROLL');
+    expect(form).toMatchObject({ sale: 'roll', width: '53', length: '10.05', repeat: '64', match: 'half-drop' });
+    expect(named?.name).toBe('Olivier, Olive');
+    expect(named?.href).toContain('/design/Olivier/colour/Olive?targetSize=53cmx1005cm&targetProduct=PAPD-OLI-ROLL');
+    expect(notice).toBeNull();
+  });
+
+  it('leaves what the query itself names', async () => {
+    find.mockResolvedValue(PAPER);
+    expect((await load('sku=PAPD-OLI-ROLL&width=70&match=free')).form).toMatchObject({
+      width: '70',
+      match: 'free',
+      repeat: '64',
+    });
+  });
+
+  it('says when the match is not known', async () => {
+    find.mockResolvedValue({ ...PAPER, description: 'Sprays' });
+    expect((await load('sku=PAPD-OLI-ROLL')).notice).toContain('no note of how this pattern matches');
+    expect((await load('sku=PAPD-OLI-ROLL&match=straight')).notice).toBeNull();
+  });
+
+  it('says in words that a SKU is not known, and leaves the fields free', async () => {
+    const { form, notice, product: none } = await load('sku=NOTHING&width=53');
+    expect(notice).toBe(
+      'We know no wallpaper with the code ‘NOTHING’. Please fill in the size of the roll from its label.',
+    );
+    expect([none, form.width, form.sku]).toEqual([null, '53', 'NOTHING']);
+  });
+
+  it('stands when the hub cannot say', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    find.mockRejectedValue(new Error('timeout'));
+    expect((await load('sku=A')).notice).toContain('could not be looked up just now');
+    expect(warned).toHaveBeenCalledWith('Roll of "A": timeout');
+    warned.mockRestore();
+  });
+
+  it('does what a button of the form does, and knows when it was sent', async () => {
+    expect((await load('do=add-wall')).form.walls).toHaveLength(2);
+    expect((await load('do=add-opening-1')).form.walls[0]?.openings).toHaveLength(1);
+    expect((await load('do=calculate')).asked).toBe(true);
+  });
+});

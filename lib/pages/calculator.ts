@@ -1,0 +1,60 @@
+import { type CalculatorForm, emptyForm } from '@/lib/calculator/form';
+import { act, parseAction } from '@/lib/calculator/form-actions';
+import { parseForm } from '@/lib/calculator/form-query';
+import { productCovering } from '@/lib/calculator/product-covering';
+import { productPath } from '@/lib/catalogue/links';
+import type { Product } from '@/lib/catalogue/product';
+import { findWallpaper } from './find-wallpaper';
+import { shownText } from './product-variants';
+
+/** The calculator, ready to show (X6). */
+export interface CalculatorView {
+  form: CalculatorForm;
+  /** The wallpaper that the roll was taken from. */
+  product: { name: string; href: string } | null;
+  /** What could not be found out about it, for the visitor. */
+  notice: string | null;
+  /** True when the form was sent as it is: what is missing is then named as well. */
+  asked: boolean;
+}
+
+const FAILED = 'The size of the roll could not be looked up just now. Please fill it in from its label.';
+const MATCH_UNKNOWN =
+  'We have no note of how this pattern matches. The label of the roll names it; please choose it here.';
+
+function unknown(sku: string): string {
+  return `We know no wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
+}
+
+type Found = { product: Product | null; notice: string | null };
+
+/** A look-up that fails is no failure of the page: its fields are there to be filled in. */
+async function lookUp(sku: string): Promise<Found> {
+  if (sku === '') return { product: null, notice: null };
+  try {
+    const product = await findWallpaper(sku);
+    return { product, notice: product === null ? unknown(sku) : null };
+  } catch (error) {
+    console.warn(`Roll of ${JSON.stringify(sku)}: ${error instanceof Error ? error.message : String(error)}`);
+    return { product: null, notice: FAILED };
+  }
+}
+
+/** The calculator as its query has it: roll of the product, what was filled in, and what a button of the form has done. */
+export async function loadCalculator(query: URLSearchParams): Promise<CalculatorView> {
+  const { sku } = parseForm(query);
+  const { product, notice } = await lookUp(sku);
+  const covering = product === null ? {} : productCovering(product);
+  const form = parseForm(query, { ...emptyForm(), ...covering });
+  const action = parseAction(query.get('do') ?? '');
+  const matchUnknown = product !== null && covering.match === undefined && !query.has('match');
+  return {
+    form: action === null ? form : act(form, action),
+    product: product && {
+      name: [product.design, shownText(product.colour)].filter((part) => part !== '').join(', '),
+      href: productPath(product, { preselect: true }),
+    },
+    notice: notice ?? (matchUnknown ? MATCH_UNKNOWN : null),
+    asked: query.get('do') === 'calculate',
+  };
+}

@@ -1,0 +1,45 @@
+import { readDesignProducts } from '@/lib/cache/reads';
+import { readWallpaperSlice } from '@/lib/cache/wallpaper-reads';
+import { productWith } from '@/lib/catalogue/fixtures';
+import { findWallpaper } from './find-wallpaper';
+
+jest.mock('@/lib/cache/reads', () => ({ readDesignProducts: jest.fn() }));
+jest.mock('@/lib/cache/wallpaper-reads', () => ({ WALLPAPER_SLICE: 1000, readWallpaperSlice: jest.fn() }));
+
+const slices = jest.mocked(readWallpaperSlice);
+const designs = jest.mocked(readDesignProducts);
+
+beforeEach(() => {
+  slices.mockReset().mockImplementation(async (start) => ({
+    total: 1500,
+    places: [{ sku: `S-${start}`, range: 'Papers', design: 'Palm' }],
+  }));
+  designs.mockReset().mockResolvedValue([productWith({ sku: 'S-0' }), productWith({ sku: 'S-1000' })]);
+});
+
+describe('X6: a wallpaper by its SKU', () => {
+  it('is looked for slice by slice, in any case', async () => {
+    expect((await findWallpaper(' s-1000 '))?.sku).toBe('S-1000');
+    expect(slices.mock.calls).toEqual([[0], [1000]]);
+    expect(designs).toHaveBeenCalledWith('001', 'Papers', 'Palm');
+  });
+
+  it('is none when no slice has it, and the search ends with the last one', async () => {
+    expect(await findWallpaper('S-2')).toBeNull();
+    expect(slices).toHaveBeenCalledTimes(2);
+    expect(designs).not.toHaveBeenCalled();
+  });
+
+  it('asks nobody for a blank one, and does not go on for ever', async () => {
+    expect(await findWallpaper('  ')).toBeNull();
+    expect(slices).not.toHaveBeenCalled();
+    slices.mockResolvedValue({ total: 1e9, places: [] });
+    expect(await findWallpaper('x')).toBeNull();
+    expect(slices).toHaveBeenCalledTimes(20);
+  });
+
+  it('is none when it has left its design meanwhile', async () => {
+    designs.mockResolvedValue([]);
+    expect(await findWallpaper('S-0')).toBeNull();
+  });
+});
