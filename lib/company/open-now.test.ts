@@ -53,6 +53,7 @@ describe('X3: open now', () => {
   it("Namibia's Saturday is the first of the month", () => {
     expect(hint('2026-11-07T09:00:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Usually open now, until 14:00');
     expect(hint('2026-11-14T09:00:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Closed now, usually opens Mon 08:00');
+    expect(hint('2026-08-08T09:00:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Closed now, usually opens Mon 08:00');
     const saturdays: Week = { ...NEVER, sat: [[540, 840]] };
     expect(hint('2026-11-14T09:00:00Z', saturdays, 'Namibia')).toBe('Closed now, usually opens Sat 5 December 09:00');
   });

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { Store } from '@/lib/hub/company';
+import type { Site } from '@/lib/pages/site';
+import { storeView } from '@/lib/pages/store-view';
+import type { StoresView } from '@/lib/pages/stores';
+import { liveSite } from '@/lib/pages/testing/fixtures';
+import { StoresPage } from './stores-page';
+
+const store = (name: string, map: string | null): Store => ({
+  name,
+  telephone: '',
+  notice: '',
+  province: 'Gauteng',
+  building: '',
+  street: '',
+  suburb: '',
+  city: 'Pretoria',
+  zip: '',
+  map,
+  hours: [],
+});
+const viewWith = (...stores: Store[]): StoresView => ({
+  title: 'Find a store near you.',
+  description: '',
+  canonical: '/store-locator',
+  banner: null,
+  provinces:
+    stores.length === 0
+      ? []
+      : [
+          {
+            id: 'gauteng',
+            province: 'Gauteng',
+            stores: stores.map((one, place) => storeView(liveSite(), one, 'Gauteng', `store-${place}`)),
+          },
+        ],
+});
+const show = (view: StoresView, variant: Site['variant'] = 'live') =>
+  render(<StoresPage view={view} site={{ ...liveSite(), variant }} />);
+const notices = () => screen.queryAllByText(/^Missing Content for/).map((notice) => notice.textContent);
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: {} });
+});
+
+describe('X1: the page of all stores', () => {
+  it('counts the stores of a panel, and opens the first', () => {
+    const { container, unmount } = show(viewWith(store('A', null), store('B', null)));
+    expect(screen.getByText('2 stores')).toBeVisible();
+    expect(container.querySelectorAll('details[open]')).toHaveLength(1);
+    unmount();
+    show(viewWith(store('A', null)));
+    expect(screen.getByText('1 store')).toBeVisible();
+  });
+
+  it('offers the nearest store only when the place of one is known', () => {
+    const { unmount } = show(viewWith(store('A', 'https://maps.example.com/')));
+    expect(screen.queryByRole('button', { name: 'Find my nearest store' })).toBeNull();
+    unmount();
+    show(viewWith(store('A', 'https://maps.example.com/?q=-25.7,28.2')));
+    expect(screen.getByRole('button', { name: 'Find my nearest store' })).toBeVisible();
+  });
+
+  it('H13: says on staging and development that there are no stores, and keeps its heading on live', () => {
+    for (const variant of ['staging', 'development', 'live'] as const) {
+      const { container, unmount } = show(viewWith(), variant);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find a store near you.');
+      expect(notices()).toEqual(
+        variant === 'live' ? [] : ['Missing Content for banner', 'Missing Content for store locations'],
+      );
+      expect(container.querySelector('details')).toBeNull();
+      unmount();
+    }
+  });
+});
