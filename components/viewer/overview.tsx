@@ -30,12 +30,6 @@ export function Overview({ page, onChoose, onToggle, children }: Props) {
       current?.focus();
       current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     };
-    // Escape closes the overview alone, not the dialog that the whole viewer may stand in.
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.matches(':popover-open')) return;
-      event.preventDefault();
-      element.hidePopover();
-    };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const chosen = link === null ? null : pageOfHash(link.hash, Number.MAX_SAFE_INTEGER);
@@ -46,11 +40,9 @@ export function Overview({ page, onChoose, onToggle, children }: Props) {
     };
     element.addEventListener('toggle', onOpen);
     element.addEventListener('click', onClick);
-    window.addEventListener('keydown', onKey, true);
     return () => {
       element.removeEventListener('toggle', onOpen);
       element.removeEventListener('click', onClick);
-      window.removeEventListener('keydown', onKey, true);
     };
   }, [page, onChoose, onToggle]);
   useEffect(() => {
