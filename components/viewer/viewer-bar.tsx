@@ -34,7 +34,7 @@ export function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: Props
         ) : null}
       </div>
       {count > 1 ? (
-        <div className="needs-script -mr-15 flex flex-none">
+        <div className="needs-script -mr-edge flex flex-none">
           <button type="button" className={ICON_BUTTON} aria-label="All pages" popoverTarget={OVERVIEW}>
             <Icon name="tiles" />
           </button>

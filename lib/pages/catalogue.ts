@@ -35,7 +35,8 @@ export async function loadCatalogue(site: Site, segment: string): Promise<Catalo
   return {
     title,
     pages: places.map((place, index) => ({
-      picture: pictureOrPlaceholder(site.settings, site.variant, pages[index] ?? null),
+      // Shown whole, a picture stands in the middle: where its subject is counts for crops alone.
+      picture: { ...pictureOrPlaceholder(site.settings, site.variant, pages[index] ?? null), focus: null },
       alt: pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title,
       place,
     })),
