@@ -28,6 +28,10 @@ describe('I3: the catalogues of the own viewer', () => {
     expect(catalogueIn(document, slug)).toBeNull();
   });
 
+  it('are not looked for in what the document inherits', () => {
+    expect(catalogueIn(Object.create(document), 'spring')).toBeNull();
+  });
+
   it('are read from any document without an error', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (anything, slug) => {
