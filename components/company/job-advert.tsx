@@ -10,7 +10,7 @@ export function JobAdvert({ job }: { job: JobView }) {
           {job.facts.map(({ term, value }) => (
             <div
               key={term}
-              className="grid grid-cols-term-small gap-2 border-t border-line py-15 lg:grid-cols-1 lg:gap-05"
+              className="grid grid-cols-term-small items-baseline gap-2 border-t border-line py-15 lg:grid-cols-1 lg:gap-05"
             >
               <dt className="text-small text-muted">{term}</dt>
               <dd className="min-w-0">{value}</dd>

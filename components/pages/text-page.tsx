@@ -23,7 +23,7 @@ export function TextPage({ view, site }: { view: TextPageView; site: Site }) {
               <section
                 key={section.id}
                 aria-labelledby={section.title === '' ? undefined : section.id}
-                className="grid gap-y-1 border-b border-line py-3 lg:columns-12 lg:py-4"
+                className="grid gap-y-1 border-b border-line py-3 lg:columns-12 lg:items-baseline lg:py-4"
               >
                 {section.title === '' ? null : (
                   <h2 id={section.id} className="min-w-0 font-serif text-h3 lg:col-span-6">

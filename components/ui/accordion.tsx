@@ -31,11 +31,12 @@ export function Accordion({ name, panels, open, level = 2, noteBelow = false }: 
   const Heading = `h${level}` as const;
   const below = noteBelow
     ? {
-        row: 'max-sm:grid max-sm:grid-cols-join max-sm:gap-y-0 max-sm:py-2',
+        row: 'max-sm:grid max-sm:grid-cols-join max-sm:gap-y-05 max-sm:py-2',
+        heading: 'max-sm:py-0',
         note: 'max-sm:row-start-2',
         sign: 'max-sm:row-span-2',
       }
-    : { row: '', note: 'flex-none', sign: '' };
+    : { row: '', heading: '', note: 'flex-none', sign: '' };
   return (
     <div className="border-t-2 border-ink">
       {panels.map(({ id, heading, note = '', content }) => (
@@ -43,7 +44,9 @@ export function Accordion({ name, panels, open, level = 2, noteBelow = false }: 
           <summary
             className={`group flex min-h-9 cursor-pointer list-none items-center gap-x-2 -outline-offset-2 lg:min-h-10 [&::-webkit-details-marker]:hidden ${below.row}`}
           >
-            <Heading className="mr-auto min-w-0 py-1 pr-1 font-serif text-h3 underline-hover">{heading}</Heading>
+            <Heading className={`min-w-0 flex-auto py-2 pr-1 font-serif text-h3 underline-hover ${below.heading}`}>
+              {heading}
+            </Heading>
             {note === '' ? null : (
               <span className={`min-w-0 text-small text-muted tabular-nums sm:max-w-half sm:text-right ${below.note}`}>
                 {note}

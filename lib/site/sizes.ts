@@ -30,7 +30,7 @@ export const SIZES = {
   pairNarrow: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 50vw, 133vw', from: 480, to: 1920 },
   /** Seven of twelve columns beside a text, 752 by 640; the whole column below 1024 px. */
   beside: { sizes: '(min-width: 1440px) 853px, (min-width: 1024px) 60vw, 133vw', from: 480, to: 1920 },
-  /** A logo, 40 px high. */
+  /** A logo, 32 px high. */
   logo: { sizes: '304px', from: 304, to: 768 },
   /** The upper pictures of a mosaic: full width below 1024 px. */
   mosaicTop: { sizes: '(min-width: 1024px) 853px, (min-width: 601px) 100vw, 133vw', from: 480, to: 1920 },
