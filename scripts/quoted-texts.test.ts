@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { quotedTexts } from './lib/quoted-texts';
-import { CATALOGUE_TEXTS } from './lib/quoted-texts-proofs';
+import { CATALOGUE_TEXTS } from './lib/quoted-texts-catalogue';
+import { COMPANY_TEXTS, TRADE_APPLICATION_TEXTS } from './lib/quoted-texts-company';
 
-const SPECIFICATION = 'docs/spec/catalogue-browsing.md';
+const PROOFS = [...CATALOGUE_TEXTS, ...COMPANY_TEXTS];
+const quotes = (proofs: typeof PROOFS) => proofs.map(({ quote }) => quote);
 
 describe('the quoted texts of the specification', () => {
   it('are read with placeholders, apostrophes and neighbours told apart', () => {
@@ -12,13 +14,16 @@ describe('the quoted texts of the specification', () => {
     expect(quotedTexts(text, 3)).toEqual([]);
   });
 
-  it('are all in the list of proofs, and nothing else is', () => {
-    const quoted = quotedTexts(fs.readFileSync(SPECIFICATION, 'utf8'), 2);
+  it.each([
+    ['catalogue-browsing', quotes([...CATALOGUE_TEXTS])],
+    ['company-and-trade', [...quotes([...COMPANY_TEXTS]), ...TRADE_APPLICATION_TEXTS]],
+  ])('are all in the list of proofs, and nothing else is: %s', (document, listed) => {
+    const quoted = quotedTexts(fs.readFileSync(`docs/spec/${document}.md`, 'utf8'), 2);
     expect(quoted.length).toBeGreaterThan(40);
-    expect(CATALOGUE_TEXTS.map(({ quote }) => quote).sort()).toEqual([...quoted].sort());
+    expect([...listed].sort()).toEqual([...quoted].sort());
   });
 
-  it.each(CATALOGUE_TEXTS)('S8: a test looks for "$words"', ({ words, file }) => {
+  it.each(PROOFS)('S8: a test looks for "$words"', ({ words, file }) => {
     const source = fs.readFileSync(file, 'utf8').replaceAll("\\'", "'");
     expect(source).toContain(words);
   });

@@ -26,6 +26,17 @@ async function openMenu(page, width) {
   await page.waitForTimeout(900);
 }
 
+/** @param {import('@playwright/test').Page} page */
+async function openFirstJob(page) {
+  await page.locator('summary').first().click();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function openCatalogue(page) {
+  await page.locator('a[aria-haspopup=dialog]').first().click();
+  await page.waitForTimeout(1500);
+}
+
 /** The pages that docs/screens shows. @type {readonly ScreenPage[]} */
 export const PAGES = [
   { name: 'home', path: '/' },
@@ -42,6 +53,14 @@ export const PAGES = [
   { name: 'category', path: '/category/Quiet%20Patterns' },
   { name: 'application-type', path: '/item_group/9001/application_type/outdoor' },
   { name: 'category-name', path: '/item_group/9001/application_type/outdoor/category_name/005' },
+  { name: 'stores', path: '/store-locator' },
+  { name: 'careers', path: '/careers', before: openFirstJob },
+  { name: 'about-us', path: '/about-us' },
+  { name: 'directors', path: '/directors' },
+  { name: 'wallpaper-calculator', path: '/wallpaper-calculator?sku=CONP-GLA-ROLL' },
+  { name: 'internationals', path: '/internationals' },
+  { name: 'internationals-brand', path: '/internationals/brand/1' },
+  { name: 'catalogue', path: '/internationals', before: openCatalogue, whole: false },
   { name: 'menu', path: '/', before: openMenu, whole: false },
   { name: 'search', path: '/', before: openSearch, whole: false },
   { name: 'not-found', path: '/nothing-here' },

@@ -1,14 +1,4 @@
-/** Where a test finds a quoted text of the specification. */
-export interface TextProof {
-  /** The text as the specification quotes it, placeholders included. */
-  quote: string;
-  /** What the test looks for: the quote with its placeholders filled in. */
-  words: string;
-  /** The test file that looks for it, from the project's root. */
-  file: string;
-}
-
-const proof = (file: string, quote: string, words = quote): TextProof => ({ quote, words, file });
+import { proof, type TextProof } from './quoted-texts-proof';
 
 /** Every quoted text of docs/spec/catalogue-browsing.md, sections 2 to 9; a browser test finds each on a page or in the log. */
 export const CATALOGUE_TEXTS: readonly TextProof[] = [
