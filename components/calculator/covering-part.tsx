@@ -30,6 +30,7 @@ export function CoveringPart({ form, faults, asked, change, children }: FormProp
     asked,
     onChange: (value: string) => change({ ...form, [name]: value }),
   });
+  const isRoll = form.sale === 'roll';
   return (
     <fieldset className={PART}>
       <legend className={PART_TITLE}>Wallpaper</legend>
@@ -51,8 +52,12 @@ export function CoveringPart({ form, faults, asked, change, children }: FormProp
         />
       </div>
       <div className={`${FIELDS} sm:grid-cols-3`}>
-        <MeasureField label="Roll width (cm)" hint="Often 53 cm" {...field('width')} />
-        {form.sale === 'roll' ? (
+        <MeasureField
+          label={isRoll ? 'Roll width (cm)' : 'Width (cm)'}
+          hint={isRoll ? 'Often 53 cm' : 'From edge to edge'}
+          {...field('width')}
+        />
+        {isRoll ? (
           <MeasureField label="Roll length (m)" hint="Often 10.05 m" {...field('length')} />
         ) : (
           <input type="hidden" name="length" value={form.length} />

@@ -7,7 +7,7 @@ export function inputBorder(wrong: boolean): string {
 }
 
 /** Class names of a part of the form, and of its title. */
-export const PART = 'border-t-2 border-ink pt-3';
+export const PART = 'min-w-0 border-t-2 border-ink pt-3';
 export const PART_TITLE = 'float-left w-full font-serif text-h3';
 
 /** Class names of the fields of a part; two stand side by side at least. */

@@ -34,7 +34,7 @@ export function OpeningRow({ form, faults, asked, change, act, wall, opening, va
   const kind = openingField(wall, opening, 'kind');
   return (
     <li>
-      <fieldset className="border-t border-line pt-2">
+      <fieldset className="min-w-0 border-t border-line pt-2">
         <legend className="float-left max-w-full py-1 text-small font-medium">
           {value.kind === 'door' ? 'Door' : 'Window'} {opening + 1}
           <span className="sr-only"> in {name}</span>

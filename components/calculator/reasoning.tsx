@@ -15,7 +15,7 @@ export function Reasoning({ reckoning }: { reckoning: Reckoning }) {
             <span className="w-3 flex-none text-muted" aria-hidden="true">
               {place}
             </span>
-            <span className="min-w-0">{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ function Waiting({ faults }: { faults: readonly FieldFault[] }) {
       <ul className="mt-1">
         {faults.map(({ field, label }) => (
           <li key={field} className="border-b border-line">
-            <a href={`#${field}`} className="flex min-h-row items-center underline-hover">
+            <a href={`#${field}`} className="flex min-h-row items-center wrap-anywhere underline-hover">
               {label}
             </a>
           </li>
@@ -48,7 +48,7 @@ function Figures({ reckoning }: { reckoning: Reckoning }) {
       <dl className="mt-3 border-t border-line">
         {figures(reckoning).map(({ id, name, figure }) => (
           <div key={id} className="flex flex-wrap justify-between gap-x-2 border-b border-line py-15">
-            <dt className="min-w-0 text-muted">{name}</dt>
+            <dt className="min-w-0 wrap-anywhere text-muted">{name}</dt>
             <dd className="min-w-0 tabular-nums">{figure}</dd>
           </div>
         ))}

@@ -30,11 +30,11 @@ export function useCalculator(initial: CalculatorForm, askedAtFirst: boolean) {
   const reckoning = useMemo(() => (reading.job === null ? null : reckon(reading.job)), [reading]);
   const faults = useMemo(() => new Map(reading.faults.map((fault) => [fault.field, fault])), [reading]);
   useEffect(() => {
-    // Whatever the change was: the element may be there only now.
-    if (focus.current === null || form === undefined) return;
+    // After every change: what is to have the focus may be there only now.
+    if (focus.current === null) return;
     document.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
-  }, [form]);
+  });
   return {
     form,
     faults,

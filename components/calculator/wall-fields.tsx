@@ -28,8 +28,8 @@ export function WallFields(props: Props) {
   const nameField = wallField(wall, 'name');
   return (
     <li id={`wall-${wall + 1}`}>
-      <fieldset className="border-t border-line pt-2 pb-2">
-        <legend className="float-left max-w-full py-1 font-medium">{name}</legend>
+      <fieldset className="min-w-0 border-t border-line pt-2 pb-2">
+        <legend className="float-left max-w-full wrap-anywhere py-1 font-medium">{name}</legend>
         {form.walls.length < 2 ? null : (
           <ActionButton
             action={{ kind: 'remove-wall', wall }}

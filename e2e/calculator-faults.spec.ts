@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { EMBED, result, wallField } from './support/calculator';
+import { test } from './support/faulty-site';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({ faulty, page }) => {
+  faulty.hub.spoil('html', /multi_filter/);
+  const response = await page.goto(`${faulty.url}${EMBED}?sku=PAPD-OLI-ROLL&spare=0`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('The size of the roll could not be looked up just now.')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Roll width (cm)' }).fill('53');
+    await page.getByRole('textbox', { name: 'Roll length (m)' }).fill('10.05');
+    await wallField(page, 'Width (m)').fill('4.2');
+    await wallField(page, 'Height (m)').fill('2.6');
+    await expect(result(page)).toContainText('3 rolls', { timeout: 500 });
+  }).toPass();
+  faulty.hub.heal();
+  await page.goto(`${faulty.url}${EMBED}?sku=PAPD-OLI-ROLL`);
+  await expect(page.getByRole('link', { name: "Papier d'Olivier, Olive" })).toBeVisible();
+  expect(faulty.log()).toContain('Roll of "PAPD-OLI-ROLL"');
+});

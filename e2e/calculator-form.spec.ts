@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { EMBED, FILLED, result, steps, wall, wallField } from './support/calculator';
+import { WINDOWS } from './support/kinds';
+import { sideways } from './support/layout';
+
+const roll = (page: Page, name: 'Roll width (cm)' | 'Roll length (m)' | 'Vertical repeat (cm)') =>
+  page.getByRole('textbox', { name });
+const add = (page: Page) => page.getByRole('button', { name: 'Add a wall' });
+
+/** Fills a field until what follows from it is there: the page may not have come alive yet. */
+async function alive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('North');
+    await expect(page.getByRole('group', { name: 'North', exact: true })).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('');
+}
+
+test('X6: the result comes as the form is filled in, with its reasoning', async ({ page }) => {
+  await page.goto(EMBED);
+  await alive(page);
+  await expect(result(page).getByRole('link')).toHaveText([
+    'Roll width',
+    'Roll length',
+    'Wall 1: width',
+    'Wall 1: height',
+  ]);
+  await result(page).getByRole('link', { name: 'Roll length' }).click();
+  await expect(roll(page, 'Roll length (m)')).toBeFocused();
+  await roll(page, 'Roll length (m)').fill('10,05');
+  await roll(page, 'Roll width (cm)').fill('53');
+  await wallField(page, 'Width (m)').fill('4.2 m');
+  await wallField(page, 'Height (m)').fill('2,60');
+  await page.getByRole('textbox', { name: 'Reserve (%)' }).fill('0');
+  await expect(result(page)).toContainText('3 rolls');
+  await expect(result(page).getByRole('definition')).toHaveText(['8 strips', '8', '2.70 m', '3', '21.60 m', '8.55 m']);
+  await expect(steps(page).first()).toContainText('Wall 1 is 4.20 m wide: 4.20 ÷ 0.53 = 7.92, so 8 strips.');
+  // The repeat: 5 × 0.64 = 3.20, still 3 from a roll; the half-drop: 3.52, 2 from a roll.
+  await roll(page, 'Vertical repeat (cm)').fill('64');
+  await expect(result(page)).toContainText('3.20 m');
+  await page.getByRole('radio', { name: 'Half-drop' }).check();
+  await expect(result(page)).toContainText('4 rolls');
+  await expect(page.getByText('3.20 + 0.32 = 3.52 m.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Free' }).check();
+  await expect(result(page)).toContainText('3 rolls');
+  await expect(roll(page, 'Vertical repeat (cm)')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'By the metre' }).check();
+  await expect(result(page)).toContainText('22 metres');
+});
+
+test('X6: several walls, doors and windows', async ({ page }) => {
+  await page.goto(FILLED);
+  await alive(page);
+  await add(page).click();
+  await expect(wallField(page, 'Width (m)', 'Wall 2')).toBeFocused();
+  await expect(wallField(page, 'Height (m)', 'Wall 2')).toHaveValue('2.6');
+  await page.keyboard.type('3');
+  // 8 + 6 strips, three from a roll.
+  await expect(result(page)).toContainText('5 rolls');
+  await page.getByRole('button', { name: 'Add a door or window to Wall 1' }).click();
+  const door = page.getByRole('group', { name: 'Door 1 in Wall 1' });
+  await expect(door.getByRole('combobox', { name: 'Kind' })).toBeFocused();
+  await expect(result(page)).toContainText('as soon as these are filled in');
+  await door.getByRole('textbox', { name: 'Width (m)' }).fill('3');
+  await door.getByRole('textbox', { name: 'Height (m)' }).fill('2.1');
+  // 4 + 6 whole strips fill three rolls and begin a fourth, which also has the four pieces of 0.60.
+  await expect(result(page)).toContainText('4 rolls');
+  await expect(page.getByText('Wherever it stands, 4 strips lie wholly within.')).toBeVisible();
+  await door.getByRole('combobox', { name: 'Kind' }).selectOption('Window');
+  await expect(page.getByText('4 pieces of 0.70 m')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove window 1 in Wall 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add a door or window to Wall 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Wall 2' }).click();
+  await expect(add(page)).toBeFocused();
+  await expect(result(page)).toContainText('3 rolls');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('X6: bad input is explained beside its field, and the result waits', async ({ page }) => {
+  await page.goto(FILLED);
+  await alive(page);
+  const width = wallField(page, 'Width (m)');
+  for (const [text, message] of [
+    ['', 'Enter the width of the wall.'],
+    ['abc', '‘abc’ cannot be read. Enter metres such as 2.5 or 2,5.'],
+    ['0', 'It must be more than 0.'],
+    ['-4.2', 'It must be more than 0.'],
+    ['420', 'It can be at most 100 m. In metres: 420 cm is 4.2.'],
+    ['99999999999999', '‘99999999999999’ cannot be read. Enter metres such as 2.5 or 2,5.'],
+    ['0.001', 'It must be at least 0.05 m.'],
+  ] as const) {
+    await width.fill(text);
+    await width.blur();
+    await expect(width).toHaveAccessibleDescription(message);
+    await expect(width).toHaveAttribute('aria-invalid', 'true');
+    await expect(result(page)).toContainText('Your result');
+    await expect(result(page).getByRole('link')).toHaveText(['Wall 1: width']);
+  }
+  await width.fill('4,2');
+  await expect(width).toHaveAttribute('aria-invalid', 'false');
+  await expect(result(page)).toContainText('3 rolls');
+  // Nothing is said of a field while it is filled in for the first time.
+  await roll(page, 'Roll length (m)').click();
+  await roll(page, 'Roll length (m)').fill('x');
+  await expect(roll(page, 'Roll length (m)')).toHaveAttribute('aria-invalid', 'false');
+  await roll(page, 'Roll length (m)').fill('2.5');
+  await expect(result(page)).toContainText('A strip of 2.70 m does not fit on a roll of 2.50 m.');
+});
+
+test('X6: Enter names what is missing and goes there', async ({ page }) => {
+  await page.goto(EMBED);
+  await alive(page);
+  await page.getByRole('textbox', { name: 'Reserve (%)' }).press('Enter');
+  await expect(roll(page, 'Roll width (cm)')).toBeFocused();
+  await expect(page.getByText('Enter the width of the roll.')).toBeVisible();
+  await expect(page.getByText('Enter the height of the wall.')).toBeVisible();
+  await expect(page).toHaveURL(EMBED);
+});
+
+test('X6: from the first key to the result by keyboard alone', async ({ page }) => {
+  await page.goto(EMBED);
+  await alive(page);
+  await page.getByRole('radio', { name: 'By the roll' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Straight' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Half-drop' })).toBeChecked();
+  for (const text of ['53', '10.05', '64', '4.2', '2.6']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expect(result(page)).toContainText('5 rolls');
+  for (const stop of ['Name (optional)', 'Add a door or window to Wall 1', 'Add a wall']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(stop).or(page.getByRole('button', { name: stop }))).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(wall(page, 'Wall 2')).toBeVisible();
+  await page.keyboard.type('3');
+  await expect(result(page)).toContainText('8 rolls');
+});
+
+test('X6: a new result is read out once, when the filling in has paused', async ({ page }) => {
+  await page.goto(FILLED);
+  await alive(page);
+  const status = page.getByRole('status');
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const place = document.querySelector('[role="status"]');
+    if (place)
+      new MutationObserver(() => said.push(place.textContent ?? '')).observe(place, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  await wallField(page, 'Width (m)').fill('');
+  await wallField(page, 'Width (m)').pressSequentially('12.5', { delay: 40 });
+  await expect(status).toHaveText(/^You need 8.rolls: 24.strips\.$/);
+  expect(await page.evaluate(() => (window as never as { said: string[] }).said.length)).toBe(1);
+});
+
+test('X6: a reload keeps everything', async ({ page }) => {
+  await page.goto(EMBED);
+  await alive(page);
+  await roll(page, 'Roll width (cm)').fill('70');
+  await page.getByRole('radio', { name: 'Half-drop' }).check();
+  await add(page).click();
+  await page.keyboard.type('3.5');
+  await page.reload();
+  await expect(wallField(page, 'Width (m)', 'Wall 2')).toHaveValue('3.5');
+  await expect(roll(page, 'Roll width (cm)')).toHaveValue('70');
+  await expect(page.getByRole('radio', { name: 'Half-drop' })).toBeChecked();
+});
+
+test('X6: printed are the result and the reasoning, without the form', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.goto(FILLED);
+  await alive(page);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper Calculator' })).toBeInViewport();
+  await expect(result(page)).toContainText('3 rolls');
+  await expect(steps(page).first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+for (const [size, viewport] of Object.entries({ ...WINDOWS, narrow: { width: 320, height: 700 } }))
+  test(`X6: empty, filled and wrong break no rule of accessibility on a ${size} window, and nothing stands out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const opening = 'wall-1-opening-1-width=3&wall-1-opening-1-height=2.1';
+    const states = [
+      EMBED,
+      `${FILLED}&repeat=64&match=half-drop&${opening}`,
+      `${FILLED}&do=calculate&width=x&trim=-1&spare=101&wall-2-name=${'W'.repeat(40)}&${opening}0`,
+    ];
+    for (const state of states) {
+      await page.goto(state);
+      await expect(result(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      ).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+    }
+  });
