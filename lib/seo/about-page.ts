@@ -1,3 +1,4 @@
+import type { AboutPage } from 'schema-dts';
 import type { Supplier } from '@/lib/site/supplier';
 
 /**
@@ -25,5 +26,5 @@ export function aboutPage(
       url: absolute('/'),
       foundingDate: String(supplier.founded),
     },
-  };
+  } satisfies AboutPage;
 }

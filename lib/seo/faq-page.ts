@@ -1,3 +1,5 @@
+import type { FAQPage } from 'schema-dts';
+
 /** A question with its answer, as HTML that is safe to show. */
 export interface QuestionFacts {
   question: string;
@@ -19,5 +21,5 @@ export function faqPage(questions: readonly QuestionFacts[], canonical: string, 
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
+  } satisfies FAQPage;
 }

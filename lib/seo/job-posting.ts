@@ -1,3 +1,4 @@
+import type { JobPosting } from 'schema-dts';
 import type { AddressOfWork } from '@/lib/company/address-of-work';
 import type { EmploymentType } from '@/lib/company/employment-type';
 import type { Supplier } from '@/lib/site/supplier';
@@ -48,5 +49,5 @@ export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string,
           },
         }),
     ...(job.employmentTypes.length === 0 ? {} : { employmentType: job.employmentTypes }),
-  };
+  } satisfies JobPosting;
 }
