@@ -306,5 +306,9 @@ test.describe('without JavaScript', () => {
     await page.goto(`${HAZELBURY}#page-5`);
     await expect(page.getByRole('img', { name: 'Hazelbury, page 4 of 6' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('img', { name: 'Hazelbury, page 5 of 6' })).toBeInViewport({ ratio: 1 });
+    // The strip rests at openings, never half way between two.
+    await page.mouse.wheel(-700, 0);
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 2 of 6' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 3 of 6' })).toBeInViewport({ ratio: 1 });
   });
 });
