@@ -179,14 +179,15 @@ test('X6: printed are the result and the reasoning, without the form', async ({ 
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
-  await page.goto(FILLED);
+  await page.goto(`${FILLED}&sku=PAPD-OLI-ROLL`);
   await alive(page);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper Calculator' })).toBeInViewport();
-  await expect(result(page)).toContainText('3 rolls');
+  await expect(result(page)).toContainText('4 rolls');
   await expect(steps(page).first()).toBeVisible();
+  await expect(page.getByText("For Papier d'Olivier, Olive").filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -6,10 +6,11 @@ export function CalculatorPage({ view: { form, product, notice, asked } }: { vie
   return (
     <main className="wrap pb-section">
       <h1 className="sr-only print:not-sr-only print:pb-3 print:font-serif print:text-h2">Wallpaper Calculator</h1>
+      {product === null ? null : <p className="hidden pb-3 print:block">For {product.name}</p>}
       <Calculator form={form} asked={asked}>
         {product === null ? null : (
           <p className="pt-1">
-            The roll of{' '}
+            For{' '}
             <a href={product.href} target="_top" className="link">
               {product.name}
             </a>
