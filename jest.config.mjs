@@ -12,11 +12,4 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '/.next'],
 };
 
-/** Packages of ES modules alone, which Jest reads as what it can load. */
-const MODULES = 'htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities';
-
-/** Jest's settings as next/jest makes them; it takes no pattern away, so that has to be done to what it gives. */
-export default async function settings() {
-  const made = await nextJest({ dir: './' })(config)();
-  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${MODULES})/)`, '^.+\\.module\\.css$'] };
-}
+export default nextJest({ dir: './' })(config);
