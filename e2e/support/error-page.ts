@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { FaultySite } from './faulty-site';
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
 
@@ -10,4 +11,27 @@ export async function expectErrorPage(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect(banner(page)).toBeVisible();
+}
+
+/**
+ * A page that the hub must have: when the call that fits answers without one, with 404 or with 500, the error page stands there and the
+ * log names the page; 'Try Again' brings it back, headed by `heading`.
+ */
+export async function expectNeeded(
+  page: Page,
+  faulty: FaultySite,
+  needed: { path: string; call: RegExp; name: string; heading: string },
+): Promise<void> {
+  for (const [body, status] of [
+    [{ success: true, cms_page: null }, 200],
+    [{}, 404],
+    ['down', 500],
+  ] as const) {
+    faulty.hub.answer(needed.call, body, status);
+    await expectErrorPage(page, `${faulty.url}${needed.path}`);
+  }
+  expect(faulty.log()).toContain(`Failed to load CMS data for page '${needed.name}'`);
+  faulty.hub.heal();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: needed.heading })).toBeVisible();
 }

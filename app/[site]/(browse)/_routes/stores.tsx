@@ -4,9 +4,9 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
 import { loadStores } from '@/lib/pages/stores';
 
-type Props = PageProps<'/[site]/store-locator'>;
-
-export const revalidate = 600;
+interface Props {
+  params: Promise<{ site: string }>;
+}
 
 export function generateStaticParams() {
   return [];
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(await loadStores(siteOf((await params).site)));
 }
 
-/** X1: the store locator. */
+/** X1: the store locator, at both of its addresses. */
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
   return <StoresPage view={await loadStores(site)} site={site} />;
