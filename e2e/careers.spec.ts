@@ -42,6 +42,17 @@ test('X4: careers has its blocks in the order that the specification gives', asy
   await expect(follow).toHaveAttribute('rel', 'noopener');
 });
 
+test('X4: an address that names a vacancy unfolds it', async ({ page }) => {
+  await page.goto('/careers');
+  const advert = panel(page, first.position_display_title);
+  await expect(advert).toHaveAttribute('id', /^job-/);
+  const id = await advert.getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`/careers#${id}`);
+  await expect(advert.getByRole('term').first()).toBeVisible();
+  await expect(advert).toBeInViewport();
+});
+
 test('X4: published vacancies alone, each with its place; a panel has the whole advert under headings in order', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { openPanelOf } from './open-panel';
 
-/** Unfolds the panel of the store that the address names (`#store-…`): some browsers leave it closed. */
+/** Unfolds the panel that the address names (`#store-…`, `#job-…`): some browsers leave it closed. */
 export function LinkedPanel() {
   useEffect(() => {
     const show = () => {

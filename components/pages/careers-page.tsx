@@ -1,6 +1,7 @@
 import { Banner } from '@/components/banner/banner';
 import { CompanySection } from '@/components/company/company-section';
 import { Jobs } from '@/components/company/jobs';
+import { LinkedPanel } from '@/components/company/linked-panel';
 import { Questions } from '@/components/company/questions';
 import { MissingContent } from '@/components/content/missing-content';
 import { PageHead } from '@/components/content/page-head';
@@ -18,6 +19,7 @@ export function CareersPage({ view, site }: { view: CareersView; site: Site }) {
   return (
     <>
       <PageHead view={view} site={site} />
+      <LinkedPanel />
       <Jobs jobs={jobs} />
       {largeBanner === null ? null : (
         <div className="pb-section">

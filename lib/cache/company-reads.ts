@@ -1,15 +1,9 @@
 import { hub } from '@/lib/hub';
+import { present } from './absent';
 import { cached } from './cached';
 import { LIFETIME, TAG } from './manifest';
 
 const pageTags = (name: string) => [TAG.content(), TAG.pageNamed(name)];
-
-/** What a hub has; that it has nothing fails here, so that it is not kept and a page can be tried again at once (spec, 8). */
-async function present<T>(read: Promise<T | null>): Promise<T> {
-  const found = await read;
-  if (found === null) throw new Error('the hub has no such page');
-  return found;
-}
 
 /** The store locator's page (X1). */
 export const readStores = cached(
@@ -35,10 +29,10 @@ export const readTextPage = cached(
   async (name) => (await hub()).textPage(name),
 );
 
-/** The Internationals landing page (I1). */
+/** The Internationals landing page (I1); fails also when the hub has none. */
 export const readInternationals = cached(
   { name: 'internationals', lifetime: LIFETIME.page, tags: () => [TAG.content(), TAG.internationals()] },
-  async () => (await hub()).internationals(),
+  async () => present((await hub()).internationals()),
 );
 
 /** The page of an international house (I2). */

@@ -1,5 +1,7 @@
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
-import { calculatorHref, productCovering } from './product-covering';
+import { emptyForm } from './form';
+import { calculatorHref, lacksRepeat, productCovering } from './product-covering';
+import { readForm } from './read-form';
 
 const paper = (fields: object = {}) => ({
   sku: 'PAPD-OLI-ROLL',
@@ -27,13 +29,49 @@ describe('X6: the roll of a product', () => {
     expect(productCovering(paper({ description: 'Palms' }))).not.toHaveProperty('match');
   });
 
-  it.each(['-', 'N/A', '', '0cm', 'nonsense'])('a repeat of %p is none: the match is free', (verticalRepeat) => {
-    expect(productCovering(paper({ verticalRepeat }))).toEqual({
-      sale: 'roll',
-      width: '53',
-      length: '10.05',
-      match: 'free',
-    });
+  const wall = { key: 1, name: '', width: '4', height: '2.5', openings: [] };
+  const readingOf = (product: ReturnType<typeof paper>) =>
+    readForm({ ...emptyForm(), walls: [wall], ...productCovering(product) });
+
+  it.each(['-', 'N/A', '', '0', '0cm'])(
+    'a repeat of %p is none: without a word the match is free',
+    (verticalRepeat) => {
+      const plain = paper({ verticalRepeat, description: 'Grasscloth' });
+      expect(productCovering(plain)).toEqual({ sale: 'roll', width: '53', length: '10.05', match: 'free' });
+      expect(lacksRepeat(plain)).toBe(false);
+    },
+  );
+
+  it.each(['-', '0cm'])('a repeat of %p is missing where the words name a match', (verticalRepeat) => {
+    const halfDrop = paper({ verticalRepeat });
+    expect(productCovering(halfDrop)).toEqual({ sale: 'roll', width: '53', length: '10.05', match: 'half-drop' });
+    expect(lacksRepeat(halfDrop)).toBe(true);
+    expect(readingOf(halfDrop).job).toBeNull();
+    const straight = paper({ verticalRepeat, description: 'Straight match' });
+    expect(productCovering(straight).match).toBe('straight');
+    expect(lacksRepeat(straight)).toBe(true);
+  });
+
+  it.each(['nonsense', '640', '2 drops', 'see the label'])('a repeat of %p is not read: the result waits', (text) => {
+    const product = paper({ verticalRepeat: text, description: 'Palms' });
+    expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
+    expect(lacksRepeat(product)).toBe(true);
+    expect(readingOf(product)).toMatchObject({ job: null, faults: [{ field: 'repeat' }] });
+  });
+
+  it('a long one that is not read is a fault as far as its field holds it', () => {
+    const product = paper({ verticalRepeat: ` 64cm  ${'53 '.repeat(20)}`, description: 'Palms' });
+    expect(productCovering(product).repeat).toBe('64cm 53 53 53 53 53 53 5');
+    expect(readingOf(product).job).toBeNull();
+  });
+
+  it('a repeat names the match too', () => {
+    const told = (verticalRepeat: string) => productCovering(paper({ verticalRepeat, description: 'Palms' }));
+    expect(told('64cm (half drop)')).toMatchObject({ repeat: '64', match: 'half-drop' });
+    expect(told('64 cm ½ drop')).toMatchObject({ repeat: '64', match: 'half-drop' });
+    expect(told('Free match')).toMatchObject({ match: 'free' });
+    expect(lacksRepeat(paper({ verticalRepeat: 'Free match', description: 'Palms' }))).toBe(false);
+    expect(lacksRepeat(paper())).toBe(false);
   });
 
   it('by the metre it has no length of a roll', () => {

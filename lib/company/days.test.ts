@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAYS, readDays } from './days';
+import { DAYS, readDays, unreadDays } from './days';
 
 describe('X3: the days that a text names', () => {
   it.each([
@@ -9,6 +9,17 @@ describe('X3: the days that a text names', () => {
     ['Tues.', ['tue']],
     ['Thurs', ['thu']],
     ['Sundays', ['sun']],
+    ['Weds', ['wed']],
+    ['tues', ['tue']],
+    ['Thur', ['thu']],
+    ['Weds-Fri', ['wed', 'thu', 'fri']],
+    ['Weekdays', ['mon', 'tue', 'wed', 'thu', 'fri']],
+    ['WEEKDAY', ['mon', 'tue', 'wed', 'thu', 'fri']],
+    ['Weekend', ['sat', 'sun']],
+    ['Weekends & Public Holidays', ['sat', 'sun', 'holiday']],
+    ['Daily', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+    ['Every day', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+    ['First Saturday', []],
     ['we', ['wed']],
     ['Public Holidays', ['holiday']],
     ['public_holiday', ['holiday']],
@@ -29,6 +40,26 @@ describe('X3: the days that a text names', () => {
     ['__proto__', []],
   ])('%p: %j', (text, days) => {
     expect(readDays(text)).toEqual(days);
+  });
+
+  it.each([
+    ['First Saturday', ['sat']],
+    ['First Saturday/ Month', ['sat']],
+    ['1st Sat of the month', ['sat']],
+    ['Mon-Fri, first Saturday of every month and Sunday', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  ])('in Namibia %p: %j', (text, days) => {
+    expect(readDays(text, 'Namibia')).toEqual(days);
+    expect(unreadDays(text, 'Namibia')).toEqual([]);
+  });
+
+  it.each([
+    ['Weds', []],
+    ['Mon, Someday & Fri', ['Someday']],
+    ['Mon-Tue-Wed', ['Mon-Tue-Wed']],
+    ['Mon,', []],
+    ['First Saturday', ['First Saturday']],
+  ])('of %p is not understood: %j', (text, unread) => {
+    expect(unreadDays(text)).toEqual(unread);
   });
 
   it('are days, whatever the text', () => {

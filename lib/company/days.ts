@@ -1,3 +1,5 @@
+import type { Country } from './provinces';
+
 /** The days of a week, from Monday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -21,15 +23,33 @@ const NAMES: Record<Weekday, string> = {
   sun: 'sunday',
 };
 
+/** Words for several days. Public holidays have hours of their own, even where a store is open daily. */
+const GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
+  { words: /^weekdays?$/, days: WEEKDAYS.slice(0, 5) },
+  { words: /^weekends?$/, days: WEEKDAYS.slice(5) },
+  { words: /^(?:daily|everyday|alldays|allweek)$/, days: WEEKDAYS },
+];
+
+/** 'First Saturday/ Month', '1st Sat of the month': up to the next day that is named. */
+const FIRST_SATURDAY = /\b(?:first|1st)\s+sat(?:urday)?s?\b(?:(?!\band\b)[^,;&+–—-])*/gi;
+
+/** As much of a text as is read: no day is as long. */
+const LONGEST = 200;
+
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+
 function dayOf(word: string): Day | null {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  const letters = lettersOf(word);
   if (/^(?:public|bank)?holidays?$|^ph$/.test(letters)) return 'holiday';
   if (letters.length < 2) return null;
+  if (letters === 'weds') return 'wed';
   // 'Mo', 'Tues', 'Thursdays'.
   return WEEKDAYS.find((day) => `${NAMES[day]}s`.startsWith(letters)) ?? null;
 }
 
-function daysOfPart(part: string): Day[] {
+function daysOfPart(part: string): readonly Day[] {
+  const group = GROUPS.find(({ words }) => words.test(lettersOf(part)));
+  if (group !== undefined) return group.days;
   const [first = '', last, ...more] = part.split(/\s*(?:[-–—]|\bto\b)\s*/i);
   const from = dayOf(first);
   if (last === undefined) return from === null ? [] : [from];
@@ -41,12 +61,25 @@ function daysOfPart(part: string): Day[] {
   );
 }
 
+/** The parts of a text that each name days, with the days that they name: none where a part is not understood. */
+function readParts(text: string, country: Country): { part: string; days: readonly Day[] }[] {
+  const short = text.slice(0, LONGEST);
+  // Elsewhere the first Saturday is not understood: as a Saturday it would open the store on three others.
+  const plain = country === 'Namibia' ? short.replace(FIRST_SATURDAY, ' Saturday ') : short;
+  const whole = dayOf(plain);
+  if (whole !== null) return [{ part: plain, days: [whole] }];
+  return plain.split(/\s*(?:[,;/&+]|\band\b)\s*/i).map((part) => ({ part, days: daysOfPart(part) }));
+}
+
 /**
  * The days that a text names, in any case, whole or shortened to two letters or more: `'Monday'`, `'TUES'`, `'Mon-Fri'`,
- * `'Sun and Public Holidays'`. Empty when it names none.
+ * `'Weekdays'`, `'Sun and Public Holidays'`, in Namibia `'First Saturday/ Month'` too. Empty when it names none.
  */
-export function readDays(text: string): Day[] {
-  const parts = text.slice(0, 200).split(/\s*(?:[,;/&+]|\band\b)\s*/i);
-  const whole = dayOf(text);
-  return whole === null ? parts.flatMap(daysOfPart) : [whole];
+export function readDays(text: string, country: Country = 'South Africa'): Day[] {
+  return readParts(text, country).flatMap(({ days }) => days);
+}
+
+/** What `readDays` does not understand of a text: `'Someday'` of `'Mon, Someday'`. */
+export function unreadDays(text: string, country: Country = 'South Africa'): string[] {
+  return readParts(text, country).flatMap(({ part, days }) => (days.length === 0 && part.trim() !== '' ? [part] : []));
 }

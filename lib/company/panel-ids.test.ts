@@ -10,6 +10,7 @@ describe('X4: ids of panels', () => {
       'job-a-b-c',
       'job-',
     ]);
+    expect(panelIds('job', ['1', '1--3', '1'])).toEqual(['job-1', 'job-1--3', 'job-1--3--3']);
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('1', '1--2', '1--3', '2'))), (ids) => {
         const found = panelIds('job', ids);

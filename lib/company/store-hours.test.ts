@@ -7,7 +7,7 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const slot = (day: string, opens: string | null, closes: string | null): Timeslot => ({ day, opens, closes });
 const slots = (days: string[], opens: string, closes: string) => days.map((day) => slot(day, opens, closes));
 const rows = (hours: Timeslot[], country: Parameters<typeof hoursRows>[1] = 'South Africa') =>
-  hoursRows(weekOf(hours), country).map(({ days, times }) => `${days} ${times}`);
+  hoursRows(weekOf(hours, country), country).map(({ days, times }) => `${days} ${times}`);
 
 const DEFAULT = ['Mon-Thu 08:00-17:00', 'Fri 08:00-16:30', 'Sat 09:00-14:00', 'Sun and Public Holidays Closed'];
 const WEEK = [
@@ -107,6 +107,24 @@ describe('X3: trading hours', () => {
     expect(rows([], 'Mauritius')).toEqual(DEFAULT);
   });
 
+  it("Namibia's first Saturday may be told as it is shown; elsewhere it opens no other Saturday", () => {
+    const hours = [slot('Weekdays', '08:00', '17:00'), slot('First Saturday/ Month', '09:00', '13:00')];
+    expect(rows(hours, 'Namibia')).toEqual([
+      'Mon-Fri 08:00-17:00',
+      'First Saturday/ Month 09:00-13:00',
+      'Sun and Public Holidays Closed',
+    ]);
+    expect(rows(hours)).toEqual(['Mon-Fri 08:00-17:00', 'Sat Closed', 'Sun and Public Holidays Closed']);
+  });
+
+  it('of weekdays alone leave the weekend closed', () => {
+    expect(rows([slot('Weekdays', '08:00', '17:00')])).toEqual([
+      'Mon-Fri 08:00-17:00',
+      'Sat Closed',
+      'Sun and Public Holidays Closed',
+    ]);
+  });
+
   const time = fc.oneof(
     fc.constantFrom('08:00', '09:00:00', '17:00', '24:00', '9:5', 'x', ''),
     fc.constant(null),
@@ -132,7 +150,7 @@ describe('X3: trading hours', () => {
   it('name every day exactly once, in order, whatever the hub says', () => {
     fc.assert(
       fc.property(someSlots, country, (hours, where) => {
-        const shown = hoursRows(weekOf(hours), where);
+        const shown = hoursRows(weekOf(hours, where), where);
         expect(shown.flatMap(({ days }) => covered(days))).toEqual([...WEEKDAYS, 'holiday']);
         for (const { times } of shown)
           expect(times).toMatch(/^(?:Closed|\d\d:\d\d-\d\d:\d\d(?:, \d\d:\d\d-\d\d:\d\d)*)$/);

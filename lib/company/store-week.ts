@@ -1,4 +1,5 @@
 import { type Day, readDays } from './days';
+import type { Country } from './provinces';
 
 /** A time of opening, in minutes after midnight: `[480, 1020]` is 08:00 to 17:00. */
 export type Shift = readonly [opens: number, closes: number];
@@ -6,7 +7,7 @@ export type Shift = readonly [opens: number, closes: number];
 /** When a store is open: the shifts of each day from early to late, none that touch; no shifts when it is closed. */
 export type Week = Readonly<Record<Day, readonly Shift[]>>;
 
-/** One row of a store's hours, as the hub has it: `day` in words, times as `'08:00:00'`, or null. */
+/** One row of a store's hours, as the hub has it: `day` in words ('Public Holidays'), times as `'08:00:00'`, or null. */
 export interface Timeslot {
   day: string;
   opens: string | null;
@@ -56,10 +57,11 @@ function joined(shifts: readonly Shift[]): Shift[] {
 
 /**
  * A store's week from its rows, in whatever order they come (X3). Several rows of a day are its shifts; a day without a row,
- * or with one that has no proper times, is closed. A store that names no day at all has the default hours.
+ * or with one that has no proper times, is closed. A store that names no day at all has the default hours. In Namibia the
+ * first Saturday of the month stands as `sat`.
  */
-export function weekOf(slots: readonly Timeslot[]): Week {
-  const named = slots.flatMap((slot) => readDays(slot.day).map((day) => ({ day, shifts: shiftOf(slot) })));
+export function weekOf(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
+  const named = slots.flatMap((slot) => readDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
   const of = (day: Day) => joined(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
   return {

@@ -34,6 +34,27 @@ describe('X2: the telephone', () => {
     ]);
   });
 
+  it.each<{ text: string; numbers: string[]; country?: Parameters<typeof telephoneParts>[1] }>([
+    { text: '021 555 0134\n082 555 0134', numbers: ['+27215550134', '+27825550134'] },
+    { text: '021-555-0134 - 021-555-0135', numbers: ['+27215550134', '+27215550135'] },
+    { text: '021 555 0134 - (021) 555 0135 - 082 555 0199', numbers: ['+27215550134', '+27215550135', '+27825550199'] },
+    { text: '555 0163 - 555 0164', numbers: ['+2305550163', '+2305550164'], country: 'Mauritius' },
+    { text: '021 - 555 0134', numbers: ['+27215550134'] },
+    { text: '021 - 555 - 0134', numbers: ['+27215550134'] },
+    { text: '+27 21 555 - 0134', numbers: ['+27215550134'] },
+    { text: '021\u00a0555\u00a00134', numbers: ['+27215550134'] },
+    { text: '061 - 555 0142', numbers: ['+264615550142'], country: 'Namibia' },
+    { text: '230 - 555 0163', numbers: ['+2305550163'], country: 'Mauritius' },
+    { text: '021 555 0134 - 5', numbers: ['+27215550134'] },
+    { text: '+27 21 555 0134 - 5', numbers: ['+27215550134'] },
+    { text: '12 - 021 555 0134', numbers: ['+27215550134'] },
+    { text: '555 0134 - 555 0135', numbers: [] },
+  ])('$text leads to $numbers', ({ text, numbers, country }) => {
+    expect(hrefs(text, country)).toEqual(numbers.map((number) => `tel:${number}`));
+    const parts = telephoneParts(text, country ?? 'South Africa');
+    for (const part of parts) expect(text.slice(part.at, part.at + part.text.length)).toBe(part.text);
+  });
+
   it.each(['', 'ask inside', '10111', '555 0134', 'javascript:alert(1)', '021 555 0134 555 0134 5550'])(
     'no number: %p',
     (text) => {

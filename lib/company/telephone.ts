@@ -15,8 +15,11 @@ const CODES: Record<Country, { code: string; digits: RegExp }> = {
   Mauritius: { code: '230', digits: /^\d{7,8}$/ },
 };
 
-/** A number between words: digits with the marks that people put between them. */
-const NUMBER = /\+?\(?\d[\d\s().-]{5,24}\d/g;
+/** Numbers between words: digits with the marks that people put between them. The end of a line is the end of a number. */
+const NUMBERS = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
+
+/** What may stand between two numbers, or between the parts of one. */
+const DASH = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;
 
 /** A number in its international form: `'+27215550134'`, or null when it cannot be one. */
 function international(text: string, country: Country): string | null {
@@ -30,6 +33,33 @@ function international(text: string, country: Country): string | null {
   return national.test(bare) ? `+${code}${bare}` : null;
 }
 
+/** True for a text that is a number by itself: one with a calling code that we know has as many digits as its country wants. */
+function isWhole(text: string, country: Country): boolean {
+  const number = international(text, country)?.slice(1);
+  if (number === undefined) return false;
+  const known = Object.values(CODES).find(({ code }) => number.startsWith(code));
+  return known?.digits.test(number.slice(known.code.length)) ?? true;
+}
+
+/**
+ * The numbers of `'021-555-0134 - 021-555-0135'`, with the dashes between them. A part that is too short to be a number alone
+ * stays with what it belongs to: `'021 - 555 0134'` is one.
+ */
+function separated(run: string, country: Country): string[] {
+  const [first = '', ...rest] = run.split(DASH);
+  const pieces = [first];
+  for (let place = 0; place + 1 < rest.length; place += 2) {
+    const [dash = '', next = ''] = rest.slice(place, place + 2);
+    const last = pieces.at(-1) ?? '';
+    const together = `${last}${dash}${next}`;
+    const [before, after] = [isWhole(last, country), isWhole(next, country)];
+    const isOne = before === after ? !before : isWhole(together, country);
+    if (isOne) pieces[pieces.length - 1] = together;
+    else pieces.push(dash, next);
+  }
+  return pieces;
+}
+
 /**
  * The text of a store's telephone in pieces, as it is given (X2): every number leads to its international form, everything
  * between numbers stays words. The pieces put together are the text.
@@ -37,11 +67,14 @@ function international(text: string, country: Country): string | null {
 export function telephoneParts(text: string, country: Country): TelephonePart[] {
   const parts: TelephonePart[] = [];
   let read = 0;
-  for (const { 0: number, index } of text.matchAll(NUMBER)) {
+  for (const { 0: run, index } of text.matchAll(NUMBERS)) {
     if (index > read) parts.push({ at: read, text: text.slice(read, index), href: null });
-    const dialled = international(number, country);
-    parts.push({ at: index, text: number, href: dialled === null ? null : `tel:${dialled}` });
-    read = index + number.length;
+    read = index;
+    for (const piece of separated(run, country)) {
+      const dialled = international(piece, country);
+      parts.push({ at: read, text: piece, href: dialled === null ? null : `tel:${dialled}` });
+      read += piece.length;
+    }
   }
   return read < text.length ? [...parts, { at: read, text: text.slice(read), href: null }] : parts;
 }

@@ -1,11 +1,5 @@
 import type { Banner } from '@/lib/catalogue/page';
-
-/** One row of a store's hours: `day` as the hub says it ('Monday', 'Public Holidays'), times as `'08:00:00'` or null. */
-export interface Timeslot {
-  day: string;
-  opens: string | null;
-  closes: string | null;
-}
+import type { Timeslot } from '@/lib/company/store-week';
 
 /** A showroom (X2). Empty strings where the hub has nothing. */
 export interface Store {

@@ -53,6 +53,19 @@ describe('X6: the calculator of a query', () => {
     expect((await load('sku=PAPD-OLI-ROLL&match=straight')).notice).toBeNull();
   });
 
+  it('says when the repeat cannot be read, until one is entered or none is needed', async () => {
+    find.mockResolvedValue({ ...PAPER, verticalRepeat: '640', description: 'Straight match' });
+    const said = expect.stringContaining('We could not read this wallpaper’s repeat');
+    expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({ notice: said, form: { repeat: '640', match: 'straight' } });
+    expect((await load('sku=PAPD-OLI-ROLL&repeat=640&match=straight')).notice).toEqual(said);
+    expect((await load('sku=PAPD-OLI-ROLL&repeat=64')).notice).toBeNull();
+    expect((await load('sku=PAPD-OLI-ROLL&match=free')).notice).toBeNull();
+    find.mockResolvedValue({ ...PAPER, verticalRepeat: '-' });
+    expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({ notice: said, form: { repeat: '', match: 'half-drop' } });
+    find.mockResolvedValue({ ...PAPER, verticalRepeat: 'as shown', description: 'Sprays' });
+    expect((await load('sku=PAPD-OLI-ROLL')).notice).toMatch(/^We have no note of how .* We could not read /);
+  });
+
   it('says in words that a SKU is not known, and leaves the fields free', async () => {
     const { form, notice, product: none } = await load('sku=NOTHING&width=53');
     expect(notice).toBe(

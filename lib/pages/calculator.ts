@@ -1,7 +1,7 @@
 import { type CalculatorForm, emptyForm } from '@/lib/calculator/form';
 import { act, parseAction } from '@/lib/calculator/form-actions';
 import { parseForm } from '@/lib/calculator/form-query';
-import { productCovering } from '@/lib/calculator/product-covering';
+import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { findWallpaper } from './find-wallpaper';
@@ -21,6 +21,7 @@ export interface CalculatorView {
 const FAILED = 'The size of the roll could not be looked up just now. Please fill it in from its label.';
 const MATCH_UNKNOWN =
   'We have no note of how this pattern matches. The label of the roll names it; please choose it here.';
+const REPEAT_UNKNOWN = 'We could not read this wallpaper’s repeat. Please enter it from the label of the roll.';
 
 function unknown(sku: string): string {
   return `We know no wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
@@ -48,13 +49,17 @@ export async function loadCalculator(query: URLSearchParams): Promise<Calculator
   const form = parseForm(query, { ...emptyForm(), ...covering });
   const action = parseAction(query.get('do') ?? '');
   const matchUnknown = product !== null && covering.match === undefined && !query.has('match');
+  // Said until the visitor has entered one, or has chosen a match that needs none.
+  const repeatUnknown =
+    product !== null && lacksRepeat(product) && form.match !== 'free' && form.repeat === (covering.repeat ?? '');
+  const unknowns = [...(matchUnknown ? [MATCH_UNKNOWN] : []), ...(repeatUnknown ? [REPEAT_UNKNOWN] : [])];
   return {
     form: action === null ? form : act(form, action),
     product: product && {
       name: [product.design, shownText(product.colour)].filter((part) => part !== '').join(', '),
       href: productPath(product, { preselect: true }),
     },
-    notice: notice ?? (matchUnknown ? MATCH_UNKNOWN : null),
+    notice: notice ?? (unknowns.length > 0 ? unknowns.join(' ') : null),
     asked: query.get('do') === 'calculate',
   };
 }

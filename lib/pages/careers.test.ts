@@ -148,6 +148,12 @@ describe('S7: what search engines are told of careers', () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
+  it('a country alone, without a place that is empty', async () => {
+    const [job] = await nodes({ jobs: [jobWith({ location: ', Namibia' })] });
+    expect(job).toMatchObject({ jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'NA' } } });
+    expect(job).not.toHaveProperty('jobLocation.address.addressLocality');
+  });
+
   it('nothing that the hub does not say: no date, no place, no kind of employment', async () => {
     const [job] = await nodes({
       jobs: [jobWith({ location: '', availability: 'By arrangement', description: '', requirements: '' })],

@@ -1,3 +1,4 @@
+import { orAbsent } from '@/lib/cache/absent';
 import { readAbout, readCareers, readTextPage } from '@/lib/cache/company-reads';
 import { loadInternationalsHead } from './internationals';
 import { loadInternationalsBrandHead } from './internationals-brand';
@@ -20,8 +21,8 @@ async function internationalsPaths(): Promise<string[]> {
 /** Addresses of the company pages and of Internationals for the sitemap (S7): those that the hub has, samples left out. Throws when the hub cannot say. */
 export async function companyPaths(): Promise<string[]> {
   const [careers, about, texts, internationals] = await Promise.all([
-    readCareers(),
-    readAbout(),
+    orAbsent(readCareers()),
+    orAbsent(readAbout()),
     Promise.all(TEXT_PAGES.map(async (name) => ((await readTextPage(name)) === null ? [] : [`/${name}`]))),
     internationalsPaths(),
   ]);

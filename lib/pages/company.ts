@@ -24,6 +24,16 @@ export interface CompanySectionView {
   link: (SafeLink & { label: string }) | null;
 }
 
+/** The banner of a page that the hub does not have. */
+export const NO_BANNER: Banner = {
+  slides: [],
+  width: null,
+  height: null,
+  linkCategoryId: null,
+  link: null,
+  promo: false,
+};
+
 /** The head of a company page. */
 export async function companyHead(
   site: Site,

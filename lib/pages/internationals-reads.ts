@@ -1,3 +1,4 @@
+import { orAbsent } from '@/lib/cache/absent';
 import { isHubError } from '@/lib/hub/error';
 import { ToldError } from './told-error';
 
@@ -35,9 +36,8 @@ function told(error: unknown, { answered, unreached }: Fallbacks): ToldError {
  */
 export async function foundOrTold<T>(read: Promise<T | null>, fallbacks: Fallbacks): Promise<T | null> {
   try {
-    return await read;
+    return await orAbsent(read);
   } catch (error) {
-    if (isHubError(error) && error.kind === 'refused' && error.status === 404) return null;
     throw told(error, fallbacks);
   }
 }

@@ -26,28 +26,28 @@ interface InternationalsHead {
 }
 
 /**
- * The head of the Internationals landing page; null when the hub has no such page, which is asked again at the next visit.
+ * The head of the Internationals landing page; null when the hub has no such page.
  *
  * @throws ToldError the hub's words, or 'Failed to load international data'
  */
 export const loadInternationalsHead = cache(async (): Promise<InternationalsHead | null> => {
   const page = await foundOrTold(readInternationals(), FAILED.settings);
-  if (page === null) {
-    await healsSoon();
-    return null;
-  }
+  if (page === null) return null;
   const { title, description } = page;
   return { title: title || supplier.internationals.title, description, canonical: internationalsPath(), page };
 });
 
 /**
- * The Internationals landing page; null when the hub has none.
+ * The Internationals landing page; null when the hub has none, which is asked again at the next visit.
  *
  * @throws ToldError the hub's words, or 'Failed to load international data'
  */
 export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
   const head = await loadInternationalsHead();
-  if (head === null) return null;
+  if (head === null) {
+    await healsSoon();
+    return null;
+  }
   const { page, title, description, canonical } = head;
   const [about, catalogues] = await Promise.all([
     companyHead(site, { title, description, banner: page.banner }, canonical),

@@ -49,7 +49,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
   const country = countryOf(province);
   const zip = shownZip(store, country);
   const telephone = telephoneParts(store.telephone, country);
-  const week = weekOf(store.hours);
+  const week = weekOf(store.hours, country);
   const map = mapAddress(site, store.map);
   const point = map === null ? null : mapPoint(map);
   return {

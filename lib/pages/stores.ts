@@ -2,7 +2,7 @@ import { readStores } from '@/lib/cache/company-reads';
 import { type Province, shownProvinces } from '@/lib/company/provinces';
 import { storeIds } from '@/lib/company/store-ids';
 import type { StoresPage } from '@/lib/hub/company';
-import { type CompanyHeadView, companyHead } from './company';
+import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
 import { STORES_PATH, type StoreView, storeView } from './store-view';
@@ -21,12 +21,7 @@ export interface StoresView extends CompanyHeadView {
 
 const HEADING = 'Find a store near you.';
 
-const NOTHING: StoresPage = {
-  title: '',
-  description: '',
-  banner: { slides: [], width: null, height: null, linkCategoryId: null, link: null, promo: false },
-  stores: [],
-};
+const NOTHING: StoresPage = { title: '', description: '', banner: NO_BANNER, stores: [] };
 
 /**
  * The store locator. A hub that has no such page gives one without stores.

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { readTextPage } from '@/lib/cache/company-reads';
 import { textParagraphs } from '@/lib/company/text-paragraphs';
 import type { TextPage } from '@/lib/hub/company';
-import { type CompanyHeadView, companyHead } from './company';
+import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import { SAMPLE_TEXTS } from './sample-texts';
 import type { Site } from './site';
@@ -14,15 +14,6 @@ export type TextPageName = 'directors' | 'responsibilities';
 export interface TextPageView extends CompanyHeadView {
   sections: { title: string; paragraphs: string[] }[];
 }
-
-const NO_BANNER: TextPage['banner'] = {
-  slides: [],
-  width: null,
-  height: null,
-  linkCategoryId: null,
-  link: null,
-  promo: false,
-};
 
 /** The page as the hub has it, or sample content; read once for head and body. */
 const textPage = cache(async (name: TextPageName): Promise<TextPage> => {

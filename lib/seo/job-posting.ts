@@ -43,7 +43,7 @@ export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string,
             '@type': 'Place',
             address: {
               '@type': 'PostalAddress',
-              addressLocality: job.address.locality,
+              ...(job.address.locality === '' ? {} : { addressLocality: job.address.locality }),
               addressCountry: job.address.country,
             },
           },

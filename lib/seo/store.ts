@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@/lib/company/country-codes';
 import { DAYS, type Day } from '@/lib/company/days';
 import type { Point } from '@/lib/company/map-point';
 import type { Country } from '@/lib/company/provinces';
@@ -29,8 +30,6 @@ const DAY_NAMES: Record<Day, string> = {
   sun: 'Sunday',
   holiday: 'PublicHolidays',
 };
-
-const COUNTRY_CODES: Record<Country, string> = { 'South Africa': 'ZA', Namibia: 'NA', Mauritius: 'MU' };
 
 const MIDNIGHT = 24 * 60;
 

@@ -52,6 +52,8 @@ describe('D26: links from content', () => {
     ['https://trade.other.example.com/x', 'https://other.example.com/x', true],
     ['mailto:hello@marram.example.com', 'mailto:hello@marram.example.com', true],
     ['tel:+27215550134', 'tel:+27215550134', true],
+    ['tel: +27 21 555 0134', 'tel:+27215550134', true],
+    ['mailto:a@b.example.com?subject=Job application', 'mailto:a@b.example.com?subject=Job%20application', true],
   ])('%s leads to %s', (link, href, external) => {
     expect(safeLink(own, link)).toEqual({ href, external });
   });
@@ -66,6 +68,9 @@ describe('D26: links from content', () => {
     '/\\evil.example.com',
     'vbscript:x',
     'hello',
+    'tel:',
+    'mailto: ',
+    'mailto:a@b.example.com\nbcc:c@d.example.com',
   ])('%p is no link', (link) => {
     expect(safeLink(own, link)).toBeNull();
   });

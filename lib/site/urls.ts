@@ -33,6 +33,12 @@ export interface SafeLink {
   external: boolean;
 }
 
+/** A link to a mail program or a telephone, with the spaces that people write in either; null when nothing or a line end is in it. */
+function contactLink(scheme: string, to: string): SafeLink | null {
+  const written = to.replace(/[ \u00a0]+/g, scheme.toLowerCase() === 'tel' ? '' : '%20');
+  return written === '' || /\s/.test(written) ? null : { href: `${scheme}:${written}`, external: true };
+}
+
 /**
  * A link from content, made safe: http(s), mailto, tel and paths pass, any other scheme gives null. A link to the trade
  * host becomes one to the main host (D26), and one to this site becomes a path.
@@ -40,7 +46,8 @@ export interface SafeLink {
 export function safeLink(settings: Settings, link: string | null): SafeLink | null {
   const text = link?.trim() ?? '';
   if (text === '') return null;
-  if (/^(mailto|tel):[^\s]+$/i.test(text)) return { href: text, external: true };
+  const [, scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(text) ?? [];
+  if (scheme !== undefined) return contactLink(scheme, rest.trim());
   if (text.startsWith('/') && !/^\/[/\\]/.test(text)) return { href: text, external: false };
   const candidate = /^https?:\/\//i.test(text)
     ? text

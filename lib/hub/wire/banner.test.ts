@@ -116,6 +116,11 @@ describe('B1 to B4: banner', () => {
     expect(banner({ ...fields, option: 'carousel' }).link).toBeNull();
   });
 
+  it('takes the first of the names under which an address stands', () => {
+    const { slides } = banner({ carousel: [{ video_url: '', media_url: false, img_url: 'a.webp', url: 'b.webp' }] });
+    expect(slides).toEqual([{ kind: 'image', source: 'a.webp' }]);
+  });
+
   it('a video has its own poster, else the first picture of the carousel', () => {
     const fields = { option: 'video', carousel: ['b.mp4', 'a.webp', 'c.webp'] };
     const slides = (video: unknown) => banner({ ...fields, video }).slides;

@@ -32,7 +32,9 @@ type VideoSlide = Extract<BannerSlide, { kind: 'video' }>;
 /** The address that a slide stands for: itself, or the one that an object holds under any of the names of the contract. */
 function readSource(item: unknown): string | null {
   const entry = asRecord(item);
-  return readLink(entry === null ? item : (entry.video_url ?? entry.media_url ?? entry.img_url ?? entry.url));
+  if (entry === null) return readLink(item);
+  const { video_url, media_url, img_url, url } = entry;
+  return [video_url, media_url, img_url, url].map(readLink).find((address) => address !== null) ?? null;
 }
 
 function readPoster(item: unknown): string | null {

@@ -53,7 +53,7 @@ describe('X4: careers', () => {
       jobs: [{ id: '1', published: true, displayTitle: 'Woven Textile Designer', contact: '<p>Write.</p>' }],
       questions: [{ id: '1', heading: 'How do I apply?', body: 'By e-mail.' }],
       largeBanner: { slides: [{ kind: 'image', source: 'room.webp' }], width: null },
-      socialsSection: null,
+      socialsSection: { title: '', link: 'https://pictures.example.com/marram', button: 'Follow' },
     });
     expect(page?.questionSection).toEqual({
       title: 'Still have a question?',
@@ -93,6 +93,20 @@ describe('X5: about us', () => {
       },
       expect.objectContaining({ link: 'https://example.com/', alignment: 'right' }),
     ]);
+  });
+
+  it('a logo or a named link is a section; a link alone is none', async () => {
+    const cms_page = {
+      section_one: { logo_media_file: 'logo.svg' },
+      section_two: { link_url: '/careers', link_button_text: 'Join us' },
+      section_three: { link_url: '/careers' },
+    };
+    const page = await hubAnswering({ cms_page }).hub.about();
+    expect(page?.sections).toMatchObject([
+      { logo: 'logo.svg', link: null },
+      { link: '/careers', button: 'Join us' },
+    ]);
+    expect(page?.sections).toHaveLength(2);
   });
 });
 

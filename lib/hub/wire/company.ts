@@ -10,11 +10,12 @@ import type {
 } from '@/lib/hub/company';
 import type { WireAnswer } from '@/lib/hub/transport';
 import { readBanner } from './banner';
-import { link, raw, requiredText, text, textOrNull, time } from './fields';
+import { link, raw, requiredText, text, textOrNull } from './fields';
 import { Misfit, parseFields, readActive, readItems } from './lists';
 import { findPage } from './page';
 import type { Place } from './place';
 import { asRecord, readKeyword, readLink, readText, readTextOrNull } from './scalars';
+import { readTimeslots } from './timeslots';
 
 const headSchema = z.object({ page_title: text, description: text });
 
@@ -37,21 +38,27 @@ export function readHead(record: Record<string, unknown>, place: Place): Company
   };
 }
 
-/** Reads a titled block; null when it has nothing to show. The link's own address wins over `web_link`. */
-export function readSection(
-  fields: Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>,
-) {
-  const section: CompanySection = {
+type SectionFields = Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>;
+
+function sectionOf(fields: SectionFields): CompanySection {
+  return {
     title: readText(fields.title),
     description: readText(fields.description),
     picture: readLink(fields.media),
     link: readLink(fields.link) ?? readLink(fields.web_link),
     button: readTextOrNull(fields.button),
   };
-  return section.title === '' && section.description === '' && section.picture === null ? null : section;
 }
 
-const timeslotSchema = z.object({ day_of_week_name: requiredText, opening_time: time, closing_time: time });
+function isEmpty({ title, description, picture, link, button }: CompanySection): boolean {
+  return title === '' && description === '' && picture === null && (link === null || button === null);
+}
+
+/** Reads a titled block; null when it has nothing to show. The link's own address wins over `web_link`. */
+export function readSection(fields: SectionFields): CompanySection | null {
+  const section = sectionOf(fields);
+  return isEmpty(section) ? null : section;
+}
 
 const storeSchema = z.object({
   location_name: requiredText,
@@ -80,10 +87,7 @@ function readStore(item: unknown, place: Place): Store {
     city: store.address_city,
     zip: store.address_zip,
     map: store.address_maps_link,
-    hours: readItems(place.key('operating_timeslots'), store.operating_timeslots, (slot) => {
-      const { day_of_week_name, opening_time, closing_time } = parseFields(timeslotSchema, slot);
-      return { day: day_of_week_name, opens: opening_time, closes: closing_time };
-    }),
+    hours: readTimeslots(place.key('operating_timeslots'), store.operating_timeslots, store.address_province),
   };
 }
 
@@ -101,7 +105,7 @@ function readAboutSection(value: unknown, place: Place): AboutSection | null {
     if (value !== undefined && value !== null) place.dropped('is not an object');
     return null;
   }
-  const section = readSection({
+  const section = sectionOf({
     title: record.title,
     description: record.description,
     media: record.media_file,
@@ -109,9 +113,10 @@ function readAboutSection(value: unknown, place: Place): AboutSection | null {
     web_link: record.web_link,
     button: record.link_button_text,
   });
-  if (section === null) return null;
+  const logo = readLink(record.logo_media_file);
+  if (logo === null && isEmpty(section)) return null;
   const alignment = readKeyword(record.media_alignment) === 'right' ? 'right' : 'left';
-  return { ...section, logo: readLink(record.logo_media_file), alignment };
+  return { ...section, logo, alignment };
 }
 
 /** Reads the about-us page (X5); sections without content are left out. Null when absent; throws a `HubError`. */

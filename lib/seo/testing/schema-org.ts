@@ -133,7 +133,7 @@ const jobPosting = z.strictObject({
       '@type': z.literal('Place'),
       address: z.strictObject({
         '@type': z.literal('PostalAddress'),
-        addressLocality: words,
+        addressLocality: words.optional(),
         addressCountry: z.string().regex(/^[A-Z]{2}$/),
       }),
     })

@@ -45,6 +45,8 @@ describe('a field of a product, as the contract allows it', () => {
     ['number', '9'.repeat(400), 'must be a number'],
     ['flag', 'yes', 'must be true or false'],
     ['flag', 2, 'must be true or false'],
+    ['flag', { toString: null }, 'must be true or false'],
+    ['flag', [true], 'must be true or false'],
     ['text', {}, 'must be text'],
     ['text', 'a\u0000b', 'holds a NUL character'],
     ['text', 'a\uD800', 'is not UTF-8 text'],

@@ -78,7 +78,7 @@ function readNumber(raw: unknown, whole: boolean): number | undefined | FieldPro
 }
 
 function readFlag(raw: unknown): boolean | undefined | FieldProblem {
-  const text = String(raw).trim().toLowerCase();
+  const text = typeof raw === 'object' ? 'neither' : String(raw).trim().toLowerCase();
   if (text === '') return undefined;
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;

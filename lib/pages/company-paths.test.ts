@@ -1,0 +1,35 @@
+import { HubError } from '@/lib/hub/error';
+import type { Hub } from '@/lib/hub/hub';
+import { companyPaths } from './company-paths';
+
+const mockHub = {
+  careers: jest.fn<ReturnType<Hub['careers']>, []>(),
+  about: jest.fn<ReturnType<Hub['about']>, []>(),
+  textPage: jest.fn<ReturnType<Hub['textPage']>, [string]>(),
+  internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
+};
+
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
+jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+
+beforeEach(() => {
+  for (const call of Object.values(mockHub)) call.mockReset().mockResolvedValue(null);
+});
+
+describe('S7: company pages in the sitemap', () => {
+  it('a hub without any of them still has the two that always stand', async () => {
+    expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator']);
+  });
+
+  it('a page that the hub refuses with 404 is absent as well', async () => {
+    const gone = new HubError('refused', 'GET', 'Gone', 404);
+    mockHub.careers.mockRejectedValue(gone);
+    mockHub.internationals.mockRejectedValue(gone);
+    expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator']);
+  });
+
+  it('fails when the hub cannot say, so that no address goes missing', async () => {
+    mockHub.about.mockRejectedValue(new HubError('timeout', 'GET', 'late'));
+    await expect(companyPaths()).rejects.toThrow('late');
+  });
+});
