@@ -42,6 +42,8 @@ const write = (page: Page, selector: string, text: string) =>
 for (const [kind, path] of Object.entries(PAGES)) {
   test(`the headings of the ${kind} page begin with one h1 and leave no level out`, async ({ page }) => {
     await page.goto(path);
+    // The not-found screen is drawn by the browser.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
       .evaluateAll((headings) =>
