@@ -1,5 +1,5 @@
-// `npm run screens -- [ADDRESS]`: pictures of every page of a running storefront (default http://localhost:3000) at three
-// widths, as docs/screens/{name}-{width}.webp.
+// `npm run screens -- [ADDRESS] [NAME…]`: pictures of every page of a running storefront (default http://localhost:3000), or of
+// those named, at three widths, as docs/screens/{name}-{width}.webp.
 import './lib/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,11 @@ async function wake(page) {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, 0);
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
+    // A picture that cannot be had is shown as such; one that hangs holds nothing up.
+    const patience = new Promise((resolve) => setTimeout(resolve, 15_000));
+    await Promise.race([Promise.all(shown.map((image) => image.decode().catch(() => undefined))), patience]);
   });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
@@ -61,17 +66,22 @@ async function take(browser, origin, { name, path: address, before, whole = true
     .toFile(path.join(FOLDER, `${name}-${width}.webp`));
 }
 
-/** @param {string} origin */
-async function main(origin) {
+/**
+ * @param {string} origin
+ * @param {string[]} names of the pages; none are all of them
+ */
+async function main(origin, names) {
   if (!URL.canParse(origin)) throw new SetupError(`No address: ${origin}`);
+  const unknown = names.find((name) => !PAGES.some((entry) => entry.name === name));
+  if (unknown !== undefined) throw new SetupError(`No page of that name: ${unknown}`);
   fs.mkdirSync(FOLDER, { recursive: true });
   const program = await findChromium(ROOT);
   const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(program ? { executablePath: program } : {}) });
-  for (const entry of PAGES) {
+  for (const entry of PAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const width of WIDTHS) await take(browser, origin, entry, width);
     console.log(entry.name);
   }
   await browser.close();
 }
 
-main(process.argv[2] ?? 'http://localhost:3000').catch(fail);
+main(process.argv[2] ?? 'http://localhost:3000', process.argv.slice(3)).catch(fail);
