@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ENTITY_TYPES, INDUSTRIES, OFFERINGS } from './application';
+import { address, digits, email, line, optionalAddress, optionalLine, telephone, yesNo } from './fields';
+import { isPoBox } from './po-box';
+
+/** As many contacts, and as many partners, as one application may name. */
+export const MOST_PEOPLE = 20;
+
+const EMAIL = 'Please enter a valid email address';
+const POSTAL_ADDRESS = 'Please enter the postal address';
+
+const contact = z.object({
+  primaryContact: line('Please enter full name'),
+  primaryContactTelephone: telephone('Please enter a valid telephone number'),
+  primaryContactCellphone: telephone('Please enter a valid cellphone number'),
+  accountEmail: email(EMAIL, EMAIL),
+  salesEmail: email(EMAIL, EMAIL),
+});
+
+const partner = z.object({
+  partnerName: line('Please enter the name of the partner'),
+  partnerIdNumber: digits('Please enter ID number'),
+  partnerResidentialAddress: address('Please enter the residential address').refine((text) => !isPoBox(text), {
+    error: 'Please enter a street address: a PO box is not a residential address',
+  }),
+});
+
+const people = <T extends z.ZodType>(person: T, name: string) =>
+  z.array(person).max(MOST_PEOPLE, { error: `Please name at most ${MOST_PEOPLE} ${name}` });
+
+/** The second step (W3), in the field names of the hub. A postal address that is the physical one is copied from it. */
+export const companyDetails = z
+  .object({
+    offering: z.enum(OFFERINGS, { error: 'Please choose an offering' }),
+    sales_representative: yesNo,
+    company_name: line('Please enter the company name'),
+    trading_as: line('Please enter definition'),
+    trading_since: line('Please enter a year').pipe(
+      z.string().regex(/^\d{4}$/, { error: 'Please enter a valid year' }),
+    ),
+    company_registration_number: optionalLine,
+    vat_number: optionalLine,
+    owner_name: line("Please enter the owner's name"),
+    entity_type: z.enum(['', ...ENTITY_TYPES], { error: 'Please choose an entity type' }),
+    industry: z
+      .array(z.enum(INDUSTRIES), { error: 'Please select an industry' })
+      .min(1, { error: 'Please select an industry' })
+      .max(INDUSTRIES.length)
+      .transform((chosen) => [...new Set(chosen)]),
+    physical_address: address('Please enter the physical address'),
+    postal_address: optionalAddress,
+    is_physical_address: z.boolean(),
+    bank_name: line('Please enter the bank name'),
+    account_number: digits('Please enter the account number'),
+    branch_code: digits('Please enter the branch '),
+    partners: people(partner, 'partners'),
+    contacts: people(contact, 'contacts').min(1, { error: 'Please name a contact' }),
+  })
+  .refine(({ is_physical_address, postal_address }) => is_physical_address !== false || postal_address !== '', {
+    path: ['postal_address'],
+    error: POSTAL_ADDRESS,
+    // Also while other fields are wrong: every fault of a step is told at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .transform((details) => ({
+    ...details,
+    postal_address: details.is_physical_address ? details.physical_address : details.postal_address,
+  }));

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { emailFault } from '@/lib/catalogue/email';
+
+/** Characters that a line of text may have. */
+export const LONGEST_LINE = 200;
+
+/** Characters that an address may have. */
+export const LONGEST_ADDRESS = 500;
+
+const tooLong = (most: number) => `Please use at most ${most} characters`;
+
+/** One line: blanks and line ends become single spaces, characters that nobody sees go. */
+function asLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+}
+
+/** Several lines: each as `asLine` has it, none empty. */
+function asLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(asLine)
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** A line that may stay empty. */
+export const optionalLine = z
+  .string()
+  .transform(asLine)
+  .pipe(z.string().max(LONGEST_LINE, { error: tooLong(LONGEST_LINE) }));
+
+/** A line that must be there; `message` says so. */
+export function line(message: string) {
+  return z
+    .string({ error: message })
+    .transform(asLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: message })
+        .max(LONGEST_LINE, { error: tooLong(LONGEST_LINE) }),
+    );
+}
+
+/** An address in one line or several, as long as it may be. */
+export const optionalAddress = z
+  .string()
+  .transform(asLines)
+  .pipe(z.string().max(LONGEST_ADDRESS, { error: tooLong(LONGEST_ADDRESS) }));
+
+/** An address that must be there; `message` says so. */
+export function address(message: string) {
+  return z
+    .string({ error: message })
+    .transform(asLines)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: message })
+        .max(LONGEST_ADDRESS, { error: tooLong(LONGEST_ADDRESS) }),
+    );
+}
+
+/** A number that is a name, such as that of an account: gives its digits; spaces and hyphens between them may be written. */
+export function digits(message: string, most = 30) {
+  return z
+    .string({ error: message })
+    .transform((text) => text.replace(/[\s-]+/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{1,${most}}$`), { error: message }));
+}
+
+/** A South African number: the pattern of section 5, with the spaces, hyphens and brackets that people write left aside. */
+export function telephone(message: string) {
+  return z
+    .string({ error: message })
+    .transform(asLine)
+    .pipe(
+      z
+        .string()
+        .max(30, { error: message })
+        .refine((text) => /^\+?(?:0|27)[5-9]\d{8}$/.test(text.replace(/[\s().-]+/g, '')), { error: message }),
+    );
+}
+
+/** An e-mail address; `missing` when there is none, `wrong` for what is none. */
+export function email(missing: string, wrong: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .refine((text) => emailFault(text) === null, { error: wrong }),
+    );
+}
+
+/** An amount of money: gives it as `'12000'` or `'12000.50'`; a leading R and marks between the thousands may be written. */
+export function amount(message: string) {
+  return z
+    .string({ error: message })
+    .transform((text) =>
+      text
+        .trim()
+        .replace(/^R\s*/i, '')
+        .replace(/(?<=\d)[\s,](?=\d{3}(?:\D|$))/g, '')
+        .replace(/,(?=\d{1,2}$)/, '.'),
+    )
+    .pipe(z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/, { error: message }));
+}
+
+/** Yes or no. */
+export const yesNo = z.enum(['yes', 'no'], { error: 'Please answer yes or no' });

@@ -1,0 +1,14 @@
+import { waitAfter } from './retry';
+
+describe('W11: a delivery is tried again', () => {
+  it('after waits that grow to four hours and no further', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 1000].map((tries) => waitAfter(tries, () => 0) / 60_000);
+    expect(waits).toEqual([0.25, 1, 5, 15, 60, 240, 240, 240]);
+    expect(waitAfter(0, () => 0)).toBe(waitAfter(1, () => 0));
+  });
+
+  it('up to a fifth later than others', () => {
+    expect(waitAfter(2, () => 1)).toBe(72_000);
+    expect(waitAfter(2, () => 0.5)).toBe(66_000);
+  });
+});

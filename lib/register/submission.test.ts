@@ -1,0 +1,57 @@
+import { REJECTIONS } from './documents';
+import { readSubmission, submissionPayload } from './submission';
+import { filledApplication } from './testing/application';
+
+const PDF = 'data:application/pdf;base64,JVBERi0xLjcK';
+const sent = (documentation: unknown) => readSubmission({ data: { ...filledApplication(), documentation } });
+
+describe('W7: the payload', () => {
+  it('has the four documents in their order, each under its own key, and reads back the same', () => {
+    const { submission } = sent([{ address: PDF }, { directors: PDF }]);
+    if (submission === null) throw new Error('refused');
+    const payload = submissionPayload(submission);
+    expect(Object.keys(payload.data)).toEqual(['company_details', 'trade_references', 'documentation', 'declaration']);
+    expect(payload.data.documentation).toEqual([
+      { directors: PDF },
+      { company_registration: '' },
+      { bank_letter: '' },
+      { address: PDF },
+    ]);
+    expect(readSubmission(JSON.parse(JSON.stringify(payload)))).toEqual({ submission, faults: null });
+  });
+});
+
+describe('W11: what is sent is read again', () => {
+  it.each([undefined, null, [], [{}], [{ directors: '' }, { bank_letter: null }], ['x', 7]])(
+    'D20: %j are no documents, and that is no fault',
+    (documentation) => {
+      expect(sent(documentation)).toMatchObject({ submission: { documents: [] }, faults: null });
+    },
+  );
+
+  it.each([
+    [[{ directors: 'data:text/html;base64,PGI+' }], { 'documentation.directors': REJECTIONS.type }],
+    [[{ address: 'data:image/png;base64,' }], { 'documentation.address': REJECTIONS.empty }],
+    [[{ address: 7 }], { 'documentation.address': 'The file could not be read' }],
+    [[{ address: { $ne: '' } }], { 'documentation.address': 'The file could not be read' }],
+    [[{ directors: PDF }, { directors: PDF }], { 'documentation.directors': REJECTIONS.count }],
+    [Array.from({ length: 5 }, () => ({})), { documentation: 'Please send at most four documents' }],
+    [{ directors: PDF }, { documentation: 'Please send at most four documents' }],
+  ])('%j is refused', (documentation, faults) => {
+    expect(sent(documentation)).toEqual({ submission: null, faults });
+  });
+
+  it('the faults of fields and documents are told together', () => {
+    const application = filledApplication();
+    application.declaration.email = '';
+    const { faults } = readSubmission({ data: { ...application, documentation: [{ address: 'nothing' }] } });
+    expect(faults).toEqual({
+      'declaration.email': 'Please enter your email address',
+      'documentation.address': 'The file could not be read',
+    });
+  });
+
+  it.each([null, undefined, 7, '{}', [], {}, { data: null }, { data: [] }])('%j is refused', (body) => {
+    expect(readSubmission(body).submission).toBeNull();
+  });
+});

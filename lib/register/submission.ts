@@ -1,0 +1,77 @@
+import type { Application } from './application';
+import { type DataUrlFault, readDataUrl } from './data-url';
+import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS } from './documents';
+import { type Faults, readApplication } from './schema';
+
+/** A document that came with an application. */
+export interface SubmittedDocument {
+  key: DocumentKey;
+  type: DocumentType;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** An application with those of its four documents that were given (D20). */
+export interface Submission {
+  application: Application;
+  documents: SubmittedDocument[];
+}
+
+/** What was sent, or what is wrong with it by the paths of its fields. */
+export type SubmissionReading = { submission: Submission; faults: null } | { submission: null; faults: Faults };
+
+const UNREADABLE = 'The file could not be read';
+
+const DOCUMENT_FAULTS: Readonly<Record<DataUrlFault, string>> = {
+  malformed: UNREADABLE,
+  type: REJECTIONS.type,
+  size: REJECTIONS.size,
+  empty: REJECTIONS.empty,
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The documents of a list of single-key items; one that is absent, null or `''` was not given. */
+function readDocuments(list: unknown): { documents: SubmittedDocument[]; faults: Record<string, string> } {
+  const documents: SubmittedDocument[] = [];
+  const faults: Record<string, string> = {};
+  if (list === undefined || list === null) return { documents, faults };
+  if (!Array.isArray(list) || list.length > DOCUMENTS.length)
+    return { documents, faults: { documentation: 'Please send at most four documents' } };
+  for (const { key } of DOCUMENTS) {
+    const given = list.filter((item) => isObject(item) && Object.hasOwn(item, key) && item[key] !== null);
+    const value: unknown = given[0]?.[key];
+    if (given.length > 1) faults[`documentation.${key}`] = REJECTIONS.count;
+    else if (value === undefined || value === '') continue;
+    else {
+      const read = typeof value === 'string' ? readDataUrl(value) : 'malformed';
+      if (typeof read === 'string') faults[`documentation.${key}`] = DOCUMENT_FAULTS[read];
+      else documents.push({ key, ...read });
+    }
+  }
+  return { documents, faults };
+}
+
+/** Reads `{data: {company_details, trade_references, documentation, declaration}}` (W7), whatever it is; never throws. */
+export function readSubmission(body: unknown): SubmissionReading {
+  const data = isObject(body) && isObject(body.data) ? body.data : {};
+  const { application, faults } = readApplication(data);
+  const read = readDocuments(data.documentation);
+  if (application === null || Object.keys(read.faults).length > 0)
+    return { submission: null, faults: { ...faults, ...read.faults } };
+  return { submission: { application, documents: read.documents }, faults: null };
+}
+
+/** A document as the hub takes it: a data URL, `''` for none. */
+function dataUrl(document: SubmittedDocument | undefined): string {
+  if (document === undefined) return '';
+  return `data:${document.type};base64,${Buffer.from(document.bytes).toString('base64')}`;
+}
+
+/** The payload of POST consumer/request-user-registration (section 7): always all four documents, each under its own key. */
+export function submissionPayload({ application, documents }: Submission) {
+  const { company_details, trade_references, declaration } = application;
+  const documentation = DOCUMENTS.map(({ key }) => ({
+    [key]: dataUrl(documents.find((document) => document.key === key)),
+  }));
+  return { data: { company_details, trade_references, documentation, declaration } };
+}
