@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -10,13 +11,19 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** What the linter says of files that stand in a new folder below `place`. */
+/** What the linter says, by the project's own rules, of files in the folder `place`. They stand outside the project: a killed run leaves nothing in it. */
 function lint(place: string, files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(ROOT, place, 'import-rules-'));
-  folders.push(folder);
+  const root = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+  folders.push(root);
+  for (const name of ['biome.json', '.gitignore']) copyFileSync(path.join(ROOT, name), path.join(root, name));
+  const folder = path.join(root, place, 'tried');
+  mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), `${text}\n`);
-  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'lint', folder], { cwd: ROOT, encoding: 'utf8' });
-  return `${stdout}${stderr}`;
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'lint', '.'], { cwd: root, encoding: 'utf8' });
+  const output = `${stdout}${stderr}`;
+  // Its own settings are the one file more: so it has looked, and at nothing else.
+  expect(output).toContain(`Checked ${Object.keys(files).length + 1} files`);
+  return output;
 }
 
 describe('the structure: app → components → lib', () => {

@@ -7,8 +7,6 @@ export const LONGEST_LINE = 200;
 /** Characters that an address may have. */
 export const LONGEST_ADDRESS = 500;
 
-const tooLong = (most: number) => `Please use at most ${most} characters`;
-
 /** One line: blanks and line ends become single spaces, characters that nobody sees go. */
 function asLine(text: string): string {
   return text
@@ -26,43 +24,26 @@ function asLines(text: string): string {
     .join('\n');
 }
 
+/** A text of at most `most` characters, tidied first; `missing` is what is said of an empty one that must be there. */
+function words(tidy: (text: string) => string, most: number, missing?: string) {
+  const bounded = z.string().max(most, { error: `Please use at most ${most} characters` });
+  return z
+    .string(missing === undefined ? undefined : { error: missing })
+    .transform(tidy)
+    .pipe(missing === undefined ? bounded : bounded.min(1, { error: missing }));
+}
+
 /** A line that may stay empty. */
-export const optionalLine = z
-  .string()
-  .transform(asLine)
-  .pipe(z.string().max(LONGEST_LINE, { error: tooLong(LONGEST_LINE) }));
+export const optionalLine = words(asLine, LONGEST_LINE);
 
 /** A line that must be there; `message` says so. */
-export function line(message: string) {
-  return z
-    .string({ error: message })
-    .transform(asLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: message })
-        .max(LONGEST_LINE, { error: tooLong(LONGEST_LINE) }),
-    );
-}
+export const line = (message: string) => words(asLine, LONGEST_LINE, message);
 
 /** An address in one line or several, as long as it may be. */
-export const optionalAddress = z
-  .string()
-  .transform(asLines)
-  .pipe(z.string().max(LONGEST_ADDRESS, { error: tooLong(LONGEST_ADDRESS) }));
+export const optionalAddress = words(asLines, LONGEST_ADDRESS);
 
 /** An address that must be there; `message` says so. */
-export function address(message: string) {
-  return z
-    .string({ error: message })
-    .transform(asLines)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: message })
-        .max(LONGEST_ADDRESS, { error: tooLong(LONGEST_ADDRESS) }),
-    );
-}
+export const address = (message: string) => words(asLines, LONGEST_ADDRESS, message);
 
 /** A number that is a name, such as that of an account: gives its digits; spaces and hyphens between them may be written. */
 export function digits(message: string, most = 30) {

@@ -14,7 +14,7 @@ export const applicationSchema = z.object({
   declaration,
 });
 
-/** What is wrong, by the path of its field (`'company_details.contacts.0.accountEmail'`), in the order of the form. */
+/** What is wrong, by the path of its field (`'company_details.contacts.0.accountEmail'`). */
 export type Faults = Readonly<Record<string, string>>;
 
 /** An application as it is sent, or what is wrong with it. */

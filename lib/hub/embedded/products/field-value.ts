@@ -78,11 +78,12 @@ function readNumber(raw: unknown, whole: boolean): number | undefined | FieldPro
 }
 
 function readFlag(raw: unknown): boolean | undefined | FieldProblem {
-  const text = typeof raw === 'object' ? 'neither' : String(raw).trim().toLowerCase();
+  const problem = new FieldProblem('must be true or false');
+  if (typeof raw === 'object') return problem;
+  const text = String(raw).trim().toLowerCase();
   if (text === '') return undefined;
   if (text === 'true' || text === '1') return true;
-  if (text === 'false' || text === '0') return false;
-  return new FieldProblem('must be true or false');
+  return text === 'false' || text === '0' ? false : problem;
 }
 
 /** A list without blanks and doubles; `undefined` when nothing is left. */
