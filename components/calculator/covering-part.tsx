@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Choice } from './choice';
+import { Choice } from '@/components/ui/choice';
 import type { FormProps } from './form-props';
 import { FIELDS, PART, PART_TITLE } from './look';
 import { MeasureField } from './measure-field';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { FieldError } from '@/components/ui/field-error';
+import { INPUT, inputBorder } from '@/components/ui/input';
 import type { FieldFault } from '@/lib/calculator/read-form';
-import { INPUT, inputBorder } from './look';
 
 interface Props {
   /** Name and id. */

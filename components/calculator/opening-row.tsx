@@ -2,10 +2,10 @@
 
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { INPUT, inputBorder } from '@/components/ui/input';
 import { type OpeningForm, openingField, wallName } from '@/lib/calculator/form';
 import { ActionButton } from './action-button';
 import type { FormProps } from './form-props';
-import { INPUT, inputBorder } from './look';
 import { MeasureField } from './measure-field';
 
 interface Props extends FormProps {

@@ -1,9 +1,9 @@
 'use client';
 
+import { INPUT, inputBorder } from '@/components/ui/input';
 import { MOST, type WallForm, wallField, wallName } from '@/lib/calculator/form';
 import { ActionButton } from './action-button';
 import type { FormProps } from './form-props';
-import { INPUT, inputBorder } from './look';
 import { MeasureField } from './measure-field';
 import { OpeningRow } from './opening-row';
 
