@@ -7,6 +7,8 @@ const PATHS = {
   left: 'M15 5l-7 7 7 7',
   first: 'M18 5l-7 7 7 7M6.5 5v14',
   last: 'M6 5l7 7-7 7M17.5 5v14',
+  down: 'M5 9l7 7 7-7',
+  tick: 'M4.5 12.5l5 5L20 7',
   plus: 'M12 4.5v15M4.5 12h15',
   minus: 'M4.5 12h15',
   out: 'M7 17 17 7M8.5 7H17v8.5',

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+/** Class names of the fields of a section: two a row where there is room. */
+export const FIELDS = 'grid gap-x-gutter gap-y-3 lg:grid-cols-2';
+
+interface Props {
+  title: string;
+  /** A line about it, below its title. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a step, under a hairline. */
+export function FormSection({ title, note, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-line py-5">
+      <div>
+        <h2 id={id} className="font-serif text-h3">
+          {title}
+        </h2>
+        {note === undefined ? null : <p className="mt-1 text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

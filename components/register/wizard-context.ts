@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { DocumentKey } from '@/lib/register/documents';
+import type { Faults } from '@/lib/register/schema';
+import type { ChosenDocuments } from '@/lib/register/wizard-values';
+
+/** Who is asked when something is unclear: the supplier. */
+export interface Supplier {
+  name: string;
+  email: string;
+  telephone: string;
+}
+
+/** What the steps share beside the fields. */
+export interface Wizard {
+  supplier: Supplier;
+  /** The step that is open, from 0. */
+  step: number;
+  /** Opens a step; with the id of a field, it gets the focus there, else the step's heading. */
+  goTo: (step: number, field?: string) => void;
+  documents: ChosenDocuments;
+  /** What the server found wrong with a document, by its key; gone when another file is chosen. */
+  documentFaults: Partial<Record<DocumentKey, string>>;
+  /** Keeps a document's file, or forgets it with null; false when it stays in this window only, for want of room on the device. */
+  setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
+  /** The key that the application is sent under (D23). */
+  sendKey: string;
+  /** A new key, for an application that was changed after it was refused. */
+  renewKey: () => void;
+  /** Shows what somebody else than the browser found wrong, by path, at the first step that has any; the faults go when their fields are changed. */
+  showFaults: (faults: Faults) => void;
+  /** Forgets everything on the device: the application has arrived, or is begun again. */
+  forget: () => Promise<void>;
+  /** False as long as the device has not given back what it kept: nothing can be filled in yet. */
+  ready: boolean;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+/** What the steps share. Throws outside the wizard. */
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (wizard === null) throw new Error('useWizard is used outside the wizard');
+  return wizard;
+}
