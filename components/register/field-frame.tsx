@@ -5,11 +5,11 @@ interface Props {
   /** Id of the control. */
   id: string;
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
   hint?: string | undefined;
   fault: string | undefined;
   /** True for a field as wide as the form. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 

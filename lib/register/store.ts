@@ -90,6 +90,11 @@ export interface ListedApplication extends SealedApplication {
   deliveries: readonly DeliveryState[];
 }
 
+/** The reference of a new application is another's already: it needs a new one. */
+export class ReferenceTakenError extends Error {
+  override readonly name = 'ReferenceTakenError';
+}
+
 /**
  * Keeps applications. What a method has answered survives the end of the process at any moment; every method throws when
  * the database cannot be used.
@@ -97,7 +102,7 @@ export interface ListedApplication extends SealedApplication {
 export interface ApplicationStore {
   /** What became of a key; null for a new one. */
   receiptOf(key: string): Promise<Receipt | null>;
-  /** Keeps an application with all that belongs to it, whole or not at all; when its key is there already, nothing is kept and the first one's receipt given (D23). */
+  /** Keeps an application with all that belongs to it, whole or not at all; when its key is there already, nothing is kept and the first one's receipt given (D23). Throws a `ReferenceTakenError`. */
   add(application: NewApplication): Promise<Receipt & { isNew: boolean }>;
   /** The delivery of one application, claimed for `leaseMs` from `now`; null when it does not wait or somebody else has it. */
   claim(reference: string, target: Target, now: number, leaseMs: number): Promise<ClaimedDelivery | null>;

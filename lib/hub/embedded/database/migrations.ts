@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
+import { createApplications } from './application-tables';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
 
 /** The steps that make the tables, oldest first. A step that has been released is never changed: add one after it. */
-const MIGRATIONS: readonly ((transaction: Kysely<Tables>) => Promise<void>)[] = [createFirstTables, createPageViews];
+const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind']) => Promise<void>)[] = [
+  createFirstTables,
+  createPageViews,
+  createApplications,
+];
 
 /**
  * Brings the tables up to date. Safe to run in many processes at once: the steps run in one transaction under the
@@ -21,7 +26,7 @@ export async function migrate(connection: Connection): Promise<void> {
       .execute();
     const version = await readVersion(transaction);
     if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of this program');
-    for (const step of MIGRATIONS.slice(version)) await step(transaction);
+    for (const step of MIGRATIONS.slice(version)) await step(transaction, connection.kind);
     await transaction
       .insertInto('meta')
       .values({ key: 'schema', value: String(MIGRATIONS.length) })

@@ -11,7 +11,7 @@ import type { Tables } from './tables';
 const RETRY_PAUSE = 25;
 
 /**
- * Opens a SQLite file (WAL, synchronous NORMAL, foreign keys on) and creates its folder. Reading and writing have a
+ * Opens a SQLite file (WAL, synchronous FULL: what is committed survives a loss of power; foreign keys on) and creates its folder. Reading and writing have a
  * connection each, so that a wait for another writer never holds up a read. Throws an error whose message is the reason.
  */
 export async function connectSqlite(file: string): Promise<Connection> {
@@ -81,7 +81,9 @@ function open(file: string, busyTimeout: number): Opened {
 
 function configure(driver: Sqlite.Database): void {
   driver.exec('pragma journal_mode = wal');
-  driver.exec('pragma synchronous = normal');
+  driver.exec('pragma synchronous = full');
+  // What is removed, such as the application of somebody who asked for that, is overwritten.
+  driver.exec('pragma secure_delete = on');
   driver.exec('pragma foreign_keys = on');
 }
 

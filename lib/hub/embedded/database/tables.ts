@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely';
+import type { DocumentKey, DocumentType } from '@/lib/register/documents';
+import type { DeliveryState, Target } from '@/lib/register/store';
+
 /**
  * One row per SKU: what is counted, shown on a card or filtered by. `position` is the row's place in the imported file
  * from 1; `card` is the JSON of the card fields in the contract's spelling; `facets` is the JSON of the row that the
@@ -47,7 +51,53 @@ export interface PageViewTable {
   views: number;
 }
 
-/** Facts about the database itself: `schema` (version of its tables) and `generation` (number of successful imports). */
+/**
+ * A trade application, unreadable without the key: `sealed` is the JSON of its fields, `refusal` what the hub said when it did not
+ * take it, or null. `key` is unique (D23). Times here and below are milliseconds since 1970; PostgreSQL gives them as text.
+ */
+export interface ApplicationTable {
+  reference: string;
+  key: string;
+  received_at: number;
+  sealed: Uint8Array;
+  refusal: Uint8Array | null;
+}
+
+/** A document of an application; `size` is that of its bytes before sealing. */
+export interface ApplicationDocumentTable {
+  reference: string;
+  key: DocumentKey;
+  type: DocumentType;
+  size: number;
+  sealed: Uint8Array;
+}
+
+/** The outbox: where an application is to be brought. Whoever has set `lease_until` has the delivery to itself until then. */
+export interface ApplicationDeliveryTable {
+  reference: string;
+  target: Target;
+  state: DeliveryState['state'];
+  tries: number;
+  due_at: number;
+  lease_until: number;
+  settled_at: number | null;
+  fault: string;
+  target_reference: string;
+}
+
+/** Who looked at which application. */
+export interface ApplicationReadingTable {
+  id: Generated<number>;
+  at: number;
+  who: string;
+  action: string;
+  reference: string;
+}
+
+/**
+ * Facts about the database itself: `schema` (version of its tables), `generation` (number of successful imports) and
+ * `applications_key` (by which the key of the applications is known again).
+ */
 export interface MetaTable {
   key: string;
   value: string;
@@ -60,5 +110,9 @@ export interface Tables {
   documents: DocumentTable;
   subscriptions: SubscriptionTable;
   page_views: PageViewTable;
+  applications: ApplicationTable;
+  application_documents: ApplicationDocumentTable;
+  application_deliveries: ApplicationDeliveryTable;
+  application_readings: ApplicationReadingTable;
   meta: MetaTable;
 }
