@@ -42,6 +42,15 @@ describe('settings', () => {
     ['RATE_LIMITS', 'no'],
     ['NEWSLETTER_SERVICE', 'a/b'],
     ['REVALIDATE_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com:70000'],
+    ['TRADE_DESK_EMAIL', 'desk'],
+    ['TRADE_DESK_EMAIL', 'desk@marram.example.com,'],
+    ['TRADE_DESK_EMAIL', 'desk@marram.example.com\nBcc: all@example.com'],
+    ['MAIL_FROM', 'Marram <shop@marram.example.com>'],
   ])('name %s when its value is %p, in one line', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFault } from '@/lib/catalogue/email';
 import { SITE_VARIANTS } from './variants';
 
 /** A setting is wrong; the message is one line that names the variable and what it takes. */
@@ -41,6 +42,41 @@ const milliseconds = z
 
 const secret = z.string().min(8, 'must have at least 8 characters');
 
+const applicationsKey = z
+  .string()
+  .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/i, 'must be 32 bytes: 64 hexadecimal digits, or base64');
+
+const plainText = (value: string) => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+};
+
+/** True for the address of a mail server, with user and password as an address has them. */
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname !== '' && plainText(username) !== null && plainText(password) !== null;
+}
+
+const smtpUrl = z
+  .string()
+  .refine(
+    isMailServer,
+    "must be 'smtp://HOST' or 'smtps://HOST', with 'USER:PASSWORD@' before and ':PORT' after it if need be",
+  );
+
+const email = z.string().refine((value) => emailFault(value) === null, 'must be an e-mail address');
+
+const emails = z
+  .string()
+  .refine(
+    (value) => value.split(',').every((one) => emailFault(one) === null),
+    'must be an e-mail address, or several with commas between',
+  );
+
 const environment = z.object({
   SITE_URL: httpUrl.default('http://localhost:3000'),
   SITE_VARIANT: z.enum(SITE_VARIANTS, `must be one of ${SITE_VARIANTS.join(', ')}`).optional(),
@@ -62,6 +98,10 @@ const environment = z.object({
   HUB_TIMEOUT_MS: milliseconds.default(10_000),
   HUB_SERVE: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  SMTP_URL: smtpUrl.optional(),
+  TRADE_DESK_EMAIL: emails.optional(),
+  MAIL_FROM: email.optional(),
+  APPLICATIONS_KEY: applicationsKey.optional(),
 });
 
 /** Every setting of the contract, parsed; names as in the environment. */

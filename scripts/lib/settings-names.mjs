@@ -20,6 +20,10 @@ export const SETTING_NAMES = [
   'HUB_TIMEOUT_MS',
   'HUB_SERVE',
   'RATE_LIMITS',
+  'SMTP_URL',
+  'TRADE_DESK_EMAIL',
+  'MAIL_FROM',
+  'APPLICATIONS_KEY',
 ];
 
 /**
