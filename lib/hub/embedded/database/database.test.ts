@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => runHub(place.url, 'status')));
     expect(runs.map(({ code, errors }) => ({ code, errors }))).toEqual(Array(4).fill({ code: 0, errors: '' }));
     const database = await openDatabase(place.url);
-    expect(await database.reads.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'schema', value: '2' }]);
+    expect(await database.reads.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'schema', value: '3' }]);
     await database.close();
   }, 60_000);
 
@@ -103,7 +103,7 @@ describe('a SQLite database', () => {
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(database.reads)).rows[0] ?? {});
     expect(await pragma('journal_mode')).toEqual(['wal']);
-    expect(await pragma('synchronous')).toEqual([1]);
+    expect(await pragma('synchronous')).toEqual([2]);
     expect(await pragma('foreign_keys')).toEqual([1]);
     await database.close();
   });

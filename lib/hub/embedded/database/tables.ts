@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DocumentKey, DocumentType } from '@/lib/register/documents';
 import type { DeliveryState, Target } from '@/lib/register/store';
+import type { Bytes } from './bytes';
 
 /**
  * One row per SKU: what is counted, shown on a card or filtered by. `position` is the row's place in the imported file
@@ -59,8 +60,8 @@ export interface ApplicationTable {
   reference: string;
   key: string;
   received_at: number;
-  sealed: Uint8Array;
-  refusal: Uint8Array | null;
+  sealed: Bytes;
+  refusal: Bytes | null;
 }
 
 /** A document of an application; `size` is that of its bytes before sealing. */
@@ -69,7 +70,7 @@ export interface ApplicationDocumentTable {
   key: DocumentKey;
   type: DocumentType;
   size: number;
-  sealed: Uint8Array;
+  sealed: Bytes;
 }
 
 /** The outbox: where an application is to be brought. Whoever has set `lease_until` has the delivery to itself until then. */

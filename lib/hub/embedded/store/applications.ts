@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/hub/embedded/database/database';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
+import { createApplicationLists } from './application-lists';
+import { createDeliveries } from './deliveries';
+import { waiting } from './delivery-row';
+import { openRefusal } from './refusals';
+
+type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'purge' | 'addReading' | 'readings'>;
+
+/** Keeps trade applications in the database; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
+export function createApplicationStore(database: Database, key: Uint8Array): ApplicationStore {
+  return {
+    ...createReceipts(database, key),
+    ...createDeliveries(database, key),
+    ...createApplicationLists(database, key),
+  };
+}
+
+function createReceipts(database: Database, key: Uint8Array): Receipts {
+  return {
+    receiptOf: (given) => receiptOf(database.reads, given, key),
+    add: (application) =>
+      database.write(async (transaction) => {
+        if (await inserted(transaction, application)) {
+          await insertParts(transaction, application);
+          return { reference: application.reference, refusal: null, isNew: true };
+        }
+        const first = await receiptOf(transaction, application.key, key);
+        if (first === null) throw new ReferenceTakenError(`the reference ${application.reference} is taken`);
+        return { ...first, isNew: false };
+      }),
+    purge: async (before) => {
+      const purged = await database.write((transaction) => purge(transaction, before));
+      // SQLite's log still holds what was removed; PostgreSQL cleans up by itself.
+      if (purged.removed.length > 0 && database.kind === 'sqlite') await database.tidy();
+      return purged;
+    },
+    addReading: async (reading) => {
+      await database.write((transaction) => transaction.insertInto('application_readings').values(reading).execute());
+    },
+    readings: async (most) => {
+      const rows = await database.reads
+        .selectFrom('application_readings')
+        .select(['at', 'who', 'action', 'reference'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ ...row, at: Number(row.at) }));
+    },
+  };
+}
+
+async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array): Promise<Receipt | null> {
+  const row = await kysely
+    .selectFrom('applications')
+    .select(['reference', 'refusal'])
+    .where('key', '=', given)
+    .executeTakeFirst();
+  return row === undefined ? null : { reference: row.reference, refusal: openRefusal(key, row.reference, row.refusal) };
+}
+
+/** True when neither the key nor the reference was there; PostgreSQL waits for another transaction that is about to add them. */
+async function inserted(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
+  const { reference, key, receivedAt, sealed } = application;
+  const row = await transaction
+    .insertInto('applications')
+    .values({ reference, key, received_at: receivedAt, sealed, refusal: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertParts(transaction: Kysely<Tables>, application: NewApplication): Promise<void> {
+  const { reference, documents, deliveries } = application;
+  // One statement for each: together they would be in memory once more.
+  for (const document of documents)
+    await transaction
+      .insertInto('application_documents')
+      .values({ reference, ...document })
+      .execute();
+  for (const { target, dueAt } of deliveries)
+    await transaction
+      .insertInto('application_deliveries')
+      .values(waiting(reference, target, dueAt))
+      .execute();
+}
+
+async function purge(transaction: Kysely<Tables>, before: number): Promise<{ removed: string[]; kept: string[] }> {
+  const removed = await transaction
+    .deleteFrom('applications')
+    .where('received_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_deliveries')
+            .select('target')
+            .whereRef('application_deliveries.reference', '=', 'applications.reference')
+            .where('state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .returning('reference')
+    .execute();
+  const kept = await transaction
+    .selectFrom('applications')
+    .select('reference')
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .execute();
+  return { removed: removed.map((row) => row.reference), kept: kept.map((row) => row.reference) };
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/hub/embedded/database/database';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
+import { waiting } from './delivery-row';
+import { sealRefusal } from './refusals';
+
+type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'settle' | 'withdraw' | 'addDelivery'>;
+
+/** The outbox. Several processes may work on it: a delivery is claimed by one statement that only one of them can win. */
+export function createDeliveries(database: Database, key: Uint8Array): Deliveries {
+  return {
+    claim: (reference, target, now, leaseMs) =>
+      database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),
+    async claimDue(now, leaseMs, most) {
+      // Looked at before anything is locked: mostly there is nothing to do.
+      if ((await dueAt(database.reads, now).limit(1).execute()).length === 0) return [];
+      return database.write(async (transaction) => {
+        const due = dueAt(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
+        const rows = await (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+        const claimed: ClaimedDelivery[] = [];
+        for (const { reference, target } of rows) {
+          const own = await claim(transaction, reference, target, now, leaseMs);
+          if (own !== null) claimed.push(own);
+        }
+        return claimed;
+      });
+    },
+    settle: ({ reference, target, tries }, end, now) =>
+      database.write(async (transaction) => {
+        const still = transaction
+          .updateTable('application_deliveries')
+          .where('reference', '=', reference)
+          .where('target', '=', target)
+          .where('state', '=', 'waiting');
+        if (end.kind === 'failed') {
+          // Whoever took it over when the lease had ended keeps it.
+          const own = still.where('tries', '=', tries);
+          await own.set({ due_at: end.dueAt, lease_until: 0, fault: end.fault }).execute();
+          return;
+        }
+        const settled = { settled_at: now, lease_until: 0, fault: '' };
+        if (end.kind === 'done') {
+          await still.set({ ...settled, state: 'done', target_reference: end.targetReference }).execute();
+          return;
+        }
+        const { numUpdatedRows } = await still.set({ ...settled, state: 'refused' }).executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await transaction
+          .updateTable('applications')
+          .set({ refusal: sealRefusal(key, reference, end.refusal) })
+          .where('reference', '=', reference)
+          .execute();
+      }),
+    withdraw: (reference, target) =>
+      database.write(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('application_deliveries')
+          .where('reference', '=', reference)
+          .where('target', '=', target)
+          .where('state', '=', 'waiting')
+          .where('tries', '=', 0)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+    addDelivery: async (reference, target, dueAt) => {
+      await database.write((transaction) =>
+        transaction
+          .insertInto('application_deliveries')
+          .values(waiting(reference, target, dueAt))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+    },
+  };
+}
+
+/** Deliveries that are due at `now` and that nobody has. */
+function dueAt(kysely: Kysely<Tables>, now: number) {
+  return kysely
+    .selectFrom('application_deliveries')
+    .select(['reference', 'target'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .where('target', 'in', [...TARGETS]);
+}
+
+async function claim(
+  transaction: Kysely<Tables>,
+  reference: string,
+  target: Target,
+  now: number,
+  leaseMs: number,
+): Promise<ClaimedDelivery | null> {
+  const row = await transaction
+    .updateTable('application_deliveries')
+    .set((row) => ({ tries: row('tries', '+', 1), lease_until: now + leaseMs }))
+    .where('reference', '=', reference)
+    .where('target', '=', target)
+    .where('state', '=', 'waiting')
+    .where('lease_until', '<=', now)
+    .returning('tries')
+    .executeTakeFirst();
+  return row === undefined ? null : { reference, target, tries: row.tries };
+}
