@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 
 describe('S7: company pages in the sitemap', () => {
-  it('a hub without any of them still has the two that always stand', async () => {
-    expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator']);
+  it('a hub without any of them still has the three that always stand', async () => {
+    expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator', '/register']);
   });
 
   it('a page that the hub refuses with 404 is absent as well', async () => {
     const gone = new HubError('refused', 'GET', 'Gone', 404);
     mockHub.careers.mockRejectedValue(gone);
     mockHub.internationals.mockRejectedValue(gone);
-    expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator']);
+    expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator', '/register']);
   });
 
   it('fails when the hub cannot say, so that no address goes missing', async () => {

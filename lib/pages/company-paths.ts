@@ -5,7 +5,7 @@ import { loadInternationalsBrandHead } from './internationals-brand';
 import type { TextPageName } from './text-page';
 
 /** Pages that stand whatever the hub holds. */
-const ALWAYS = ['/store-locator', '/wallpaper-calculator'];
+const ALWAYS = ['/store-locator', '/wallpaper-calculator', '/register'];
 
 const TEXT_PAGES: readonly TextPageName[] = ['directors', 'responsibilities'];
 

@@ -1,0 +1,35 @@
+import { setIn } from 'formik';
+import { faultsByPath, nestedErrors } from './field-errors';
+import { outsideFaults, standingFaults } from './outside-faults';
+import { newSendKey } from './send-key';
+
+const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
+
+describe('faults by path and nested', () => {
+  it('are the same thing twice', () => {
+    const nested = nestedErrors(FAULTS, setIn);
+    expect(nested).toMatchObject({ declaration: { name: 'missing' } });
+    expect(faultsByPath(nested)).toEqual(FAULTS);
+  });
+
+  it.each([undefined, null, 7, {}])('%p has none', (errors) => {
+    expect(faultsByPath(errors)).toEqual({});
+  });
+});
+
+describe('W8: what a hub found wrong', () => {
+  it('holds until its field is changed', () => {
+    const found = outsideFaults(FAULTS, (path) => path);
+    expect(standingFaults(found, (path) => path)).toEqual(FAULTS);
+    expect(standingFaults(found, (path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
+      'company_details.contacts.1.accountEmail': 'wrong',
+    });
+  });
+});
+
+describe('D23: keys', () => {
+  it('are 32 hexadecimal digits, another every time', () => {
+    expect(newSendKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newSendKey()).not.toBe(newSendKey());
+  });
+});

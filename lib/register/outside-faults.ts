@@ -1,0 +1,25 @@
+import type { Faults } from './schema';
+
+/** A fault that somebody else than the browser has found in a value; it holds as long as the value is the same. */
+export interface OutsideFault {
+  message: string;
+  value: unknown;
+}
+
+/** Faults of a hub by path, each with the value that it was found in. `valueAt` reads the value at a path. */
+export function outsideFaults(
+  faults: Faults,
+  valueAt: (path: string) => unknown,
+): Readonly<Record<string, OutsideFault>> {
+  return Object.fromEntries(Object.entries(faults).map(([path, message]) => [path, { message, value: valueAt(path) }]));
+}
+
+/** Those that still hold. */
+export function standingFaults(
+  found: Readonly<Record<string, OutsideFault>>,
+  valueAt: (path: string) => unknown,
+): Faults {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([path, { message, value }]) => (valueAt(path) === value ? [[path, message]] : [])),
+  );
+}

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { pushStep, replaceStep, seedHistory, stepEntry, stepFragment } from './step-history';
+
+const here = () => ({ entry: stepEntry(window.history.state), hash: window.location.hash });
+
+describe('W1: the steps in the history of the browser', () => {
+  it('have addresses of their own, the first one that of the page', () => {
+    expect([0, 1, 4].map(stepFragment)).toEqual(['', '#company-details', '#declaration']);
+  });
+
+  it('a step that is opened at once has those before it behind it', () => {
+    const before = window.history.length;
+    seedHistory(2);
+    expect(window.history.length).toBe(before + 2);
+    expect(here()).toEqual({ entry: { step: 2, from: 1 }, hash: '#trade-references' });
+  });
+
+  it('an entry keeps what others have noted in it', () => {
+    window.history.replaceState({ other: 1 }, '');
+    replaceStep(3, null);
+    expect(window.history.state).toMatchObject({ other: 1 });
+    pushStep(4, 3);
+    expect(here()).toEqual({ entry: { step: 4, from: 3 }, hash: '#declaration' });
+  });
+
+  it.each([null, undefined, 3, {}, { registerStep: 2 }, { registerStep: { step: 9, from: 1 } }, { registerStep: {} }])(
+    '%j is none of the wizard',
+    (state) => {
+      expect(stepEntry(state)).toBeNull();
+    },
+  );
+});

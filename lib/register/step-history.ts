@@ -1,0 +1,54 @@
+import { STEPS } from './steps';
+
+/** What an entry of the browser's history says of the wizard: the step that it shows, and the one before it in the history, if that is the wizard's too. */
+export interface StepEntry {
+  step: number;
+  from: number | null;
+}
+
+const KEY = 'registerStep';
+
+const isStep = (value: unknown): value is number => typeof value === 'number' && STEPS[value] !== undefined;
+
+/** The entry in a history state; null when it is not the wizard's. */
+export function stepEntry(state: unknown): StepEntry | null {
+  if (typeof state !== 'object' || state === null || !(KEY in state)) return null;
+  const kept = state[KEY];
+  if (typeof kept !== 'object' || kept === null || !('step' in kept) || !('from' in kept)) return null;
+  const { step, from } = kept;
+  return isStep(step) ? { step, from: isStep(from) ? from : null } : null;
+}
+
+/** The address of a step within the wizard's page: the fragment that names it; the first one has none. */
+export function stepFragment(step: number): string {
+  return step === 0 ? '' : `#${(STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
+}
+
+function write(method: 'pushState' | 'replaceState', entry: StepEntry): void {
+  const { pathname, search } = window.location;
+  const state: unknown = window.history.state;
+  window.history[method](
+    { ...(typeof state === 'object' ? state : null), [KEY]: entry },
+    '',
+    `${pathname}${search}${stepFragment(entry.step)}`,
+  );
+}
+
+/** A new entry of the browser's history, for a step that was opened from another. */
+export function pushStep(step: number, from: number): void {
+  write('pushState', { step, from });
+}
+
+/** The present entry now shows a step. */
+export function replaceStep(step: number, from: number | null): void {
+  write('replaceState', { step, from });
+}
+
+/**
+ * Makes the browser's history fit a step that is opened at once: without entries of its own, it gets one for every step up to there, so that
+ * 'back' leads through them (W1).
+ */
+export function seedHistory(step: number): void {
+  replaceStep(0, null);
+  for (let next = 1; next <= step; next += 1) pushStep(next, next - 1);
+}
