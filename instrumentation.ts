@@ -9,4 +9,6 @@ export async function register(): Promise<void> {
   notePeerAddresses();
   const { prepare } = await import('./lib/hub/prepare');
   await prepare();
+  const { startDeliveries } = await import('./lib/delivery');
+  startDeliveries();
 }

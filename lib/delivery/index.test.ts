@@ -1,0 +1,73 @@
+import { parseSettings } from '@/lib/site/settings';
+import type { Desk } from './desk';
+import { keep, newDesk } from './testing/application';
+
+const ENVIRONMENT = {
+  hub: { PRODUCT_API_URL: 'http://127.0.0.1:9/hub' },
+  server: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  desk: { TRADE_DESK_EMAIL: 'desk@marram.example.com' },
+};
+
+let warned: string[];
+beforeEach(() => {
+  warned = [];
+  jest.resetModules();
+  jest.spyOn(console, 'warn').mockImplementation((line: string) => warned.push(line));
+  Reflect.deleteProperty(globalThis, Symbol.for('storefront.deliveries'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The module as a process with these settings has it, with a hub and a desk of the test's. */
+async function deliveries(env: Record<string, string>, desk: () => Promise<Desk>, register = jest.fn()) {
+  jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
+  jest.doMock('@/lib/hub', () => ({ applicationDesk: desk, hub: async () => ({ register }) }));
+  return import('./index');
+}
+
+const noDesk = () => Promise.reject(new Error('connection refused'));
+
+describe('W9: after the intake', () => {
+  it('without a remote hub nothing is asked and nothing told', async () => {
+    const { afterIntake } = await deliveries({}, noDesk);
+    expect(await afterIntake('TA-22222222')).toBeNull();
+    expect(warned).toEqual([]);
+  });
+
+  it("a remote hub's refusal is told", async () => {
+    const desk = newDesk();
+    const reference = await keep(desk);
+    const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
+    const { afterIntake } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    expect(await afterIntake(reference)).toEqual({ message: 'Not so', errors: {} });
+  });
+
+  it('it never throws, whatever cannot be used', async () => {
+    const { afterIntake } = await deliveries(ENVIRONMENT.hub, noDesk);
+    expect(await afterIntake('TA-22222222')).toBeNull();
+    expect(warned).toEqual(['Trade application TA-22222222 is stored and will be brought later: connection refused']);
+  });
+});
+
+describe('W9: at the start', () => {
+  it.each([
+    [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not mailed to anybody'],
+    [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not mailed to anybody'],
+  ])('%j is told in one line, and nothing begins', async (env, line) => {
+    const desk = jest.fn(noDesk);
+    const { startDeliveries } = await deliveries(env, desk);
+    startDeliveries();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(warned).toEqual([line]);
+    expect(desk).not.toHaveBeenCalled();
+  });
+
+  it('one worker begins, however often it is started, and a database that is away ends nothing', async () => {
+    const desk = jest.fn(noDesk);
+    const { startDeliveries } = await deliveries({ ...ENVIRONMENT.server, ...ENVIRONMENT.desk }, desk);
+    startDeliveries();
+    startDeliveries();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(desk).toHaveBeenCalledTimes(1);
+    expect(warned).toEqual(['Trade applications cannot be brought for now: connection refused']);
+  });
+});

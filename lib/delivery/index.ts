@@ -1,0 +1,73 @@
+import { applicationDesk, hub } from '@/lib/hub';
+import type { Refusal } from '@/lib/register/store';
+import { type Settings, settings } from '@/lib/site/settings';
+import { bringAtOnce } from './at-once';
+import type { Places } from './bring';
+import { mailSettings } from './mail-settings';
+import { createWorker, type Worker } from './worker';
+
+const KEY = Symbol.for('storefront.deliveries');
+
+/** One worker a process, also where the build keeps several copies of this module: each bundle of Next has its own. */
+const shared = globalThis as typeof globalThis & { [KEY]?: Worker };
+
+const log = (line: string) => console.warn(line);
+
+/** Milliseconds that a visitor waits for the remote hub's word. */
+const VISITOR_WAITS = 8000;
+
+/** Where these settings have applications brought. */
+function placesOf(site: Settings): Places {
+  const remote = site.PRODUCT_API_URL !== undefined;
+  return {
+    register: remote ? async (application, key) => (await hub()).register(application, key) : null,
+    mail: mailSettings(site),
+  };
+}
+
+/** What is set for mail to the trade desk but cannot work, in one line; null when there is nothing to say. */
+function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
+  if (SMTP_URL !== undefined && TRADE_DESK_EMAIL === undefined)
+    return 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not mailed to anybody';
+  if (SMTP_URL === undefined && TRADE_DESK_EMAIL !== undefined)
+    return 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not mailed to anybody';
+  return null;
+}
+
+/**
+ * Begins to bring trade applications to where the settings say, from now to the end of the process, and says what of these
+ * settings cannot work. Called once at the start; does nothing more when it is called again. Never throws.
+ */
+export function startDeliveries(): void {
+  if (shared[KEY] !== undefined) return;
+  const site = settings();
+  const warning = mailWarning(site);
+  if (warning !== null) log(warning);
+  const places = placesOf(site);
+  if (places.register === null && places.mail === null) return;
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+  shared[KEY] = createWorker({ desk: applicationDesk, places, log, signal: stop.signal });
+}
+
+/**
+ * To be called when an application has been stored, before its visitor is answered. With a remote hub it is brought there
+ * once, for at most 8 s; a refusal is given back for the visitor, and then nobody is mailed. Null: it is taken, or stored
+ * here and will be brought later (D23). Never throws.
+ *
+ * @param reference of the application, `'TA-7K2M9QX4'`
+ */
+export async function afterIntake(reference: string): Promise<Refusal | null> {
+  try {
+    const places = placesOf(settings());
+    if (places.register === null) return null;
+    return await bringAtOnce({ desk: await applicationDesk(), places, log }, reference, VISITOR_WAITS);
+  } catch (error) {
+    log(
+      `Trade application ${reference} is stored and will be brought later: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return null;
+  } finally {
+    shared[KEY]?.wake();
+  }
+}

@@ -1,0 +1,100 @@
+import type {
+  ApplicationStore,
+  DeliveryState,
+  ListedApplication,
+  NewApplication,
+  Reading,
+  Refusal,
+  Target,
+} from '@/lib/register/store';
+
+type Delivery = DeliveryState & { leaseUntil: number };
+
+interface Kept extends Omit<NewApplication, 'deliveries'> {
+  refusal: Refusal | null;
+  deliveries: Map<Target, Delivery>;
+}
+
+const waiting = (target: Target, dueAt: number): Delivery => ({
+  target,
+  state: 'waiting',
+  tries: 0,
+  dueAt,
+  leaseUntil: 0,
+  settledAt: null,
+  fault: '',
+  targetReference: '',
+});
+
+function listed({ documents, deliveries, ...application }: Kept): ListedApplication {
+  return {
+    ...application,
+    documents: documents.map(({ sealed: _, ...document }) => document),
+    deliveries: [...deliveries.values()].map(({ leaseUntil: _, ...delivery }) => delivery),
+  };
+}
+
+/** A store in memory, as the interface describes it, for tests of what works with one. */
+export function memoryStore(): ApplicationStore {
+  const kept = new Map<string, Kept>();
+  const readings: Reading[] = [];
+  const delivery = (reference: string, target: Target) => kept.get(reference)?.deliveries.get(target);
+  const claim: ApplicationStore['claim'] = async (reference, target, now, leaseMs) => {
+    const found = delivery(reference, target);
+    if (found === undefined || found.state !== 'waiting' || found.leaseUntil > now) return null;
+    found.tries += 1;
+    found.leaseUntil = now + leaseMs;
+    return { reference, target, tries: found.tries };
+  };
+  return {
+    claim,
+    receiptOf: async (key) => [...kept.values()].find((application) => application.key === key) ?? null,
+    add: async ({ deliveries, ...application }) => {
+      const { reference } = application;
+      const targets = new Map(deliveries.map(({ target, dueAt }) => [target, waiting(target, dueAt)]));
+      kept.set(reference, { ...application, refusal: null, deliveries: targets });
+      return { reference, refusal: null, isNew: true };
+    },
+    claimDue: async (now, leaseMs, most) => {
+      const due = [...kept.values()]
+        .flatMap(({ reference, deliveries }) => [...deliveries.values()].map((one) => ({ reference, ...one })))
+        .filter(({ state, dueAt, leaseUntil }) => state === 'waiting' && dueAt <= now && leaseUntil <= now)
+        .sort((a, b) => a.dueAt - b.dueAt)
+        .slice(0, most);
+      const claimed = await Promise.all(due.map(({ reference, target }) => claim(reference, target, now, leaseMs)));
+      return claimed.filter((one) => one !== null);
+    },
+    settle: async ({ reference, target, tries }, end, now) => {
+      const found = delivery(reference, target);
+      const application = kept.get(reference);
+      if (found?.state !== 'waiting' || application === undefined) return;
+      if (end.kind === 'failed') {
+        if (found.tries === tries) Object.assign(found, { dueAt: end.dueAt, leaseUntil: 0, fault: end.fault });
+        return;
+      }
+      Object.assign(found, { state: end.kind, settledAt: now, fault: '' });
+      if (end.kind === 'done') found.targetReference = end.targetReference;
+      else application.refusal = end.refusal;
+    },
+    withdraw: async (reference, target) => {
+      const found = delivery(reference, target);
+      if (found?.state !== 'waiting' || found.tries > 0) return false;
+      return kept.get(reference)?.deliveries.delete(target) ?? false;
+    },
+    addDelivery: async (reference, target, dueAt) => {
+      const deliveries = kept.get(reference)?.deliveries;
+      if (deliveries?.has(target) === false) deliveries.set(target, waiting(target, dueAt));
+    },
+    list: async () => [...kept.values()].map(listed),
+    find: async (reference) => {
+      const application = kept.get(reference);
+      return application === undefined ? null : listed(application);
+    },
+    documentsOf: async (reference) => [...(kept.get(reference)?.documents ?? [])],
+    purge: async () => ({ removed: [], kept: [] }),
+    addReading: async (reading) => {
+      readings.unshift(reading);
+    },
+    readings: async (most) => readings.slice(0, most),
+  };
+}

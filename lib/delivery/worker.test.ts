@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { HubError } from '@/lib/hub/error';
+import type { ApplicationStore } from '@/lib/register/store';
+import type { Places } from './bring';
+import type { Desk } from './desk';
+import { keep, newDesk } from './testing/application';
+import { keyedHub, mailTo } from './testing/places';
+import { header, startSmtpServer } from './testing/smtp-server';
+import { createWorker, type WorkerOptions } from './worker';
+
+let stop: AbortController;
+let lines: string[];
+beforeEach(() => {
+  stop = new AbortController();
+  lines = [];
+});
+afterEach(() => stop.abort());
+
+const start = (desk: Desk | WorkerOptions['desk'], places: Partial<Places>, more: Partial<WorkerOptions> = {}) =>
+  createWorker({
+    desk: typeof desk === 'function' ? desk : async () => desk,
+    places: { register: null, mail: null, ...places },
+    log: (line) => lines.push(line),
+    signal: stop.signal,
+    pause: 5,
+    ...more,
+  });
+
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+}
+
+const settled = async (store: ApplicationStore) =>
+  (await store.list()).every(({ deliveries }) => deliveries.every(({ state }) => state !== 'waiting'));
+
+describe('W9: the worker', () => {
+  it('brings what is due to the hub and to the desk', async () => {
+    const server = await startSmtpServer();
+    try {
+      const [desk, hub] = [newDesk(), keyedHub()];
+      const references = await Promise.all(Array.from({ length: 9 }, () => keep(desk)));
+      start(desk, { register: hub.register, mail: mailTo(server.port) });
+      await until(() => settled(desk.store));
+      expect(hub.calls.toSorted()).toEqual(references.map((reference) => `key-of-${reference}`).toSorted());
+      expect(server.letters.map((letter) => header(letter, 'Message-ID')).toSorted()).toEqual(
+        references.map((reference) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
+      );
+      expect(lines).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('makes a few at the same time, and looks at once when it is woken', async () => {
+    const [desk, hub] = [newDesk(), keyedHub()];
+    let [now, most] = [0, 0];
+    hub.before = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    hub.after = async () => {
+      now -= 1;
+    };
+    const worker = start(desk, { register: hub.register }, { pause: 60_000 });
+    for (let count = 0; count < 12; count += 1) await keep(desk, { targets: ['hub'] });
+    worker.wake();
+    await until(() => settled(desk.store));
+    expect(most).toBe(4);
+  });
+
+  it('waits until a delivery is due', async () => {
+    const [desk, hub] = [newDesk(), keyedHub()];
+    let clock = 0;
+    await keep(desk, { targets: ['hub'], dueAt: 1000 });
+    start(desk, { register: hub.register }, { now: () => clock });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(hub.calls).toEqual([]);
+    clock = 1000;
+    await until(() => settled(desk.store));
+  });
+
+  it('writes to the desk when the hub refuses', async () => {
+    const server = await startSmtpServer();
+    try {
+      const desk = newDesk();
+      const reference = await keep(desk, { targets: ['hub'] });
+      const register = async () => ({ accepted: false as const, message: 'no', errors: {} });
+      start(desk, { register, mail: mailTo(server.port) });
+      await until(() => server.letters.length === 1 && settled(desk.store));
+      expect(await desk.store.find(reference)).toMatchObject({
+        refusal: { message: 'no', errors: {} },
+        deliveries: [
+          { target: 'hub', state: 'refused' },
+          { target: 'refusal-mail', state: 'done' },
+        ],
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('says once that the database is away, tries ever more rarely, and goes on when it is back', async () => {
+    const [desk, hub] = [newDesk(), keyedHub()];
+    await keep(desk, { targets: ['hub'] });
+    let tries = 0;
+    start(
+      async () => {
+        tries += 1;
+        if (tries < 5) throw new Error('connection refused');
+        return desk;
+      },
+      { register: hub.register },
+    );
+    const begun = Date.now();
+    await until(() => settled(desk.store));
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(10 + 20 + 40 + 75);
+    expect(lines).toEqual(['Trade applications cannot be brought for now: connection refused']);
+  });
+
+  it('begins nothing more when it is stopped', async () => {
+    const [desk, hub] = [newDesk(), keyedHub()];
+    const worker = start(desk, { register: hub.register });
+    stop.abort();
+    await keep(desk, { targets: ['hub'] });
+    worker.wake();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(hub.calls).toEqual([]);
+  });
+
+  it('says what failed and when it tries again, once a try', async () => {
+    const desk = newDesk();
+    const reference = await keep(desk, { targets: ['hub'] });
+    start(desk, { register: () => Promise.reject(new HubError('timeout', 'POST /x', '', null)) });
+    await until(() => lines.length > 0);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Trade application ${reference} has not reached the hub \\(try 1\\): .*; the next try in 1[5-8] s$`,
+        ),
+      ),
+    ]);
+  });
+});
+
+/** Ways in which a try may go wrong: before or after the hub has accepted, or when the database should note it. */
+const FAULT = fc.constantFrom('none', 'none', 'before', 'after', 'claim', 'settle');
+
+it('W9: whatever fails, and however many workers there are, the hub ends with each application once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(FAULT, { minLength: 0, maxLength: 40 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (faults, applications, workers) => {
+        const [desk, hub] = [newDesk(), keyedHub()];
+        const stopAll = new AbortController();
+        const next = (place: string) => {
+          if (faults[0] !== place) return;
+          faults.shift();
+          throw new Error(place);
+        };
+        const pass = () => faults[0] === 'none' && faults.shift();
+        const inHand = new Set<string>();
+        let atOnce = 0;
+        hub.before = async (key) => {
+          pass();
+          if (inHand.has(key)) atOnce += 1;
+          inHand.add(key);
+          await new Promise((resolve) => setImmediate(resolve));
+          if (faults[0] === 'before') inHand.delete(key);
+          next('before');
+        };
+        hub.after = async (key) => {
+          inHand.delete(key);
+          next('after');
+        };
+        // An hour every moment, but never while somebody has a delivery in hand: leases and waits end, and none in the middle of a try.
+        let [clock, busy] = [Date.now(), 0];
+        const ticking = setInterval(() => {
+          if (busy === 0) clock += 3_600_000;
+        }, 1);
+        const { claimDue, settle } = desk.store;
+        const store: ApplicationStore = {
+          ...desk.store,
+          claimDue: async (...given) => {
+            next('claim');
+            busy += 1;
+            const got = await claimDue(...given);
+            busy += got.length - 1;
+            return got;
+          },
+          settle: async (...given) => {
+            busy -= 1;
+            next('settle');
+            return settle(...given);
+          },
+        };
+        for (let count = 0; count < applications; count += 1) await keep(desk, { targets: ['hub'], dueAt: clock });
+        for (let count = 0; count < workers; count += 1)
+          createWorker({
+            ...{ desk: async () => ({ ...desk, store }), places: { register: hub.register, mail: null } },
+            ...{ log: () => undefined, signal: stopAll.signal, pause: 1, longestPause: 4, now: () => clock },
+          });
+        await until(() => settled(desk.store));
+        stopAll.abort();
+        clearInterval(ticking);
+        expect(hub.accepted.size).toBe(applications);
+        const kept = await desk.store.list();
+        expect(kept.map(({ key }) => key).toSorted()).toEqual([...hub.accepted.keys()].toSorted());
+        expect(
+          kept.every(({ key, deliveries }) => deliveries.every((one) => one.targetReference === `HUB-${key}`)),
+        ).toBe(true);
+        expect(atOnce).toBe(0);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
