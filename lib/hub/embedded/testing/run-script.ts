@@ -10,12 +10,17 @@ export interface Finished {
   errors: string;
 }
 
-/** Starts `npm run hub` with these arguments as one process, which can be killed without leaving another behind. */
-export function startHub(databaseUrl: string, ...options: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT, 'scripts/hub.ts'), ...options], {
+/** Starts a script of the project (`'hub'`) with these arguments as one process, which can be killed without leaving another behind. */
+function start(script: string, settings: Readonly<Record<string, string>>, options: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT, `scripts/${script}.ts`), ...options], {
     cwd: PROJECT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' },
+    env: { ...process.env, ...settings, NODE_OPTIONS: '' },
   });
+}
+
+/** Starts `npm run hub` with these arguments. */
+export function startHub(databaseUrl: string, ...options: string[]): ChildProcess {
+  return start('hub', { DATABASE_URL: databaseUrl }, options);
 }
 
 /** Waits for a child process to end. */
@@ -36,4 +41,9 @@ export function finished(child: ChildProcess): Promise<Finished> {
 /** Runs `npm run hub` to its end. */
 export function runHub(databaseUrl: string, ...options: string[]): Promise<Finished> {
   return finished(startHub(databaseUrl, ...options));
+}
+
+/** Runs `npm run applications` to its end. */
+export function runApplications(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<Finished> {
+  return finished(start('applications', settings, options));
 }

@@ -1,0 +1,33 @@
+import { readAge, readArguments } from './applications-arguments';
+
+const DAY = 86_400_000;
+
+describe('W10: the arguments of npm run applications', () => {
+  it.each([
+    [['list'], { name: 'list' }],
+    [['log'], { name: 'log' }],
+    [['show', ' ta-7k2m9qx4'], { name: 'show', reference: 'TA-7K2M9QX4' }],
+    [['export', 'TA-7K2M9QX4', 'out'], { name: 'export', reference: 'TA-7K2M9QX4', folder: 'out' }],
+    [['purge', '--older-than', '365d'], { name: 'purge', age: 365 * DAY, isMeant: false }],
+    [['purge', '--yes', '--older-than', '2w'], { name: 'purge', age: 14 * DAY, isMeant: true }],
+    [['purge', '--older-than', '1y', '--yes'], { name: 'purge', age: 365 * DAY, isMeant: true }],
+  ])('%j', (words, command) => expect(readArguments(words)).toEqual(command));
+
+  it.each([
+    [[], 'say what to do'],
+    [['read'], "there is no command 'read'"],
+    [['list', 'a'], 'list takes no argument'],
+    [['show'], 'show needs the reference of an application, such as TA-7K2M9QX4'],
+    [['show', 'TA-1'], "'TA-1' is no reference; one is written like TA-7K2M9QX4"],
+    [['show', 'TA-7K2M9QX4', 'b'], 'show takes one argument'],
+    [['export', 'TA-7K2M9QX4'], 'export needs the DIR to write to'],
+    [['export', 'TA-7K2M9QX4', 'a', 'b'], 'export takes two arguments'],
+    [['purge'], 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y'],
+    [['purge', '--yes'], 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y'],
+    [['purge', '--older-than', '365d', 'TA-7K2M9QX4'], 'purge takes --older-than and --yes alone'],
+  ])('%j is explained', (words, message) => expect(readArguments(words)).toBe(message));
+
+  it.each(['', '365', 'd', '-1d', '1.5d', '1 d', '1m', '999999d', undefined])('%j is no age', (text) => {
+    expect(readAge(text)).toBeNull();
+  });
+});

@@ -1,0 +1,197 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { keep, PDF } from '@/lib/delivery/testing/application';
+import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { runApplications } from '@/lib/hub/embedded/testing/run-script';
+import { filledApplication } from '@/lib/register/testing/application';
+
+const KEY = 'ab'.repeat(32);
+const DAY = 86_400_000;
+const me = os.userInfo().username;
+
+let place: TestDatabase;
+let desk: ApplicationDesk;
+beforeEach(async () => {
+  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+});
+afterEach(async () => {
+  await desk.close();
+  await place.remove();
+});
+
+const run = (...options: string[]) => runApplications({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, ...options);
+
+/** Keeps an application of so many days ago. */
+const kept = (reference: string, days: number, given: Parameters<typeof keep>[1] = {}) =>
+  keep(desk, { reference, receivedAt: Date.now() - days * DAY, ...given });
+
+const words = (text: string) => text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
+
+const readings = async () =>
+  (await desk.store.readings(100)).map(({ who, action, reference }) => [who, action, reference]);
+
+describe('W10: npm run applications', () => {
+  it('what it cannot do is explained in one line, with exit code 2', async () => {
+    expect(await run('show')).toEqual({
+      code: 2,
+      output: '',
+      errors:
+        'applications: show needs the reference of an application, such as TA-7K2M9QX4. Usage: npm run applications -- list | show REF | export REF DIR | purge --older-than 365d [--yes] | log\n',
+    });
+  });
+
+  it('lists applications, newest first, and notes that', async () => {
+    const application = filledApplication();
+    application.company_details.company_name = 'Weft\u001b[2J & Warp';
+    await kept('TA-22222222', 2, { targets: ['hub', 'mail'] });
+    await kept('TA-33333333', 1, { application, documents: [], targets: [] });
+    await desk.store.claim('TA-22222222', 'mail', 0, 1);
+    await desk.store.settle(
+      { reference: 'TA-22222222', target: 'hub', tries: 1 },
+      { kind: 'done', targetReference: 'H-1' },
+      1,
+    );
+    const { code, output, errors } = await run('list');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(words(output.trim())).toEqual([
+      'Reference | Received | Company | Documents | Deliveries',
+      expect.stringMatching(/^TA-33333333 \| .* UTC \| Weft\[2J & Warp \| 0\/4 \| -$/),
+      expect.stringMatching(
+        /^TA-22222222 \| .* UTC \| Vlei & Vensters Interiors \| 1\/4 \| hub done, mail waiting after 1 try$/,
+      ),
+    ]);
+    expect(await readings()).toEqual([[me, 'list', '*']]);
+  });
+
+  it('shows everything in words, and notes that', async () => {
+    await kept('TA-22222222', 1);
+    await desk.store.settle(
+      { reference: 'TA-22222222', target: 'hub', tries: 1 },
+      { kind: 'refused', refusal: { message: 'Not so', errors: { 'declaration.email': 'unknown' } } },
+      Date.UTC(2026, 7, 3, 14, 5),
+    );
+    const { code, output } = await run('show', 'ta-22222222');
+    expect(code).toBe(0);
+    expect(words(output)).toEqual(
+      expect.arrayContaining([
+        'Trade application TA-22222222',
+        'Offering | Fabric and homeware',
+        'Company name | Vlei & Vensters Interiors',
+        'Physical address | 3 Warp Street, Stellenbosch, 7600',
+        'Postal address | the physical address',
+        'Account number | 62055501340',
+        'Contact 1',
+        'Cellphone | 082 555 0148',
+        'Trade reference 2',
+        'Average purchase | 8500.50',
+        'Payment | PIA',
+        `directors | application/pdf, ${PDF.length} bytes (Directors/Owners ID Documents)`,
+        'bank_letter | missing (Bank Letter)',
+        'Terms accepted | yes',
+        'hub | refused 2026-08-03 14:05 UTC',
+        'mail | waiting, next try 1970-01-01 00:00 UTC',
+        'Message | Not so',
+        'declaration.email | unknown',
+      ]),
+    );
+    expect(await readings()).toEqual([[me, 'show', 'TA-22222222']]);
+  });
+
+  it('exports the application and its documents for their owner alone, and overwrites nothing', async () => {
+    await kept('TA-22222222', 1);
+    const folder = path.join(place.folder, 'out', 'deeper');
+    expect(await run('export', 'TA-22222222', folder)).toEqual({
+      code: 0,
+      output: `Exported application.json, directors.pdf to ${folder}.\n`,
+      errors: '',
+    });
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(folder)) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    expect(Uint8Array.from(await readFile(path.join(folder, 'directors.pdf')))).toEqual(PDF);
+    expect(JSON.parse(await readFile(path.join(folder, 'application.json'), 'utf8'))).toMatchObject({
+      reference: 'TA-22222222',
+      ...filledApplication(),
+      documents: [{ file: 'directors.pdf', key: 'directors', type: 'application/pdf' }],
+    });
+    await writeFile(path.join(folder, 'directors.pdf'), 'mine');
+    expect(await run('export', 'TA-22222222', folder)).toEqual({
+      code: 1,
+      output: '',
+      errors: `${folder} is not empty; export into a new folder\n`,
+    });
+    expect(await readFile(path.join(folder, 'directors.pdf'), 'utf8')).toBe('mine');
+    expect(await readings()).toEqual(Array(2).fill([me, 'export', 'TA-22222222']));
+  });
+
+  it('purges what is older, after it has been told to, and keeps what is still to be brought', async () => {
+    await kept('TA-22222222', 400, { targets: [] });
+    await kept('TA-33333333', 400, { targets: ['mail'] });
+    await kept('TA-44444444', 300, { targets: [] });
+    const dry = await run('purge', '--older-than', '365d');
+    expect(dry.output.split('\n')).toEqual([
+      expect.stringMatching(/^Would remove, received before .* UTC: 1 application: TA-22222222$/),
+      'Kept, since a delivery is still to be made: 1 application: TA-33333333',
+      'Nothing is removed yet: add --yes to do it. It cannot be undone.',
+      '',
+    ]);
+    expect(await desk.store.list()).toHaveLength(3);
+    const { code, output } = await run('purge', '--older-than', '1y', '--yes');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Removed, received before .* UTC: 1 application: TA-22222222\nKept, .*: TA-33333333\n$/);
+    expect((await desk.store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444', 'TA-33333333']);
+    expect(await readings()).toEqual([
+      [me, 'purge', 'TA-22222222'],
+      [me, 'purge', '*'],
+      [me, 'purge', '*'],
+    ]);
+  });
+
+  it('prints who has looked, newest first', async () => {
+    await desk.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
+    await desk.store.addReading({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
+    expect(words((await run('log')).output.trim())).toEqual([
+      'When | Who | Command | Reference',
+      '1970-01-01 00:01 UTC | ayanda | list | *',
+      '1970-01-01 00:00 UTC | ayanda | show | TA-22222222',
+    ]);
+  });
+
+  it('says in one line that there is none, with exit code 1', async () => {
+    expect(await run('show', 'TA-22222222')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'applications: there is no application TA-22222222\n',
+    });
+    expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${place.url}.\n` });
+  });
+
+  it('says in one line that the key is another, and shows nothing', async () => {
+    await kept('TA-22222222', 1);
+    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: 'cd'.repeat(32) };
+    for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', place.folder]]) {
+      const { code, output, errors } = await runApplications(settings, ...options);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toMatch(/^The key of the trade applications is not the one [^\n]*\n$/);
+    }
+    expect(await runApplications({ ...settings, APPLICATIONS_KEY: 'short' }, 'list')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^APPLICATIONS_KEY must be [^\n]*\n$/),
+    });
+    expect(await readings()).toEqual([]);
+  });
+
+  it('names a database that cannot be opened in one line, with exit code 1', async () => {
+    const blocked = path.join(place.folder, 'blocked');
+    await mkdir(blocked, { recursive: true });
+    await writeFile(path.join(blocked, 'file'), '');
+    const url = `file:${blocked}/file/hub.sqlite`;
+    expect(await runApplications({ DATABASE_URL: url }, 'list')).toEqual({
+      code: 1,
+      output: '',
+      errors: `DATABASE_URL ${url} cannot be opened: a part of its path is not a folder\n`,
+    });
+  });
+});

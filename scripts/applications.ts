@@ -1,0 +1,137 @@
+import os from 'node:os';
+import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
+import { errorReason } from '@/lib/hub/embedded/database/error-text';
+import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
+import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { ApplicationsKeyError } from '@/lib/register/applications-key';
+import type { ListedApplication } from '@/lib/register/store';
+import { parseSettings, SettingsError } from '@/lib/site/settings';
+import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
+import { ApplicationExportError, exportApplication } from './applications-export';
+import { applicationText, listText, printedTime, readingsText } from './applications-text';
+
+/** What cannot be done, in one line. */
+class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Readings that `log` prints. */
+const MOST_READINGS = 1000;
+
+/** The account of the operating system; its number where it has no name. */
+function account(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+}
+
+/** Notes who looks at what, before anything is shown. */
+async function note({ store }: ApplicationDesk, action: string, reference: string): Promise<void> {
+  await store.addReading({ at: Date.now(), who: account(), action, reference });
+}
+
+async function found({ store }: ApplicationDesk, reference: string): Promise<ListedApplication> {
+  const kept = await store.find(reference);
+  if (kept === null) throw new CommandError(`there is no application ${reference}`);
+  return kept;
+}
+
+async function list(desk: ApplicationDesk, place: string): Promise<void> {
+  const applications = await desk.store.list();
+  await note(desk, 'list', '*');
+  if (applications.length === 0) return console.log(`There are no applications in ${place}.`);
+  let closed = 0;
+  const companyOf = (kept: ListedApplication) => {
+    try {
+      return openApplication(desk.key, kept).company_details.company_name;
+    } catch (error) {
+      if (!(error instanceof CannotOpenError)) throw error;
+      closed += 1;
+      return '(cannot be opened)';
+    }
+  };
+  console.log(listText(applications, companyOf));
+  if (closed > 0)
+    throw new CommandError(`${closed} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
+}
+
+async function show(desk: ApplicationDesk, reference: string): Promise<void> {
+  const kept = await found(desk, reference);
+  const application = openApplication(desk.key, kept);
+  await note(desk, 'show', reference);
+  console.log(applicationText(kept, application));
+}
+
+async function exportTo(desk: ApplicationDesk, reference: string, folder: string): Promise<void> {
+  const kept = await found(desk, reference);
+  const submission = await openSubmission(desk, kept);
+  await note(desk, 'export', reference);
+  const files = await exportApplication(kept, submission, folder);
+  console.log(`Exported ${files.join(', ')} to ${folder}.`);
+}
+
+const named = (references: readonly string[]) =>
+  `${references.length} ${references.length === 1 ? 'application' : 'applications'}${references.length > 0 ? `: ${references.join(', ')}` : ''}`;
+
+/** What a purge would do, as the store does it: one that is still to be brought somewhere stays. */
+async function foreseen({ store }: ApplicationDesk, before: number): Promise<{ removed: string[]; kept: string[] }> {
+  const old = (await store.list()).filter(({ receivedAt }) => receivedAt < before);
+  const waits = ({ deliveries }: ListedApplication) => deliveries.some(({ state }) => state === 'waiting');
+  return {
+    removed: old.filter((one) => !waits(one)).map(({ reference }) => reference),
+    kept: old.filter(waits).map(({ reference }) => reference),
+  };
+}
+
+async function purge(desk: ApplicationDesk, age: number, isMeant: boolean): Promise<void> {
+  const before = Date.now() - age;
+  await note(desk, 'purge', '*');
+  const { removed, kept } = isMeant ? await desk.store.purge(before) : await foreseen(desk, before);
+  if (isMeant) for (const reference of removed) await note(desk, 'purge', reference);
+  console.log(`${isMeant ? 'Removed' : 'Would remove'}, received before ${printedTime(before)}: ${named(removed)}`);
+  if (kept.length > 0) console.log(`Kept, since a delivery is still to be made: ${named(kept)}`);
+  if (!isMeant && removed.length > 0) console.log('Nothing is removed yet: add --yes to do it. It cannot be undone.');
+}
+
+async function run(command: ApplicationsCommand, desk: ApplicationDesk, place: string): Promise<void> {
+  switch (command.name) {
+    case 'list':
+      return list(desk, place);
+    case 'show':
+      return show(desk, command.reference);
+    case 'export':
+      return exportTo(desk, command.reference, command.folder);
+    case 'purge':
+      return purge(desk, command.age, command.isMeant);
+    case 'log':
+      return console.log(readingsText(await desk.store.readings(MOST_READINGS)));
+  }
+}
+
+/** Errors whose message says by itself what is wrong. */
+const PLAIN = [SettingsError, DatabaseOpenError, ApplicationsKeyError, CannotOpenError, ApplicationExportError];
+
+async function main(): Promise<number> {
+  const command = readArguments(process.argv.slice(2));
+  if (typeof command === 'string') {
+    console.error(`applications: ${command}. ${APPLICATIONS_USAGE}`);
+    return 2;
+  }
+  let desk: ApplicationDesk | null = null;
+  try {
+    const settings = parseSettings(process.env);
+    desk = await openDesk(settings, console.error);
+    await run(command, desk, describeDatabaseUrl(settings.DATABASE_URL));
+    return 0;
+  } catch (error) {
+    const isPlain = PLAIN.some((kind) => error instanceof kind);
+    console.error(isPlain && error instanceof Error ? error.message : `applications: ${errorReason(error)}`);
+    return 1;
+  } finally {
+    await desk?.close();
+  }
+}
+
+process.exitCode = await main();
