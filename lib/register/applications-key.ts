@@ -52,31 +52,42 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
   const file = path.join(folder, KEY_FILE);
   const draft = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true });
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await link(draft, file);
+    // Its parent is there: the folder is that of the database, or one in the working directory.
+    await mkdir(folder).catch(unlessThere);
+    await publish(draft, file);
     await syncFolder(folder);
     log(
       `${file} was made: it holds the key of the trade applications. Back it up apart from the database; without it nobody can read them.`,
     );
   } catch (error) {
     // Another process was first.
-    if (codeOf(error) !== 'EEXIST')
+    const lost = codeOf(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
+    if (!lost)
       throw new ApplicationsKeyError(`${file} cannot be made (${codeOf(error)}): set APPLICATIONS_KEY`, {
         cause: error,
       });
   } finally {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
   }
   const key = await readKeyFile(folder);
   if (key === null) throw new ApplicationsKeyError(`${file} is gone again`);
   return key;
+}
+
+/** Writes a new key to a file of another name and gives it its own only when it is on the disk; `EEXIST` when that is taken. */
+async function publish(draft: string, file: string): Promise<void> {
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await link(draft, file);
+}
+
+function unlessThere(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') throw error;
 }
 
 /** Makes the name of a new file survive a loss of power, where the system can do that. */
@@ -88,5 +99,5 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The `code` of an error of the system (`'ENOENT'`), or its text. */
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

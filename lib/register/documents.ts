@@ -30,6 +30,9 @@ export const REJECTIONS = {
   empty: 'File is empty',
 } as const;
 
+/** What is said of a file whose content cannot be read. */
+export const UNREADABLE_FILE = 'The file could not be read';
+
 /** True for one of the types that may be uploaded. */
 export function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, type);

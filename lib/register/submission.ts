@@ -1,6 +1,7 @@
 import type { Application } from './application';
-import { type DataUrlFault, readDataUrl } from './data-url';
-import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS } from './documents';
+import { type DataUrlDocument, type DataUrlFault, readDataUrl } from './data-url';
+import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, UNREADABLE_FILE } from './documents';
+import { registrationPayload } from './payload';
 import { type Faults, readApplication } from './schema';
 
 /** A document that came with an application. */
@@ -19,16 +20,23 @@ export interface Submission {
 /** What was sent, or what is wrong with it by the paths of its fields. */
 export type SubmissionReading = { submission: Submission; faults: null } | { submission: null; faults: Faults };
 
-const UNREADABLE = 'The file could not be read';
-
 const DOCUMENT_FAULTS: Readonly<Record<DataUrlFault, string>> = {
-  malformed: UNREADABLE,
+  malformed: UNREADABLE_FILE,
   type: REJECTIONS.type,
   size: REJECTIONS.size,
   empty: REJECTIONS.empty,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The document in a value of the list: a data URL, or what reads one that was lifted out of its body; JSON holds no function. */
+function readDocument(value: unknown): DataUrlDocument | DataUrlFault {
+  if (typeof value === 'function') {
+    const document: DataUrlDocument | DataUrlFault = value();
+    return document;
+  }
+  return typeof value === 'string' ? readDataUrl(value) : 'malformed';
+}
 
 /** The documents of a list of single-key items; one that is absent, null or `''` was not given. */
 function readDocuments(list: unknown): { documents: SubmittedDocument[]; faults: Record<string, string> } {
@@ -43,7 +51,7 @@ function readDocuments(list: unknown): { documents: SubmittedDocument[]; faults:
     if (given.length > 1) faults[`documentation.${key}`] = REJECTIONS.count;
     else if (value === undefined || value === '') continue;
     else {
-      const read = typeof value === 'string' ? readDataUrl(value) : 'malformed';
+      const read = readDocument(value);
       if (typeof read === 'string') faults[`documentation.${key}`] = DOCUMENT_FAULTS[read];
       else documents.push({ key, ...read });
     }
@@ -61,17 +69,13 @@ export function readSubmission(body: unknown): SubmissionReading {
   return { submission: { application, documents: read.documents }, faults: null };
 }
 
-/** A document as the hub takes it: a data URL, `''` for none. */
-function dataUrl(document: SubmittedDocument | undefined): string {
-  if (document === undefined) return '';
-  return `data:${document.type};base64,${Buffer.from(document.bytes).toString('base64')}`;
-}
+/** A document as the hub takes it: a data URL. */
+const dataUrl = ({ type, bytes }: SubmittedDocument) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The payload of POST consumer/request-user-registration (section 7): always all four documents, each under its own key. */
+/** The payload of POST consumer/request-user-registration (section 7) on the server. */
 export function submissionPayload({ application, documents }: Submission) {
-  const { company_details, trade_references, declaration } = application;
-  const documentation = DOCUMENTS.map(({ key }) => ({
-    [key]: dataUrl(documents.find((document) => document.key === key)),
-  }));
-  return { data: { company_details, trade_references, documentation, declaration } };
+  return registrationPayload(
+    application,
+    Object.fromEntries(documents.map((document) => [document.key, dataUrl(document)])),
+  );
 }

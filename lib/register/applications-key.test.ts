@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createKeyFile, KEY_FILE, keyIn, markOf, readKeyFile } from './applications-key';
+
+const HEX = '0123456789abcdef'.repeat(4);
+
+describe('W9: the key of the applications', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'key-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is read as hexadecimal digits or base64', () => {
+    const key = Buffer.from(HEX, 'hex');
+    for (const text of [HEX, HEX.toUpperCase(), `${HEX}\n`, key.toString('base64'), key.toString('base64url')])
+      expect(Buffer.from(keyIn(text) ?? [])).toEqual(key);
+    for (const text of ['', 'x', HEX.slice(1), `${HEX}0`, 'z'.repeat(64), key.toString('base64').slice(4)])
+      expect(keyIn(text)).toBeNull();
+  });
+
+  it('is known again by a mark that does not tell it', () => {
+    expect(markOf(Buffer.from(HEX, 'hex'))).toMatch(/^[\da-f]{64}$/);
+    expect(markOf(Buffer.from(HEX, 'hex'))).not.toBe(markOf(Buffer.alloc(32)));
+  });
+
+  it('is made once, for its owner alone, by as many as begin at the same moment', async () => {
+    const lines: string[] = [];
+    const keys = await Promise.all(Array.from({ length: 8 }, () => createKeyFile(folder, (line) => lines.push(line))));
+    expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/applications\.key was made: .*[Bb]ack it up/)]);
+    expect(await readdir(folder)).toEqual([KEY_FILE]);
+    expect((await stat(path.join(folder, KEY_FILE))).mode & 0o777).toBe(0o600);
+    expect(lines[0]).not.toContain((await readFile(path.join(folder, KEY_FILE), 'utf8')).trim());
+    expect(await readKeyFile(folder)).toEqual(keys[0]);
+  });
+
+  it('is not there at first', async () => {
+    expect(await readKeyFile(folder)).toBeNull();
+  });
+
+  it('is never made anew over a file that holds none', async () => {
+    await writeFile(path.join(folder, KEY_FILE), 'gone');
+    await expect(readKeyFile(folder)).rejects.toThrow(/applications\.key holds no key/);
+    await expect(createKeyFile(folder, () => undefined)).rejects.toThrow(/holds no key/);
+  });
+
+  it('says in one line why it cannot be made', async () => {
+    await writeFile(path.join(folder, 'file'), '');
+    await expect(createKeyFile(path.join(folder, 'file'), () => undefined)).rejects.toThrow(
+      /^.*applications\.key cannot be made \((?:EEXIST|ENOTDIR)\): set APPLICATIONS_KEY$/,
+    );
+  });
+});

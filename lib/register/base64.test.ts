@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { decodeInPlace } from './base64';
+
+const decoded = (text: string) => {
+  const bytes = Uint8Array.from(Buffer.from(`<${text}>`));
+  const found = decodeInPlace(bytes, 1, bytes.length - 1);
+  return found && Buffer.from(found);
+};
+
+describe('base64, decoded in the place that it stands in', () => {
+  it.each([0, 1, 2, 3, 4, 5, 63, 64, 1000, 65_537])('%i bytes come back', (size) => {
+    const bytes = randomBytes(size);
+    expect(decoded(bytes.toString('base64'))).toEqual(bytes);
+    expect(decoded(bytes.toString('base64').replaceAll('/', '\\/'))).toEqual(bytes);
+  });
+
+  it.each([
+    'A',
+    'AA',
+    'AAA',
+    'AA=',
+    'A===',
+    'AAAA=',
+    'AAAA====',
+    'AA==AAAA',
+    'AA-_',
+    'AA A',
+    'AAA\n',
+    'AA\\n',
+    '\\',
+    'é',
+    '====',
+  ])('%j is none', (text) => {
+    expect(decoded(text)).toBeNull();
+  });
+
+  it('leaves what stands around it', () => {
+    const bytes = Uint8Array.from(Buffer.from('"AAEC"rest'));
+    decodeInPlace(bytes, 1, 5);
+    expect(Buffer.from(bytes.subarray(5)).toString()).toBe('"rest');
+    expect(bytes[0]).toBe(34);
+  });
+});

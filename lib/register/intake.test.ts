@@ -1,0 +1,104 @@
+import { examine, isSendKey, takeIn } from './intake';
+import { unseal } from './seal';
+import { type NewApplication, ReferenceTakenError } from './store';
+import type { Submission } from './submission';
+import { filledApplication } from './testing/application';
+import { dataUrl, pdf, png } from './testing/documents';
+
+const KEY = new Uint8Array(32).fill(3);
+const SEND_KEY = '0123456789abcdef';
+const submission: Submission = {
+  application: filledApplication(),
+  documents: [{ key: 'address', type: 'application/pdf', bytes: pdf() }],
+};
+
+/** A desk that keeps in memory, and finds the first `taken` references taken. */
+function desk(taken = 0) {
+  const kept: NewApplication[] = [];
+  let tries = 0;
+  return {
+    kept,
+    key: KEY,
+    targets: (now: number) => [{ target: 'mail', dueAt: now } as const],
+    store: {
+      receiptOf: async (key: string) => {
+        const found = kept.find((one) => one.key === key);
+        return found === undefined ? null : { reference: found.reference, refusal: null };
+      },
+      add: async (application: NewApplication) => {
+        tries += 1;
+        if (tries <= taken) throw new ReferenceTakenError('taken');
+        kept.push(application);
+        return { reference: application.reference, refusal: null, isNew: true };
+      },
+    },
+  };
+}
+
+describe('W9: an application is taken in', () => {
+  it('sealed, with its documents and where it is to go', async () => {
+    const at = desk();
+    const receipt = await takeIn(at, submission, SEND_KEY, 1_780_000_000_000);
+    expect(receipt).toMatchObject({ reference: expect.stringMatching(/^TA-[2-9A-Z]{8}$/), isNew: true });
+    const [kept] = at.kept;
+    if (kept === undefined) throw new Error('nothing is kept');
+    expect(kept).toMatchObject({
+      key: SEND_KEY,
+      receivedAt: 1_780_000_000_000,
+      deliveries: [{ target: 'mail', dueAt: 1_780_000_000_000 }],
+    });
+    expect(JSON.parse(unseal(KEY, `${receipt.reference}/application`, kept.sealed).toString())).toEqual(
+      submission.application,
+    );
+    const [document] = kept.documents;
+    expect(document).toMatchObject({ key: 'address', type: 'application/pdf', size: 600 });
+    expect([...unseal(KEY, `${receipt.reference}/address`, document?.sealed ?? Buffer.alloc(0))]).toEqual([...pdf()]);
+    expect(Buffer.from(kept.sealed).toString('latin1')).not.toContain('Mokoena');
+  });
+
+  it('once for a key (D23)', async () => {
+    const at = desk();
+    const first = await takeIn(at, submission, SEND_KEY);
+    expect(await takeIn(at, submission, SEND_KEY)).toEqual({ ...first, isNew: false });
+    expect(at.kept).toHaveLength(1);
+  });
+
+  it('under a new reference when the first is taken', async () => {
+    const at = desk(2);
+    await takeIn(at, submission, SEND_KEY);
+    expect(at.kept).toHaveLength(1);
+    await expect(takeIn(desk(99), submission, SEND_KEY)).rejects.toThrow('taken');
+  });
+
+  it('never when the store fails', async () => {
+    const at = desk();
+    const broken = { ...at, store: { ...at.store, add: () => Promise.reject(new Error('the disk is full')) } };
+    await expect(takeIn(broken, submission, SEND_KEY)).rejects.toThrow('the disk is full');
+  });
+});
+
+describe('W9: what was sent is looked at', () => {
+  const sent = (documentation: unknown) => examine({ data: { ...filledApplication(), documentation } });
+
+  it('with its documents', async () => {
+    expect((await sent([{ address: dataUrl('image/png', png()) }])).submission?.documents).toHaveLength(1);
+    expect(await sent([{ address: dataUrl('image/png', pdf()) }])).toMatchObject({
+      submission: null,
+      faults: { 'documentation.address': expect.stringMatching(/not what its name says/) },
+    });
+  });
+
+  it.each([
+    [true, SEND_KEY],
+    [true, '3f9a8e52-6f43-4a2e-9a5d-0a1b2c3d4e5f'],
+    [true, 'a_'.repeat(100)],
+    [false, 'short'],
+    [false, 'a'.repeat(201)],
+    [false, `${SEND_KEY}\0`],
+    [false, `${SEND_KEY} `],
+    [false, `${SEND_KEY}é`],
+    [false, ''],
+  ])('%s: %j is a key', (is, key) => {
+    expect(isSendKey(key)).toBe(is);
+  });
+});
