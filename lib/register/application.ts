@@ -20,6 +20,12 @@ export const ENTITY_TYPES = ['(Pty)Ltd', 'Sole Proprietor'] as const;
 /** What the account is for (D18). */
 export const OFFERINGS = ['fabric_and_homeware', 'homeware_only'] as const;
 
+/** What an offering is called on the page. */
+export const OFFERING_NAMES: Readonly<Record<(typeof OFFERINGS)[number], string>> = {
+  fabric_and_homeware: 'Fabric and homeware',
+  homeware_only: 'Homeware only',
+};
+
 /** An answer as the hub has it. */
 export type YesNo = 'yes' | 'no';
 

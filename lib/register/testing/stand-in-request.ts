@@ -1,0 +1,72 @@
+/** Stands in for XMLHttpRequest: keeps what was sent, and answers when a test says so. */
+export class StandInRequest {
+  /** Every request that was sent, in order. */
+  static sent: StandInRequest[] = [];
+
+  /** Puts it in place of the browser's, with none sent. */
+  static install(): void {
+    StandInRequest.sent = [];
+    Object.assign(globalThis, { XMLHttpRequest: StandInRequest });
+  }
+
+  /** The last request that was sent. */
+  static get last(): StandInRequest {
+    const last = StandInRequest.sent.at(-1);
+    if (last === undefined) throw new Error('nothing was sent');
+    return last;
+  }
+
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  ontimeout: (() => void) | null = null;
+  onprogress: (() => void) | null = null;
+  status = 0;
+  responseText = '';
+  address = '';
+  body = '';
+  aborted = false;
+  readonly headers: Record<string, string> = {};
+  private answerHeaders: Readonly<Record<string, string>> = {};
+
+  open(method: string, address: string): void {
+    this.address = `${method} ${address}`;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.answerHeaders[name] ?? null;
+  }
+
+  send(body: string): void {
+    this.body = body;
+    StandInRequest.sent.push(this);
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.onabort?.();
+  }
+
+  /** A part of the body has gone out. */
+  goOn(loaded: number, total: number): void {
+    this.upload.onprogress?.({ loaded, total });
+  }
+
+  /** The answer has come; a body that is no text is sent as JSON. */
+  answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.answerHeaders = headers;
+    this.onload?.();
+  }
+
+  /** The connection has broken off. */
+  breakOff(): void {
+    this.onerror?.();
+  }
+}
