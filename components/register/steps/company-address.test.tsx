@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { field, filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
+import { renderStep } from '@/components/register/testing/harness';
+import { CompanyStep } from './company-step';
+
+const MISSING = 'Please enter the postal address';
+const same = () => screen.getByRole('switch', { name: 'Same as physical address' });
+const postal = () => field('Postal address *');
+
+describe('W3: the postal address', () => {
+  it('is the physical one at first, and follows it', async () => {
+    const { user, goTo } = renderStep(1, <CompanyStep />, { values: filledValues() });
+    expect(same()).toBeChecked();
+    expect(postal()).toBeDisabled();
+    fireEvent.change(field('Physical address *'), { target: { value: '5 Weft Road' } });
+    expect(postal()).toHaveValue('5 Weft Road');
+    await user.click(goOn());
+    expect(goTo.mock.calls).toEqual([[2]]);
+  });
+
+  it('is asked for when it is another', async () => {
+    const { user, values, goTo } = renderStep(1, <CompanyStep />, { values: filledValues() });
+    await user.click(screen.getByText('Same as physical address'));
+    expect(same()).not.toBeChecked();
+    expect(values().company_details.is_physical_address).toBe(false);
+    expect(postal()).toBeEnabled();
+    expect(postal()).toHaveValue('');
+    await user.click(postal());
+    await user.tab();
+    expect(await told(postal())).toBe(MISSING);
+    await user.click(goOn());
+    expect(summaryLinks().map((link) => link.textContent)).toEqual([MISSING]);
+    expect(postal()).toHaveFocus();
+    // The post may go to a box; nobody may live in one.
+    await user.keyboard('PO Box 12');
+    await user.click(goOn());
+    expect(goTo.mock.calls).toEqual([[2]]);
+    expect(values().company_details.postal_address).toBe('PO Box 12');
+  });
+
+  it('is no longer asked for when it is the physical one again, by the keyboard', async () => {
+    const values = filledValues({ is_physical_address: false, postal_address: '' });
+    const { user, goTo } = renderStep(1, <CompanyStep />, { values });
+    await user.click(goOn());
+    expect(await told(postal())).toBe(MISSING);
+    await user.tab();
+    expect(same()).toHaveFocus();
+    await user.keyboard(' ');
+    expect(same()).toBeChecked();
+    expect(screen.queryByText(MISSING)).toBeNull();
+    await user.click(goOn());
+    expect(goTo.mock.calls).toEqual([[2]]);
+  });
+});

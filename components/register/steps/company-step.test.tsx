@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { box, field, filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
+import { renderStep } from '@/components/register/testing/harness';
+import { CompanyStep } from './company-step';
+
+const EMAIL = 'Please enter a valid email address';
+
+describe('W3: the company step', () => {
+  it('has every field in its section, and says that submission does not guarantee approval', () => {
+    renderStep(1, <CompanyStep />);
+    expect(screen.getByText('Tell us about the business. Submission does not guarantee approval.')).toBeVisible();
+    const labels = [...screen.getByRole('form').querySelectorAll('label, legend')].map((label) => label.textContent);
+    expect(labels).toEqual([
+      ...['Company name *', 'Trading as *', 'Trading since *', 'Owner’s name *', 'Registration number', 'VAT number'],
+      ...['Entity type', 'Industry *', 'Architect', 'Curtain Workshop', 'Decorator', 'Designer'],
+      ...['Furniture/Homeware Retailer', 'Procurement Company', 'Related Export Company', 'Specifier', 'Stockist'],
+      ...['Upholsterer/Furniture Manufacturer', 'Physical address *', 'Postal address *', 'Same as physical address'],
+      ...['Bank name *', 'Account number *', 'Branch code *', 'Primary contact *', 'Telephone *', 'Cellphone *'],
+      ...['Accounts email *', 'Sales email *'],
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      ...['Business', 'Address', 'Bank', 'Partners', 'Contacts'],
+    ]);
+    const entities = within(field('Entity type')).getAllByRole('option');
+    expect(entities.map((option) => option.textContent)).toEqual(['Please choose', '(Pty)Ltd', 'Sole Proprietor']);
+  });
+
+  it.each<[label: string, wrong: string, message: string]>([
+    ['Company name *', ' ', 'Please enter the company name'],
+    ['Trading as *', '', 'Please enter definition'],
+    ['Trading since *', '', 'Please enter a year'],
+    ['Trading since *', '201', 'Please enter a valid year'],
+    ['Trading since *', '20145', 'Please enter a valid year'],
+    ['Trading since *', 'year', 'Please enter a valid year'],
+    ['Owner’s name *', '', "Please enter the owner's name"],
+    ['Physical address *', '', 'Please enter the physical address'],
+    ['Bank name *', '', 'Please enter the bank name'],
+    ['Account number *', '', 'Please enter the account number'],
+    ['Account number *', '62 055 x', 'Please enter the account number'],
+    ['Branch code *', '', 'Please enter the branch '],
+    ['Branch code *', 'main', 'Please enter the branch '],
+    ['Primary contact *', '', 'Please enter full name'],
+    ['Telephone *', '', 'Please enter a valid telephone number'],
+    ['Telephone *', '021 555 0134', 'Please enter a valid telephone number'],
+    ['Cellphone *', '', 'Please enter a valid cellphone number'],
+    ['Cellphone *', '082 555', 'Please enter a valid cellphone number'],
+    ['Accounts email *', '', EMAIL],
+    ['Accounts email *', 'accounts', EMAIL],
+    ['Sales email *', '', EMAIL],
+    ['Sales email *', 'studio@', EMAIL],
+  ])('%s with "%s" says, once it was left: %s', async (label, wrong, message) => {
+    const { user } = renderStep(1, <CompanyStep />, { values: filledValues() });
+    await user.click(field(label));
+    fireEvent.change(field(label), { target: { value: wrong } });
+    expect(field(label)).toHaveAttribute('aria-invalid', 'false');
+    await user.tab();
+    expect(await told(field(label))).toBe(message);
+  });
+
+  it('takes what is optional empty, and numbers as people write them', async () => {
+    const [contact] = filledValues().company_details.contacts;
+    const values = filledValues({
+      ...{ company_registration_number: '', vat_number: '', entity_type: '', account_number: '6205 5501-340' },
+      contacts: contact === undefined ? [] : [{ ...contact, primaryContactTelephone: '+27 87 555 0134' }],
+    });
+    const { user, goTo } = renderStep(1, <CompanyStep />, { values });
+    await user.click(goOn());
+    expect(goTo.mock.calls).toEqual([[2]]);
+  });
+
+  it('tells on Continue everything that is wrong, each with a way to its field, and goes to the first', async () => {
+    const { user, goTo } = renderStep(1, <CompanyStep />);
+    await user.click(goOn());
+    expect(field('Company name *')).toHaveFocus();
+    expect(goTo).not.toHaveBeenCalled();
+    const expected: [message: string, control: () => HTMLElement][] = [
+      ['Please enter the company name', () => field('Company name *')],
+      ['Please enter definition', () => field('Trading as *')],
+      ['Please enter a year', () => field('Trading since *')],
+      ["Please enter the owner's name", () => field('Owner’s name *')],
+      ['Please select an industry', () => box('Architect')],
+      ['Please enter the physical address', () => field('Physical address *')],
+      ['Please enter the bank name', () => field('Bank name *')],
+      ['Please enter the account number', () => field('Account number *')],
+      ['Please enter the branch ', () => field('Branch code *')],
+      ['Please enter full name', () => field('Primary contact *')],
+      ['Please enter a valid telephone number', () => field('Telephone *')],
+      ['Please enter a valid cellphone number', () => field('Cellphone *')],
+      [EMAIL, () => field('Accounts email *')],
+      [EMAIL, () => field('Sales email *')],
+    ];
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(expected.map(([message]) => message));
+    for (const [place, [message, control]] of expected.entries()) {
+      await user.click(summaryLinks()[place] ?? document.body);
+      expect(control()).toHaveFocus();
+      expect(control()).toHaveAttribute('aria-invalid', 'true');
+      expect(document.getElementById(`${control().id}-error`)?.textContent).toBe(message);
+    }
+  });
+
+  it('takes a fault out of the summary when it is mended', async () => {
+    const { user, goTo } = renderStep(1, <CompanyStep />, { values: filledValues({ trading_since: '201' }) });
+    await user.click(goOn());
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please enter a valid year']);
+    expect(field('Trading since *')).toHaveFocus();
+    await user.keyboard('4');
+    expect(summaryLinks()).toEqual([]);
+    await user.click(goOn());
+    expect(goTo.mock.calls).toEqual([[2]]);
+  });
+});
