@@ -93,6 +93,7 @@ export default {
       btn: '53px',
       // Beside a button's text: 40 px, less only where the longest text would not fit into a small window.
       'btn-x': 'clamp(16px, calc((100vw - 295px) / 2), 40px)',
+      upload: '160px',
       tile: '350px',
       strip: '304px',
       'strip-small': '232px',
@@ -120,6 +121,7 @@ export default {
       measure: '34rem',
       thumbs: 'calc(5 * var(--thumb) + 52px)',
       note: '28rem',
+      dialog: '480px',
       aside: '16rem',
       full: '100%',
     },

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
+import { Spinner } from '@/components/ui/spinner';
 import { emailFault } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
 
@@ -82,28 +83,19 @@ export function Newsletter({ title, text, outcome }: Props) {
                 {message === undefined ? null : <FieldError id="newsletter-message">{message}</FieldError>}
               </div>
               <button type="submit" className={`${BUTTON.primary} min-w-send`} aria-disabled={status === 'loading'}>
-                {status === 'loading' ? <Spinner /> : 'Subscribe'}
+                {status === 'loading' ? (
+                  <>
+                    <Spinner />
+                    <span className="sr-only">Sending</span>
+                  </>
+                ) : (
+                  'Subscribe'
+                )}
               </button>
             </div>
           </form>
         )}
       </div>
     </section>
-  );
-}
-
-function Spinner() {
-  return (
-    <>
-      <svg
-        viewBox="0 0 32 32"
-        className="size-box animate-spin fill-none stroke-current"
-        strokeWidth="3"
-        aria-hidden="true"
-      >
-        <path d="M16 2a14 14 0 0 1 14 14" />
-      </svg>
-      <span className="sr-only">Sending</span>
-    </>
   );
 }

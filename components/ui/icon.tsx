@@ -16,6 +16,7 @@ const PATHS = {
   pause: 'M9 5.5v13M15 5.5v13',
   play: 'M8 5.5l10 6.5-10 6.5z',
   tiles: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  file: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5',
   warn: 'M3.5 3.5h17v17h-17zM12 7.5v6M12 15.5v2',
 } as const;
 

@@ -43,19 +43,3 @@ export const COMPANY_TEXTS: readonly TextProof[] = [
   proof('e2e/stores.spec.ts', 'Other'),
   proof('e2e/stores.spec.ts', 'First Saturday/ Month'),
 ];
-
-/** What the same document quotes of the last two steps of the trade application, which no test looks for yet. */
-export const TRADE_APPLICATION_TEXTS: readonly string[] = [
-  'PNG, JPG or PDF(Max 5mb)',
-  'File type must be one of ...',
-  'File is larger than {n} bytes',
-  'Too many files',
-  'Please enter your name',
-  'Please enter your company name',
-  'Please enter your email address',
-  "Last step! Please make sure you've read and understood the following",
-  'Registration request not sent successfully.',
-  'Contact us',
-  'Registration request sent successfully.',
-  'Return home',
-];

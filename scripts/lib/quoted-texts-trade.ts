@@ -5,6 +5,8 @@ const COMPANY = 'components/register/steps/company-step.test.tsx';
 const ADDRESS = 'components/register/steps/company-address.test.tsx';
 const PEOPLE = 'components/register/steps/company-people.test.tsx';
 const REFERENCES = 'components/register/steps/references-step.test.tsx';
+const DOCUMENTS = 'components/register/steps/documents-step.test.tsx';
+const DECLARATION = 'components/register/steps/declaration-step.test.tsx';
 
 /** The quoted texts of docs/spec/company-and-trade.md, sections 2 to 9, that are of the trade application. */
 export const TRADE_TEXTS: readonly TextProof[] = [
@@ -27,4 +29,16 @@ export const TRADE_TEXTS: readonly TextProof[] = [
   proof(PEOPLE, 'Please enter ID number'),
   proof(REFERENCES, 'Please enter company name'),
   proof(REFERENCES, 'Please enter amount'),
+  proof(DOCUMENTS, 'PNG, JPG or PDF(Max 5mb)'),
+  proof(DOCUMENTS, 'File type must be one of ...', 'File type must be one of image/jpeg, image/png, application/pdf'),
+  proof(DOCUMENTS, 'File is larger than {n} bytes', 'File is larger than 2097152 bytes'),
+  proof(DOCUMENTS, 'Too many files'),
+  proof(DECLARATION, "Last step! Please make sure you've read and understood the following"),
+  proof(DECLARATION, 'Please enter your name'),
+  proof(DECLARATION, 'Please enter your company name'),
+  proof(DECLARATION, 'Please enter your email address'),
+  proof(DECLARATION, 'Registration request not sent successfully.'),
+  proof(DECLARATION, 'Contact us'),
+  proof(DECLARATION, 'Registration request sent successfully.'),
+  proof(DECLARATION, 'Return home'),
 ];

@@ -1,0 +1,17 @@
+import { Continue, StepForm } from '@/components/register/step-form';
+import { UploadArea } from '@/components/register/upload-area';
+import { DOCUMENTS } from '@/lib/register/documents';
+
+/** The fourth step: four documents (W5), any of which may be missing (D20). */
+export function DocumentsStep() {
+  return (
+    <StepForm
+      lead="Photographs and scans are both fine. You can go on without a document; it will be asked for later."
+      forward={<Continue />}
+    >
+      {DOCUMENTS.map((document, place) => (
+        <UploadArea key={document.key} document={document} number={place + 1} />
+      ))}
+    </StepForm>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TermsDialog } from './terms-dialog';
+
+async function opened() {
+  const user = userEvent.setup();
+  render(<TermsDialog />);
+  await user.click(screen.getByRole('button', { name: 'terms and conditions' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Terms and Conditions' })) };
+}
+const button = () => screen.getByRole('button', { name: 'terms and conditions' });
+
+describe('W9: the terms', () => {
+  it('have every figure of the return policy', async () => {
+    const { dialog } = await opened();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'All prices exclude VAT.',
+      'The minimum cut of fabric is 1 metre.',
+      'Delivery is not guaranteed for orders under 3 metres.',
+      'Goods may be returned within 30 calendar days of the date of the invoice.',
+      'Goods with a defect may be returned within 6 months; furniture within 12 months.',
+      'Credits are refused after 30 days.',
+      'Complaints about quality, and shortages, must reach us within 15 days.',
+      'Fabric under 6 metres cannot be returned.',
+      'Wallpaper is returned in at least 3 rolls of one batch.',
+      'Fabric: 30% of the value. Velvet: 50%. Wallpaper: 30%.',
+      'Rugs and homeware: R250 excluding VAT for each item.',
+      'A variation in width within 3% is not credited.',
+      'Five to six defects in 50 metres are within tolerance.',
+    ]);
+  });
+
+  it('are read by key: what scrolls has a place in the order', async () => {
+    const { user, dialog } = await opened();
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    await user.tab();
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    expect(dialog.getByRole('region', { name: 'Return policy' })).toHaveFocus();
+  });
+
+  it('are closed by their control and by Escape; the focus goes back to where it was', async () => {
+    const { user, dialog } = await opened();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+});

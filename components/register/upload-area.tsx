@@ -1,0 +1,108 @@
+import { type DropzoneInputProps, useDropzone } from 'react-dropzone';
+import { FieldError } from '@/components/ui/field-error';
+import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/register/documents';
+import { FormSection } from './form-section';
+import { UploadFile } from './upload-file';
+import { UploadRefusals } from './upload-refusals';
+import { useUpload } from './use-upload';
+import { useWizard } from './wizard-context';
+
+interface Props {
+  document: (typeof DOCUMENTS)[number];
+  /** Its number, from 1. */
+  number: number;
+}
+
+/**
+ * The file input itself is the control: it lies over what is seen of it, so that a click, a key, a screen reader and a phone (which offers its camera)
+ * have what they know. It names the types for the chooser alone; what is refused is told in words of our own.
+ */
+const OVER = {
+  multiple: false,
+  accept: Object.keys(DOCUMENT_TYPES).join(','),
+  style: undefined,
+  tabIndex: 0,
+  className: 'absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer',
+} satisfies DropzoneInputProps;
+
+const FOCUS =
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink';
+
+/** One of the four documents (W5): an area to drop a file on or to choose one with, then the file with its controls. */
+export function UploadArea({ document: { key, name, note, starred }, number }: Props) {
+  const id = `documentation.${key}`;
+  const fault = useWizard().documentFaults[key];
+  const { file, refused, shrinking, said, isKept, take, fail, shrink, remove } = useUpload(key, id);
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files) => {
+      // The same file can be chosen again.
+      if (inputRef.current !== null) inputRef.current.value = '';
+      void take(files);
+    },
+    onError: fail,
+  });
+  const title = `${number} ${name}${starred ? ' *' : ''}`;
+  const described = [`${id}-label`, `${id}-hint`, ...(fault === undefined ? [] : [`${id}-error`])].join(' ');
+  const input = (label: string) => (
+    <input
+      {...getInputProps({ ...OVER, id, 'aria-label': label })}
+      aria-describedby={described}
+      aria-invalid={fault !== undefined}
+    />
+  );
+  const border = isDragActive
+    ? 'border-2 border-ink'
+    : `border ${fault === undefined ? 'border-control' : 'border-error'}`;
+  return (
+    <FormSection title={title} {...(note === '' ? {} : { note })}>
+      <div>
+        <div
+          {...getRootProps({
+            className: `relative flex min-h-upload items-center p-2 ${border} ${file === undefined ? `justify-center border-dashed text-center hover:border-ink ${FOCUS}` : ''}`,
+          })}
+        >
+          {file === undefined ? (
+            <div>
+              <p className="font-medium link">Choose a file</p>
+              <p id={`${id}-label`} className="mt-2">
+                {UPLOAD_TEXTS.label}
+              </p>
+              <p id={`${id}-hint`} className="text-small text-muted">
+                {UPLOAD_TEXTS.hint}
+              </p>
+              {input(title)}
+            </div>
+          ) : (
+            <UploadFile file={file}>
+              <span className={`relative inline-flex min-h-5 items-center link ${FOCUS}`}>
+                Replace
+                {input(`Replace ${name}`)}
+              </span>
+              <button
+                type="button"
+                className="min-h-5 link"
+                aria-label={`Remove ${name}`}
+                onClick={() => void remove()}
+              >
+                Remove
+              </button>
+            </UploadFile>
+          )}
+        </div>
+        {isKept ? null : (
+          <p className="mt-1 text-small text-muted">
+            This device has no room for the file: it stays in this window only, and is to be chosen again after a
+            reload.
+          </p>
+        )}
+        {fault === undefined ? null : <FieldError id={`${id}-error`}>{fault}</FieldError>}
+        <UploadRefusals refused={refused} shrinking={shrinking} onShrink={(picture) => void shrink(picture)} />
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </FormSection>
+  );
+}

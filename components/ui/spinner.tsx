@@ -1,0 +1,13 @@
+/** The ring of something that is under way, as high as a line; it says nothing. */
+export function Spinner() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      className="size-box animate-spin fill-none stroke-current"
+      strokeWidth="3"
+      aria-hidden="true"
+    >
+      <path d="M16 2a14 14 0 0 1 14 14" />
+    </svg>
+  );
+}
