@@ -1,30 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
+
+/** A site that belongs to one spec, which may kill it. */
+export interface OwnSite {
+  /** Its origin, the same for its whole life. */
+  url: string;
+  /** The folder of its data. */
+  folder: string;
+  /** The process that answers now. */
+  readonly pid: number;
+  /** Everything it has printed so far, also before it was started again. */
+  log(): string;
+  /** Ends the process and waits until it is gone; `SIGKILL` when nothing is said. Does nothing when it has ended. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it and starts it again on the same data and port, with further settings where they are given. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** What a site is started with. */
+export interface OwnSiteOptions {
+  /** Where its database and its key are; made when it is missing. */
+  folder: string;
+  /** Settings; all others have their defaults, whatever this machine has set. */
+  env?: Readonly<Record<string, string>>;
+  port?: number;
+}
 
 /** The folder of a finished build. */
 const BUILD = process.env.E2E_DIST ?? '.next-embedded';
 
-/** Milliseconds that a start may take. */
-const PATIENCE = 30_000;
+/** The longest wait for a server that starts on a busy machine, in milliseconds. */
+const START = 60_000;
 
-/** A storefront with a folder, a database and settings of its own. */
-export interface OwnSite {
-  /** Its origin; the same after each start. */
-  url: string;
-  /** Of the process that runs, or ran last. */
-  readonly pid: number;
-  /** Everything that it has printed, over all starts. */
-  log(): string;
-  /** Ends it at once, in the middle of whatever it does. */
-  kill(): Promise<void>;
-  /** Starts it (anew), and waits until it answers. */
-  restart(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -34,72 +48,65 @@ function freePort(): Promise<number> {
   });
 }
 
-async function gone(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await exit;
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (Date.now() < end && child.exitCode === null) {
-    const isUp = await fetch(`${url}/_next/static/ready`).then(
+/** Waits until a server answers; throws with what it has printed when it ends instead. */
+async function answering(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + START;
+  for (;;) {
+    const answers = await fetch(`${url}/_next/static/ready`).then(
       () => true,
       () => false,
     );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    if (answers) return;
+    if (hasEnded(child) || Date.now() > deadline) throw new Error(`The site does not start:\n${log()}`);
+    await sleep(50);
   }
-  throw new Error(`The site at ${url} does not come up`);
 }
 
-/**
- * Starts a site on a free port, with its database in `folder`.
- *
- * @param env settings, beside those of this process
- * @throws Error when it does not come up
- */
-export async function startSite({
-  folder,
-  env = {},
-}: {
-  folder: string;
-  env?: Readonly<Record<string, string>>;
-}): Promise<OwnSite> {
-  mkdirSync(folder, { recursive: true });
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+/** Starts the finished build as a site of its own. Whoever starts it kills it at the end. */
+export async function startSite({ folder, env = {}, port }: OwnSiteOptions): Promise<OwnSite> {
+  const data = path.resolve(folder);
+  await mkdir(data, { recursive: true });
+  const listensOn = port ?? (await freePort());
+  const url = `http://localhost:${listensOn}`;
   const printed: string[] = [];
-  const start = async () => {
-    const started = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_DIST_DIR: BUILD,
-        DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`,
-        ...env,
-      },
+  const log = () => printed.join('');
+  const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}`, ...env };
+  const start = async (): Promise<ChildProcess> => {
+    const args = ['node_modules/next/dist/bin/next', 'start', '-p', String(listensOn)];
+    const child = spawn(process.execPath, args, {
+      env: { ...withDefaultSettings(process.env), NODE_ENV: 'production', NEXT_DIST_DIR: BUILD, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk: Buffer) => printed.push(String(chunk)));
-    await answers(url, started).catch(async (error: unknown) => {
-      await gone(started);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)));
+    try {
+      await answering(url, child, log);
+    } catch (error) {
+      await ended(child, 'SIGKILL');
       throw error;
-    });
-    return started;
+    }
+    return child;
   };
   let child = await start();
   return {
     url,
+    folder: data,
     get pid() {
       return child.pid ?? 0;
     },
-    log: () => printed.join(''),
-    kill: () => gone(child),
-    restart: async () => {
-      await gone(child);
+    log,
+    kill: (signal = 'SIGKILL') => ended(child, signal),
+    async restart(more = {}) {
+      Object.assign(settings, more);
+      await ended(child, 'SIGKILL');
       child = await start();
     },
   };

@@ -15,7 +15,7 @@ const DESK = Symbol.for('storefront.applications');
 const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenHub>; [DESK]?: Promise<ApplicationDesk> };
 
 function opened(): Promise<OpenHub> {
-  shared[KEY] ??= openHub(settings(), (line) => console.warn(line)).catch((error: unknown) => {
+  shared[KEY] ??= openHub(settings(), (line) => console.warn(line), applicationDesk).catch((error: unknown) => {
     delete shared[KEY];
     throw error;
   });

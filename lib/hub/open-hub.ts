@@ -1,4 +1,5 @@
 import type { Settings } from '@/lib/site/settings';
+import type { ApplicationDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub } from './embedded/transport';
 import type { Hub } from './hub';
@@ -31,9 +32,14 @@ function lazyEmbedded(settings: Settings, log: (line: string) => void): () => Pr
 
 /**
  * The hub of these settings. Each of the two services may be remote or embedded by itself; the embedded newsletter
- * of a site with a remote hub opens its database when the first visitor subscribes.
+ * of a site with a remote hub opens its database when the first visitor subscribes. `desk` opens the place where trade
+ * applications are kept.
  */
-export async function openHub(settings: Settings, log: (line: string) => void): Promise<OpenHub> {
+export async function openHub(
+  settings: Settings,
+  log: (line: string) => void,
+  desk: () => Promise<ApplicationDesk>,
+): Promise<OpenHub> {
   const options = { log, newsletterService: settings.NEWSLETTER_SERVICE };
   if (settings.PRODUCT_API_URL !== undefined) {
     const own = lazyEmbedded(settings, log);
@@ -51,7 +57,7 @@ export async function openHub(settings: Settings, log: (line: string) => void): 
       addPageViews: async (views) => (await own()).addPageViews(views),
     };
   }
-  const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log });
+  const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log, desk });
   const rest = {
     router: embedded.router,
     catalogues: () => embedded.document('catalogues'),

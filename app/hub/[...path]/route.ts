@@ -1,19 +1,32 @@
 import { embeddedRouter } from '@/lib/hub';
+import { receive } from '@/lib/register/receive';
+import { readText } from '@/lib/security/read-text';
+import { logFailure } from '@/lib/security/refusal';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
 const LARGEST_BODY = 1024 * 1024;
 
-const refused = (status: number, msg: string) => Response.json({ success: false, msg }, { status });
+/** The one call that brings documents. */
+const REGISTRATION = '/consumer/request-user-registration';
 
-async function bodyOf(request: Request): Promise<{ json: unknown } | null> {
-  const text = await request.text();
-  if (text.length > LARGEST_BODY) return null;
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+function refused(status: number, msg: string, retryAfter?: number): Response {
+  const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  return Response.json({ success: false, msg }, { status, headers: { ...NOT_KEPT, ...wait } });
+}
+
+/** The JSON of a body, `undefined` for an empty one; a response for one that is too large or no JSON. */
+async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
+  if (request.method === 'GET') return { json: undefined };
+  const text = await readText(request, LARGEST_BODY);
+  if (text === null) return refused(413, 'The body is too large');
   if (text === '') return { json: undefined };
   try {
     return { json: JSON.parse(text) };
   } catch {
-    return null;
+    return refused(400, 'The body is not JSON');
   }
 }
 
@@ -22,14 +35,23 @@ async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
   if (router === null) return refused(404, 'Not found');
   const { pathname, search } = new URL(request.url);
-  const read = request.method === 'GET' ? { json: undefined } : await bodyOf(request);
-  if (read === null) return refused(400, 'The body is not JSON');
-  const { status, body } = await router({
-    method: request.method,
-    path: `${pathname.replace(/^\/hub/, '')}${search}`,
-    body: read.json,
-  });
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  const path = `${pathname.replace(/^\/hub/, '')}${search}`;
+  const ask = async (body: unknown) => {
+    const key = request.headers.get('idempotency-key') ?? undefined;
+    const said = await router({ method: request.method, path, body, key });
+    return Response.json(said.body, { status: said.status, headers: NOT_KEPT });
+  };
+  try {
+    if (request.method === 'POST' && pathname === `/hub${REGISTRATION}`) {
+      const { result, refusal } = await receive(request, ask);
+      return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
+    }
+    const read = await bodyOf(request);
+    return read instanceof Response ? read : await ask(read.json);
+  } catch (error) {
+    logFailure(`${request.method} /hub`, error);
+    return refused(503, 'The hub cannot answer at the moment');
+  }
 }
 
 export const dynamic = 'force-dynamic';

@@ -9,6 +9,7 @@ import { multiFilter } from './answers/multi-filter';
 import { signUp } from './answers/newsletter';
 import { registration } from './answers/registration';
 import { search } from './answers/search';
+import type { ApplicationDesk } from './desk';
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` begins with a slash and has its segments and query encoded. */
@@ -17,6 +18,8 @@ export interface RouterRequest {
   path: string;
   /** The parsed JSON body. */
   body?: unknown;
+  /** The header `Idempotency-Key`, when there is one. */
+  key?: string | undefined;
 }
 
 /**
@@ -55,9 +58,9 @@ const ROUTES: readonly Route[] = [
   route('POST', '*/sign-up', signUp),
 ];
 
-/** Makes the router that answers every call of the contract from a store. */
-export function createRouter(store: Store): Router {
-  return async ({ method, path, body }) => {
+/** Makes the router that answers every call of the contract from a store; trade applications go to the desk. */
+export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>): Router {
+  return async ({ method, path, body, key }) => {
     try {
       const [pathname = '', ...query] = path.split('?');
       const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decoded);
@@ -67,9 +70,11 @@ export function createRouter(store: Store): Router {
         return routes.length > 0 ? refused(405, 'Method not allowed') : refused(404, 'Not found');
       return await chosen.answer({
         store,
+        desk,
         parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
         query: new URLSearchParams(query.join('?')),
         body,
+        ...(key === undefined ? {} : { key }),
       });
     } catch (error) {
       if (error instanceof BadRequest) return refused(400, error.message);

@@ -3,6 +3,7 @@ import type { PageViews } from '@/lib/hub/page-views';
 import type { Transport } from '@/lib/hub/transport';
 import { openDatabase } from './database/database';
 import { errorReason } from './database/error-text';
+import { type ApplicationDesk, openDesk } from './desk';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content-kinds';
 import { addPageViews } from './store/page-views';
@@ -14,6 +15,8 @@ export interface EmbeddedOptions {
   databaseUrl: string;
   /** Hears of new generations and of trouble with the database. */
   log: (line: string) => void;
+  /** Opens the place where trade applications are kept, when the first one comes; else it is the same database. */
+  desk?: () => Promise<ApplicationDesk>;
 }
 
 /** The embedded hub, open. */
@@ -35,11 +38,19 @@ export interface EmbeddedHub {
  * Opens the embedded hub: its database, with the tables brought up to date, and the indexes of its current generation.
  * Throws a `DatabaseOpenError`.
  */
-export async function createEmbeddedTransport({ databaseUrl, log }: EmbeddedOptions): Promise<EmbeddedHub> {
+export async function createEmbeddedTransport({ databaseUrl, log, desk }: EmbeddedOptions): Promise<EmbeddedHub> {
+  let own: Promise<ApplicationDesk> | undefined;
+  const openOwn = () => {
+    own ??= openDesk({ DATABASE_URL: databaseUrl }, log).catch((error: unknown) => {
+      own = undefined;
+      throw error;
+    });
+    return own;
+  };
   const database = await openDatabase(databaseUrl, log);
   try {
     const store = await createStore(database, { log });
-    const router = createRouter(store);
+    const router = createRouter(store, desk ?? openOwn);
     return {
       transport: createTransport(router),
       router,
@@ -48,7 +59,10 @@ export async function createEmbeddedTransport({ databaseUrl, log }: EmbeddedOpti
       },
       document: async (kind) => (await store.snapshot()).content.document(kind),
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
-      close: () => database.close(),
+      close: async () => {
+        await (await own)?.close();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
@@ -57,9 +71,9 @@ export async function createEmbeddedTransport({ databaseUrl, log }: EmbeddedOpti
 }
 
 function createTransport(router: Router): Transport {
-  return async ({ method, path, body }) => {
+  return async ({ method, path, body, key }) => {
     const name = `${method} ${path}`;
-    const answer = await router({ method, path, body }).catch((error: unknown) => {
+    const answer = await router({ method, path, body, key }).catch((error: unknown) => {
       throw new HubError('unreachable', name, `the embedded hub: ${errorReason(error)}`, null, { cause: error });
     });
     if (answer.status >= 500) throw new HubError('status', name, `answered ${answer.status}`, answer.status);

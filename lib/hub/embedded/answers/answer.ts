@@ -1,13 +1,19 @@
+import type { ApplicationDesk } from '@/lib/hub/embedded/desk';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import type { Store } from '@/lib/hub/embedded/store/store';
 import type { WireAnswer } from '@/lib/hub/transport';
 
-/** A call that has found its answer: the decoded segments that its path leaves open, its query, and its JSON body. */
+/**
+ * A call that has found its answer: the decoded segments that its path leaves open, its query, its JSON body, and the key
+ * that it came with. `desk` opens the place where trade applications are kept.
+ */
 export interface Call {
   store: Store;
+  desk: () => Promise<ApplicationDesk>;
   parameters: readonly string[];
   query: URLSearchParams;
   body: unknown;
+  key?: string;
 }
 
 /** Makes the answer to a call of the contract. Throws a `BadRequest` for a body that it cannot read. */

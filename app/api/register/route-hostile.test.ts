@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { filledApplication } from '@/lib/register/testing/application';
+import { POST } from './route';
+
+const add = jest.fn();
+jest.mock('@/lib/hub', () => ({
+  applicationDesk: async () => ({
+    store: { receiptOf: async () => null, add },
+    key: new Uint8Array(32),
+    targets: () => [],
+  }),
+}));
+jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null }));
+jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => 0 }));
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+
+beforeEach(() => {
+  add.mockReset().mockImplementation(async ({ reference }) => ({ reference, refusal: null, isNew: true }));
+});
+
+async function send(body: BodyInit) {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-an-application' };
+  const answer = await POST(new Request('http://localhost:3000/api/register', { method: 'POST', body, headers }));
+  const said = await answer.json();
+  expect(said.success).toBe(answer.status === 200);
+  expect(typeof said.msg).toBe('string');
+  return answer.status;
+}
+
+/** Names that do harm where an object is used as a table. */
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'lifted',
+  'data',
+  'documentation',
+];
+const hostile = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.constantFrom(
+      null,
+      true,
+      '',
+      '\0',
+      '\u202e',
+      '\ud800',
+      'data:application/pdf;base64,AAAA',
+      'x'.repeat(5000),
+      -1,
+      1e308,
+    ),
+    fc.array(tie('value'), { maxLength: 6 }),
+    fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), tie('value'), { maxKeys: 6 }),
+  ),
+})).value;
+
+/** The paths of all values within a value. */
+function pathsOf(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  return [[], ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner).map((path) => [name, ...path]))];
+}
+
+function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
+  if (name === undefined) return by;
+  const inner = Object.entries(Object(value)).map(([key, kept]) => [
+    key,
+    key === name ? replaced(kept, rest, by) : kept,
+  ]);
+  return Array.isArray(value) ? inner.map(([, kept]) => kept) : Object.fromEntries(inner);
+}
+
+describe('W9: whatever is sent, it is answered', () => {
+  it('any JSON is told to be no application', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (value) => {
+        expect([400, 413, 422]).toContain(await send(JSON.stringify(value) ?? ''));
+        expect(add).not.toHaveBeenCalled();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('an application with anything in the place of anything is taken or refused', async () => {
+    const whole = { data: { ...filledApplication(), documentation: [{ address: '' }] } };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...pathsOf(whole)), hostile, async (path, value) => {
+        expect([200, 413, 422]).toContain(await send(JSON.stringify(replaced(whole, path, value)) ?? '{}'));
+      }),
+      { numRuns: 500 },
+    );
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('any bytes are told to be none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
+        expect([400, 422]).toContain(await send(Uint8Array.from(bytes)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

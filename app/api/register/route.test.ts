@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
+import { MOST_BYTES } from '@/lib/register/documents';
+import { LARGEST_BODY } from '@/lib/register/receive';
+import { filledApplication } from '@/lib/register/testing/application';
+import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { POST } from './route';
+
+const afterIntake = jest.fn();
+jest.mock('@/lib/delivery', () => ({ afterIntake: (reference: string) => afterIntake(reference) }));
+let warn: jest.SpyInstance;
+
+const SENT = 'Registration request sent successfully.';
+const NOT_SENT = 'Registration request not sent successfully.';
+
+let folder: string;
+let desk: ApplicationDesk;
+let number = 0;
+/** A new key for each application. */
+const newKey = () => `key-of-application-${++number}`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'register-'));
+  process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
+  process.env.APPLICATIONS_KEY = '0'.repeat(64);
+  desk = await applicationDesk();
+});
+afterAll(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await desk.store.purge(Date.now() + 1);
+  afterIntake.mockReset().mockResolvedValue(null);
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const application = (documentation: unknown = [{ address: dataUrl('application/pdf', pdf()) }]) => {
+  const filled = filledApplication();
+  // Each one signs for himself: the limit for one address is tried apart.
+  filled.declaration.email = `signer${++number}@example.com`;
+  return { data: { ...filled, documentation } };
+};
+
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  const response = await POST(
+    new Request('http://localhost:3000/api/register', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': newKey(),
+        'X-Peer-Address': `203.0.113.${number % 250}`,
+        ...headers,
+      },
+    }),
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+describe('W9: POST /api/register', () => {
+  it('stores an application and answers with its reference', async () => {
+    const answer = await send(application());
+    expect(answer).toMatchObject({ status: 200, body: { success: true, msg: SENT } });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const [kept] = await desk.store.list();
+    expect(kept).toMatchObject({ reference: answer.body.reference, documents: [{ key: 'address', size: 600 }] });
+    expect(afterIntake.mock.calls).toEqual([[answer.body.reference]]);
+  });
+
+  it('has it stored before anybody else hears of it', async () => {
+    afterIntake.mockImplementation(async (reference: string) => {
+      expect((await desk.store.find(reference))?.reference).toBe(reference);
+      return null;
+    });
+    expect((await send(application())).status).toBe(200);
+    expect(afterIntake).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers the same key with the first outcome, whatever comes with it (D23)', async () => {
+    const key = { 'Idempotency-Key': newKey() };
+    const first = await send(application(), key);
+    const again = await send('not even JSON', { ...key, 'Content-Length': '999999999' });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await desk.store.list()).toHaveLength(1);
+    expect(afterIntake).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers all who come at once with the same key alike', async () => {
+    const key = { 'Idempotency-Key': newKey() };
+    const body = application();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(body, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(await desk.store.list()).toHaveLength(1);
+    expect(afterIntake).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands on what the hub refuses, now and under the same key later', async () => {
+    const refusal = { message: 'We know you already.', errors: { 'company_details.vat_number': 'Known' } };
+    afterIntake.mockImplementation(async (reference: string) => {
+      const claimed = await desk.store.claim(reference, 'hub', Date.now(), 1000);
+      if (claimed !== null) await desk.store.settle(claimed, { kind: 'refused', refusal }, Date.now());
+      return refusal;
+    });
+    jest.spyOn(desk, 'targets').mockImplementation((now) => [{ target: 'hub', dueAt: now }]);
+    const key = { 'Idempotency-Key': newKey() };
+    const refused = { success: false, msg: refusal.message, errors: refusal.errors };
+    expect(await send(application(), key)).toMatchObject({ status: 422, body: refused });
+    expect(await send(application(), key)).toMatchObject({ status: 422, body: refused });
+  });
+
+  it('tells what is wrong by field, and stores nothing', async () => {
+    const body = application([{ address: dataUrl('image/png', pdf()) }]);
+    const bytes = await send(body);
+    expect(bytes).toMatchObject({
+      status: 422,
+      body: { success: false, msg: NOT_SENT, errors: { 'documentation.address': expect.any(String) } },
+    });
+    body.data.company_details.company_name = '';
+    expect((await send(body)).body.errors).toMatchObject({ 'company_details.company_name': expect.any(String) });
+    expect(await desk.store.list()).toEqual([]);
+  });
+
+  it.each<[number, string, unknown, Record<string, string>]>([
+    [403, 'another site', {}, { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, 'another origin', {}, { Origin: 'https://evil.example' }],
+    [415, 'a form', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    [415, 'plain text', '{}', { 'Content-Type': 'text/plain' }],
+    [400, 'no key', {}, { 'Idempotency-Key': '' }],
+    [400, 'a wrong key', {}, { 'Idempotency-Key': 'short' }],
+    [400, 'no JSON', '{', {}],
+    [400, 'nothing', '', {}],
+    [413, 'a large text', `{"a":"${'x'.repeat(300_000)}"}`, {}],
+    [413, 'a body that says it is large', {}, { 'Content-Length': String(LARGEST_BODY + 1) }],
+    [422, 'no application', {}, {}],
+    [422, 'a list', [], {}],
+    [422, 'null', 'null', {}],
+  ])('answers %i to %s', async (status, _, body, headers) => {
+    const answer = await send(body, headers);
+    expect(answer).toMatchObject({ status, body: { success: false, msg: expect.stringMatching(/^[A-Z].*\.$/) } });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect('errors' in answer.body).toBe(status === 422);
+    expect(await desk.store.list()).toEqual([]);
+  });
+
+  it('takes four documents of the largest size, and none larger', async () => {
+    const all = (size: number) =>
+      ['directors', 'company_registration', 'bank_letter', 'address'].map((key) => ({
+        [key]: dataUrl('application/pdf', pdf(size)),
+      }));
+    expect((await send(application(all(MOST_BYTES)))).status).toBe(200);
+    expect((await send(application(all(MOST_BYTES + 1)))).body.errors['documentation.address']).toBe(
+      'File is larger than 2097152 bytes',
+    );
+    expect(await send(JSON.stringify(application(all(3_000_000))))).toMatchObject({ status: 413 });
+  });
+
+  it('lets one visitor come 30 times, and says when again', async () => {
+    const from = { 'X-Peer-Address': '198.51.100.1' };
+    for (let time = 0; time < 30; time++) expect((await send({}, from)).status).toBe(422);
+    const answer = await send(application(), from);
+    expect(answer).toMatchObject({ status: 429, body: { success: false, msg: expect.any(String) } });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect((await send(application(), { 'X-Peer-Address': '198.51.100.2' })).status).toBe(200);
+  });
+
+  it('lets one address sign 10 times an hour', async () => {
+    const body = application([]);
+    for (let time = 0; time < 10; time++) expect((await send(body)).status).toBe(200);
+    body.data.declaration.email = body.data.declaration.email.toUpperCase();
+    expect(await send(body)).toMatchObject({ status: 429 });
+  });
+
+  it('says so when it cannot store, without a word of what was entered', async () => {
+    jest.spyOn(desk.store, 'add').mockRejectedValue(new Error('the disk is full'));
+    const answer = await send(application());
+    expect(answer).toMatchObject({ status: 500, body: { success: false, msg: expect.any(String) } });
+    expect(warn.mock.calls).toEqual([['POST /api/register: the disk is full']]);
+    jest.spyOn(desk.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
+    expect((await send(application())).status).toBe(500);
+    expect(afterIntake).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,72 @@
+import { afterIntake } from '@/lib/delivery';
+import { applicationDesk } from '@/lib/hub';
+import { answerOf, type RegistrationAnswer, refusedAnswer } from '@/lib/register/answers';
+import { examine, isSendKey, takeIn } from '@/lib/register/intake';
+import { receive } from '@/lib/register/receive';
+import type { Receipt } from '@/lib/register/store';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { logFailure } from '@/lib/security/refusal';
+import { isSameOrigin } from '@/lib/security/same-origin';
+import { settings } from '@/lib/site/settings';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+/** Several people in one showroom share an address, and each may need some tries. */
+const visitors = rateLimit({ name: 'register', points: 30, seconds: 600 });
+/** Nobody signs more applications in an hour; each takes the trade desk's time and up to 8 MB of disk. */
+const signers = rateLimit({ name: 'register-email', points: 10, seconds: 3600 });
+
+const FAILED = 'The application could not be taken in at the moment. Please try again in a few minutes.';
+const TOO_MANY = 'Too many applications came from here. Please try again later.';
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+function answered({ status, body }: RegistrationAnswer): Response {
+  return Response.json(body, { status, headers: NOT_KEPT });
+}
+
+/** An answer without faults of fields: a plain sentence, and the seconds to wait where that helps. */
+function said(status: number, msg: string, retryAfter?: number): Response {
+  const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  return Response.json({ success: false, msg }, { status, headers: { ...NOT_KEPT, ...wait } });
+}
+
+/** What became of an application: stored, or why not. */
+type Outcome = { answer: Response } | { receipt: Receipt & { isNew: boolean } };
+
+async function store(body: unknown, key: string): Promise<Outcome> {
+  const { submission, faults } = await examine(body);
+  if (submission === null) return { answer: answered(refusedAnswer(faults)) };
+  const wait = await signers(submission.application.declaration.email.toLowerCase());
+  if (wait > 0) return { answer: said(429, TOO_MANY, wait) };
+  return { receipt: await takeIn(await applicationDesk(), submission, key) };
+}
+
+/**
+ * Takes in a trade application (W7, W9): examined, stored with its documents sealed, then answered. The same key again is
+ * answered with the first outcome (D23), before anything is counted or read.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, settings().SITE_URL))
+    return said(403, 'Applications are taken from the pages of this site only.');
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return said(415, 'An application must come as JSON.');
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (!isSendKey(key)) return said(400, 'The header Idempotency-Key is missing, or is no key.');
+  try {
+    const first = await (await applicationDesk()).store.receiptOf(key);
+    if (first !== null) return answered(answerOf(first));
+    const wait = await visitors(clientOf(request));
+    if (wait > 0) return said(429, TOO_MANY, wait);
+    const { result, refusal } = await receive(request, (body) => store(body, key));
+    if (refusal !== null) return said(refusal.status, refusal.message, refusal.retryAfter);
+    if ('answer' in result) return result.answer;
+    const { receipt } = result;
+    return answered(answerOf(receipt.isNew ? { ...receipt, refusal: await afterIntake(receipt.reference) } : receipt));
+  } catch (error) {
+    logFailure('POST /api/register', error);
+    return said(500, FAILED);
+  }
+}

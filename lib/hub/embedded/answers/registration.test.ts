@@ -1,0 +1,91 @@
+import { openDesk } from '@/lib/hub/embedded/desk';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { createEmbeddedTransport, type EmbeddedHub } from '@/lib/hub/embedded/transport';
+import { createHub } from '@/lib/hub/wire/create-hub';
+import { submissionPayload } from '@/lib/register/submission';
+import { filledApplication } from '@/lib/register/testing/application';
+import { pdf } from '@/lib/register/testing/documents';
+
+const PATH = '/consumer/request-user-registration';
+const KEY = 'key-of-an-application';
+const payload = () =>
+  submissionPayload({
+    application: filledApplication(),
+    documents: [{ key: 'address', type: 'application/pdf', bytes: pdf() }],
+  });
+
+describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on $name', ({ create }) => {
+  let place: TestDatabase;
+  let hub: EmbeddedHub;
+  beforeEach(async () => {
+    place = await create();
+    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: '0'.repeat(64) };
+    let desk: ReturnType<typeof openDesk> | undefined;
+    const open = () => {
+      desk ??= openDesk(settings, () => undefined);
+      return desk;
+    };
+    hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, desk: open });
+    stored = async () => (await open()).store.list();
+    close = async () => {
+      await hub.close();
+      await (await open()).close();
+    };
+  });
+  afterEach(async () => {
+    await close();
+    await place.remove();
+  });
+  let stored: () => ReturnType<Awaited<ReturnType<typeof openDesk>>['store']['list']>;
+  let close: () => Promise<void>;
+  const post = (body: unknown, key?: string) => hub.router({ method: 'POST', path: PATH, body, key });
+
+  it('with their documents, and gives the reference', async () => {
+    const answer = await post(payload(), KEY);
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        msg: 'Registration request sent successfully.',
+        reference: expect.stringMatching(/^TA-[2-9A-Z]{8}$/),
+      },
+    });
+    expect(await stored()).toMatchObject([{ key: KEY, documents: [{ key: 'address', size: 600 }], deliveries: [] }]);
+  });
+
+  it('once for a key (D23), each time without one', async () => {
+    const first = await post(payload(), KEY);
+    expect(await post({ data: 'something else' }, KEY)).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+    await post(payload());
+    await post(payload());
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('and tells what is wrong with others', async () => {
+    const wrong = payload();
+    wrong.data.company_details.company_name = ' ';
+    wrong.data.documentation = [{ address: 'data:image/png;base64,AAAA' }];
+    expect(await post(wrong, KEY)).toEqual({
+      status: 422,
+      body: {
+        success: false,
+        msg: 'Registration request not sent successfully.',
+        errors: {
+          'company_details.company_name': expect.any(String),
+        },
+      },
+    });
+    expect(await stored()).toEqual([]);
+    expect((await post(undefined, KEY)).status).toBe(422);
+    expect((await post(payload(), 'no key!')).status).toBe(400);
+  });
+
+  it('as a hub does within the process', async () => {
+    const door = createHub(hub.transport, { log: () => undefined, newsletterService: 'newsletter' });
+    const outcome = await door.register(payload().data, KEY);
+    expect(outcome).toMatchObject({ accepted: true, reference: expect.stringMatching(/^TA-/) });
+    expect(await door.register(payload().data, KEY)).toEqual(outcome);
+    expect(await stored()).toHaveLength(1);
+  });
+});
