@@ -18,7 +18,7 @@ export function CheckGroupField<T extends string>({ path, legend, options }: Pro
   };
   return (
     <fieldset className="min-w-0" aria-describedby={described['aria-describedby']} onBlur={onBlur}>
-      <legend className="text-small font-medium">{legend} *</legend>
+      <legend className="mb-1 text-small font-medium">{legend} *</legend>
       <div className="grid gap-x-gutter lg:grid-cols-2">
         {options.map((option, place) => (
           <CheckBox

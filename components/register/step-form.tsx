@@ -6,6 +6,7 @@ import { faultsOfStep, STEPS } from '@/lib/register/steps';
 import type { WizardValues } from '@/lib/register/wizard-values';
 import { ErrorSummary } from './error-summary';
 import { focusField, inPageOrder } from './focus-field';
+import { holdFocus } from './hold-focus';
 import { useWizard } from './wizard-context';
 
 interface Props {
@@ -58,7 +59,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
         {step === 0 ? (
           <span />
         ) : (
-          <button type="button" className={BUTTON.line} onClick={() => goTo(step - 1)}>
+          <button type="button" className={BUTTON.line} onMouseDown={holdFocus} onClick={() => goTo(step - 1)}>
             Back
           </button>
         )}
@@ -71,7 +72,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
 /** The button of every step but the last. */
 export function Continue({ disabled = false }: { disabled?: boolean }) {
   return (
-    <button type="submit" className={BUTTON.primary} disabled={disabled}>
+    <button type="submit" className={BUTTON.primary} disabled={disabled} onMouseDown={holdFocus}>
       Continue
     </button>
   );

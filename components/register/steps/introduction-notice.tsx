@@ -16,7 +16,7 @@ export function NotQualified({ supplier: { name, email, telephone } }: { supplie
             href === null ? (
               <span key={at}>{text}</span>
             ) : (
-              <a key={at} href={href} className="whitespace-nowrap tabular-nums link">
+              <a key={at} href={href} className="inline-flex min-h-5 items-center whitespace-nowrap tabular-nums link">
                 {text}
               </a>
             ),

@@ -69,6 +69,16 @@ describe('W4: the trade references', () => {
     expect(of(2, 'Average purchase (R) *')).toHaveFocus();
   });
 
+  it('tell nothing while Continue is pressed, which would move it away below the pointer', async () => {
+    const { user } = renderStep(2, <ReferencesStep />);
+    await user.click(of(3, 'Average purchase (R) *'));
+    await user.pointer({ keys: '[MouseLeft>]', target: goOn() });
+    expect(of(3, 'Average purchase (R) *')).toHaveFocus();
+    expect(within(reference(3)).queryByRole('alert')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: goOn() });
+    expect(await told(of(3, 'Average purchase (R) *'))).toBe('Please enter amount');
+  });
+
   it('lead on when they are good, amounts as people write them, and back in any case', async () => {
     const values = filledValues();
     const amounts = { average_purchase_1: 'R 12 000', average_purchase_2: '8500,50', average_purchase_3: '900' };

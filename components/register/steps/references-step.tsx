@@ -24,7 +24,7 @@ export function ReferencesStep() {
             />
           </div>
           <fieldset className="min-w-0">
-            <legend className="text-small font-medium">How the business pays reference {place}</legend>
+            <legend className="mb-1 text-small font-medium">How the business pays reference {place}</legend>
             <div className="flex flex-wrap gap-x-4">
               <CheckField path={at('pia', place)} label="PIA (paid in advance)" />
               <CheckField path={at('terms', place)} label="Terms" />
