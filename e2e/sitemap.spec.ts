@@ -72,6 +72,7 @@ test('S7: the landing pages of the catalogue, the company pages and the internat
     '/careers',
     '/about-us',
     '/wallpaper-calculator',
+    '/register',
     '/directors',
     '/responsibilities',
     '/internationals',

@@ -4,6 +4,8 @@ import { type Draft, draftRecord, readDraft } from './draft';
 
 const RECORD = 'application';
 
+const CHANNEL = 'trade-application';
+
 /** Where the device keeps an unfinished application: values under one key and each file under its own, so that typing never writes a file again. */
 export interface DraftStore {
   /** What was kept, or null; a draft that is no longer good is erased. */
@@ -12,18 +14,21 @@ export interface DraftStore {
   save(draft: Omit<Draft, 'documents'>): void;
   /** Keeps a document's file, or forgets it with null. False when the device has no room for it. */
   saveFile(key: DocumentKey, file: File | null): Promise<boolean>;
-  /** Forgets everything, after whatever is being written. */
+  /** Forgets everything, after whatever is being written, and tells the other windows. */
   erase(): Promise<void>;
+  /** Calls back when another window has erased what is kept; gives what ends that. */
+  onErased(callback: () => void): () => void;
 }
 
 let opened: UseStore | undefined;
 const store = (): UseStore => {
-  opened ??= createStore('trade-application', 'draft');
+  opened ??= createStore(CHANNEL, 'draft');
   return opened;
 };
 
 /** The device's store. Where it has none (a private window of some browsers) nothing is kept, and nothing fails. */
 export function createDraftStore(now: () => number = Date.now): DraftStore {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   let waiting: Omit<Draft, 'documents'> | null = null;
   let writing: Promise<void> | null = null;
   const write = async () => {
@@ -38,6 +43,7 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
     waiting = null;
     await writing;
     await clear(store()).catch(() => undefined);
+    channel?.postMessage('erased');
   };
   return {
     async load() {
@@ -64,5 +70,9 @@ export function createDraftStore(now: () => number = Date.now): DraftStore {
       }
     },
     erase,
+    onErased(callback) {
+      channel?.addEventListener('message', callback);
+      return () => channel?.removeEventListener('message', callback);
+    },
   };
 }

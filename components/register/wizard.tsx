@@ -1,0 +1,31 @@
+'use client';
+
+import { Formik, getIn, setIn } from 'formik';
+import { type ReactNode, useRef, useState } from 'react';
+import { nestedErrors } from '@/lib/register/field-errors';
+import { type OutsideFault, standingFaults } from '@/lib/register/outside-faults';
+import { readApplication } from '@/lib/register/schema';
+import { firstValues, type WizardValues } from '@/lib/register/wizard-values';
+import { WizardBody } from './wizard-body';
+import type { Supplier } from './wizard-context';
+
+/** The wizard of the trade application (W1): fields, steps, and what the device keeps of them. */
+export function Wizard({ supplier, logo }: { supplier: Supplier; logo: ReactNode }) {
+  const [initial] = useState(firstValues);
+  const outside = useRef<Readonly<Record<string, OutsideFault>>>({});
+  const validate = (values: WizardValues) => {
+    const standing = standingFaults(outside.current, (path) => getIn(values, path));
+    return nestedErrors({ ...standing, ...readApplication(values).faults }, setIn);
+  };
+  return (
+    <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>
+      <WizardBody
+        supplier={supplier}
+        logo={logo}
+        tellOutside={(found) => {
+          outside.current = found;
+        }}
+      />
+    </Formik>
+  );
+}

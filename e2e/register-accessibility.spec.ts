@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { WINDOWS } from './support/kinds';
+import { outsideMargins, sideways } from './support/layout';
+import { COMPANY, FILL, goOn, openWizard, REFERENCE, STEP_NAMES, stepHeading } from './support/register';
+
+// What fades in is judged when it has arrived.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+for (const [size, viewport] of Object.entries(WINDOWS))
+  test(`W1: axe finds nothing in any step of the wizard, empty, wrong, and filled in, on a ${size} window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openWizard(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start again' }).locator('visible=true').click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep everything' }).click();
+    for (const [step, fill] of FILL.entries()) {
+      if (step === 1 || step === 2) {
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeVisible();
+        if (step === 1) await page.getByRole('button', { name: 'Add a partner' }).click();
+        expect(await violations(page)).toEqual([]);
+        if (step === 1) await page.getByRole('button', { name: 'Remove Partner 1' }).click();
+      }
+      await fill(page);
+      expect(await violations(page)).toEqual([]);
+      if (step < 4) await goOn(page, step + 1);
+    }
+    await page.getByRole('button', { name: /^terms and conditions$/i }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('W1: no step scrolls sideways or leaves the margins, from 320 to 1440 px', async ({ page }) => {
+  await openWizard(page);
+  for (const [step, fill] of FILL.entries()) {
+    await fill(page);
+    // 720 is a window of 1440 at a zoom of 200 %.
+    for (const width of [320, 390, 720, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => sideways(page), `${STEP_NAMES[step]} at ${width} px`).toBe(0);
+      expect(await outsideMargins(page), `${STEP_NAMES[step]} at ${width} px`).toEqual([]);
+    }
+    if (step < 4) await goOn(page, step + 1);
+  }
+});
+
+test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
+  /** Tabs on to the field with this id, or whose id ends so. */
+  const tabTo = async (id: string) => {
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      if ((await focused()).endsWith(id)) return;
+      await press('Tab');
+    }
+    throw new Error(`${id} is not reached by Tab`);
+  };
+  const tabToButton = async (name: string | RegExp) => {
+    const button = page.getByRole('button', { name });
+    for (let pressed = 0; pressed < 80; pressed += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`${name} is not reached by Tab`);
+  };
+  await openWizard(page);
+  await tabTo('qualification.isTrade-no');
+  await press('ArrowLeft');
+  await tabToButton('Continue');
+  await press('Enter');
+  await expect(stepHeading(page, 1)).toBeFocused();
+  // Continue with nothing filled in leads to the first field.
+  await tabToButton('Continue');
+  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Company name *' })).toBeFocused();
+  for (const [name, text] of Object.entries(COMPANY)) {
+    await tabTo((await page.getByRole('textbox', { name, exact: true }).getAttribute('id')) ?? '');
+    await page.keyboard.type(text);
+    if (name === 'Registration number') {
+      await tabTo('company_details.industry');
+      await press('Space');
+    }
+  }
+  await tabToButton('Continue');
+  await press('Enter');
+  await expect(stepHeading(page, 2)).toBeFocused();
+  for (const place of [1, 2, 3])
+    for (const [field, text] of [
+      ['company_name', REFERENCE['Company name *']],
+      ['phone', REFERENCE['Telephone *']],
+      ['average_purchase', REFERENCE['Average purchase (R) *']],
+    ] as const) {
+      await tabTo(`${field}_${place}`);
+      await page.keyboard.type(text);
+    }
+  await press('Enter');
+  await expect(stepHeading(page, 3)).toBeFocused();
+  await tabTo('documentation.directors');
+  await tabToButton('Continue');
+  await press('Enter');
+  await expect(stepHeading(page, 4)).toBeFocused();
+  await tabTo('declaration.email');
+  await page.keyboard.type('thandeka@vlei.example.com');
+  await tabTo('declaration.terms_accepted');
+  await press('Space');
+  await tabToButton('Submit Application');
+  await press('Enter');
+  // The dialog has the focus, not its link: a second Enter leads nowhere unread.
+  await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Return home' })).toBeFocused();
+  await press('Enter');
+  await expect(page).toHaveURL('/');
+});

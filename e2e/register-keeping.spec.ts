@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import {
+  AREAS,
+  COMPANY,
+  FILL,
+  fillCompany,
+  fillDeclaration,
+  fillIntroduction,
+  goOn,
+  openWizard,
+  reachStep,
+  stepHeading,
+} from './support/register';
+
+test('W10, D21: a reload and a moment without connection at every step lose nothing', async ({ page, context }) => {
+  await openWizard(page);
+  for (const [step, fill] of FILL.entries()) {
+    await fill(page);
+    await page.reload();
+    await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
+    await expect(stepHeading(page, step)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.').first()).toBeAttached();
+    if (step < 4) await goOn(page, step + 1);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+  }
+  await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue('thandeka@vlei.example.com');
+  for (const text of [COMPANY['Account number *'], 'Warp and Co', 'paper-1.pdf', 'photo-4.png'])
+    await expect(page.getByRole('main')).toContainText(text);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
+});
+
+test('W8: without connection nothing is sent, and nothing lost', async ({ page, context }) => {
+  await reachStep(page, 4);
+  await fillDeclaration(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const failed = page.getByRole('dialog', { name: 'Registration request not sent successfully.' });
+  await expect(failed).toContainText('offline');
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
+});
+
+test('W1: back in the browser goes one step back, and forward again, to the page before at last', async ({ page }) => {
+  await page.goto('/careers');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Apply for a trade account' }).click();
+  await expect(page.getByRole('main').locator('form:not([inert])')).toBeVisible();
+  await fillIntroduction(page);
+  await goOn(page, 1);
+  await fillCompany(page);
+  await goOn(page, 2);
+  await page.goBack();
+  await expect(stepHeading(page, 1)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue(COMPANY['Company name *']);
+  await page.goForward();
+  await expect(stepHeading(page, 2)).toBeFocused();
+  // The button leads where the browser's does: no step stands in the history twice.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(stepHeading(page, 1)).toBeFocused();
+  await page.goBack();
+  await expect(stepHeading(page, 0)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+});
+
+test('W1: in a new window back leads through the steps that were filled in before', async ({ page, context }) => {
+  await reachStep(page, 2);
+  const second = await context.newPage();
+  await openWizard(second);
+  await expect(stepHeading(second, 2)).toBeVisible();
+  await second.goBack();
+  await expect(stepHeading(second, 1)).toBeFocused();
+  await second.goBack();
+  await expect(stepHeading(second, 0)).toBeFocused();
+});
+
+test('D21: Start again erases everything, after a question', async ({ page }) => {
+  await reachStep(page, 4);
+  const again = page.getByRole('button', { name: 'Start again' }).first();
+  await again.click();
+  await page.getByRole('button', { name: 'Keep everything' }).click();
+  await expect(again).toBeFocused();
+  await expect(stepHeading(page, 4)).toBeVisible();
+  await again.click();
+  await page.getByRole('button', { name: 'Erase and start again' }).click();
+  await expect(stepHeading(page, 0)).toBeVisible();
+  await page.reload();
+  await openWizard(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await fillIntroduction(page);
+  await goOn(page, 1);
+  await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
+});
+
+test('D21: an application that was sent in one window is known to be gone in the other', async ({ page, context }) => {
+  await reachStep(page, 4);
+  const second = await context.newPage();
+  await openWizard(second);
+  await expect(stepHeading(second, 4)).toBeVisible();
+  await fillDeclaration(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
+  await expect(second.getByText('In another window this application was sent or begun again').first()).toBeAttached();
+});
+
+test('W5: a document that was chosen is there after a reload, can be replaced and removed', async ({ page }) => {
+  await reachStep(page, 3);
+  const area = page.getByRole('region', { name: AREAS[2], exact: true });
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await area
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(area).toContainText('letter.pdf');
+  await page.reload();
+  await expect(area).toContainText('letter.pdf');
+  await area
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(area).toContainText('second.pdf');
+  await area.getByRole('button', { name: 'Remove Bank Letter' }).click();
+  await expect(area).toContainText('second.pdf was removed');
+  await expect(area.getByText('Choose a file')).toBeVisible();
+  await area.locator('input[type=file]').setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: pdf });
+  await expect(area).toContainText('File type must be one of image/jpeg, image/png, application/pdf');
+  await goOn(page, 4);
+  await expect(page.getByRole('main')).toContainText('Bank Letter');
+});
