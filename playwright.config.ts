@@ -10,7 +10,7 @@ const running = process.env.E2E_BASE_URL;
 const everything = Boolean(process.env.E2E_FULL);
 /** The specs whose pages come from the hub: what the second server must show just as the first does. */
 const FROM_THE_HUB =
-  /[\\/](?:routes|not-found|home|landing|sitemap|metadata|structured-data|search|brands?|category.*|application-type|collection(?:-link)?|product-(?:details|sizes|colours|secrets)|filters-(?:journey|options|deep-links)|stores|careers|internationals|calculator)\.spec\.ts$/;
+  /[\\/](?:routes|not-found|home|landing|sitemap|metadata|structured-data|search|brands?|category.*|application-type|collection(?:-link)?|product-(?:details|sizes|colours|secrets)|filters-(?:journey|options|deep-links)|stores|careers|internationals|calculator|register-delivery)\.spec\.ts$/;
 const underCi = Boolean(process.env.CI);
 
 const servers = [

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { fillDeclaration, PDF, PNG, reachStep } from './support/register';
+import { databaseOf, storedApplications } from './support/stored-applications';
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('W7, W11: an application is kept with its four documents, and the remote hub has it too', async ({ page }, {
+  project,
+}) => {
+  await reachStep(page, 4);
+  await fillDeclaration(page);
+  const sent = page.waitForRequest('**/api/register');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const key = (await sent).headers()['idempotency-key'];
+  const dialog = page.getByRole('dialog', { name: 'Registration request sent successfully.' });
+  const reference = /TA-\w{8}/.exec((await dialog.textContent()) ?? '')?.[0];
+  const [pdf, png] = [digest(PDF), digest(PNG)];
+  const documents = [
+    { key: 'directors', type: 'application/pdf', digest: pdf },
+    { key: 'company_registration', type: 'image/png', digest: png },
+    { key: 'bank_letter', type: 'application/pdf', digest: pdf },
+    { key: 'address', type: 'image/png', digest: png },
+  ];
+  const here = await storedApplications(databaseOf(project.name));
+  const [stored] = here.filter((application) => application.key === key);
+  expect(stored).toMatchObject({ reference, company: 'Vlei & Vensters Interiors' });
+  expect(stored?.documents).toEqual(expect.arrayContaining(documents));
+  if (project.name !== 'remote') return;
+  expect(stored?.deliveries).toMatchObject([{ target: 'hub', state: 'done' }]);
+  const there = await storedApplications(databaseOf('embedded'));
+  const [arrived] = there.filter((application) => application.key === key);
+  expect(arrived?.company).toBe('Vlei & Vensters Interiors');
+  expect(arrived?.documents).toEqual(expect.arrayContaining(documents));
+});
