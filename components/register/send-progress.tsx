@@ -9,9 +9,14 @@ export function SendProgress({ part }: { part: number }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className="h-05 grow bg-line"
+        className="relative h-05 grow bg-line"
       >
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="block size-full fill-ink">
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-ink"
+        >
           <rect width={percent} height="1" />
         </svg>
       </div>

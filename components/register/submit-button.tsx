@@ -14,14 +14,18 @@ export function SubmitButton({ disabled, part }: Props) {
   return (
     <div className="grid gap-1">
       <button type="submit" className={BUTTON.primary} disabled={disabled} aria-disabled={sending}>
-        {sending ? (
-          <>
-            <Spinner />
-            Sending
-          </>
-        ) : (
-          'Submit Application'
-        )}
+        {/* Both in one place: the button keeps its width. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={sending ? 'invisible' : ''} aria-hidden={sending}>
+            Submit Application
+          </span>
+          {sending ? (
+            <span className="flex justify-center gap-1">
+              <Spinner />
+              Sending
+            </span>
+          ) : null}
+        </span>
       </button>
       {sending ? <SendProgress part={part} /> : null}
       <p role="status" className="sr-only">

@@ -27,13 +27,13 @@ export function TermsDialog() {
         title="Terms and Conditions"
         onClose={() => setOpen(false)}
         corner={close}
-        className="flex max-h-full max-w-search flex-col py-3 pl-3 sm:py-6 sm:pl-6 [&>h2]:pr-7"
+        className="flex max-h-full max-w-search flex-col pt-3 pl-3 sm:pt-6 sm:pl-6 [&>h2]:pr-7"
       >
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
           tabIndex={0}
           aria-label="Return policy"
-          className="thin-scroll mt-2 min-h-0 overflow-y-auto pr-3 sm:pr-6"
+          className="thin-scroll mt-2 min-h-0 overflow-y-auto pr-3 pb-3 sm:pr-6 sm:pb-5"
         >
           {RETURN_POLICY.map(({ title, points }) => (
             <section key={title} className="border-t border-line py-3">

@@ -65,7 +65,10 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
         >
           {file === undefined ? (
             <div>
-              <p className="font-medium link">Choose a file</p>
+              <p>
+                <span className="font-medium link">Choose a file</span>
+                <span className="hidden lg:inline"> or drop it here</span>
+              </p>
               <p id={`${id}-label`} className="mt-2">
                 {UPLOAD_TEXTS.label}
               </p>

@@ -25,6 +25,11 @@ describe('W8: what a hub found wrong', () => {
       'company_details.contacts.1.accountEmail': 'wrong',
     });
   });
+
+  it('does not hold where there is no field that could be changed', () => {
+    const found = outsideFaults({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
+    expect(standingFaults(found, () => undefined)).toEqual({});
+  });
 });
 
 describe('D23: keys', () => {

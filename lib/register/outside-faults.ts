@@ -6,12 +6,20 @@ export interface OutsideFault {
   value: unknown;
 }
 
-/** Faults of a hub by path, each with the value that it was found in. `valueAt` reads the value at a path. */
+/**
+ * Faults of a hub by path, each with the value that it was found in. `valueAt` reads the value at a path. What is no field has none, such as a
+ * document: its fault is told where it stands, and would hold here for ever.
+ */
 export function outsideFaults(
   faults: Faults,
   valueAt: (path: string) => unknown,
 ): Readonly<Record<string, OutsideFault>> {
-  return Object.fromEntries(Object.entries(faults).map(([path, message]) => [path, { message, value: valueAt(path) }]));
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([path, message]) => {
+      const value = valueAt(path);
+      return value === undefined ? [] : [[path, { message, value }]];
+    }),
+  );
 }
 
 /** Those that still hold. */

@@ -22,7 +22,9 @@ export function DeclarationStep() {
     <>
       <StepForm
         lead="Last step! Please make sure you've read and understood the following"
-        forward={<SubmitButton disabled={!declaration.terms_accepted} part={sending ? state.part : null} />}
+        forward={
+          <SubmitButton disabled={!declaration.terms_accepted} part={sending && !state.again ? state.part : null} />
+        }
         onForward={send}
       >
         {/* What is being sent stays as it is until its end is known. */}

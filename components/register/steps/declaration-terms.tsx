@@ -16,8 +16,8 @@ export function DeclarationTerms() {
         <TermsDialog />.
       </p>
       <p className="max-w-measure text-small text-muted">
-        The POPI Act is complied with: what you enter and the documents that you add are used to assess this application
-        and to run the account, are kept encrypted, and are shown to nobody else.
+        The POPI Act is complied with: personal information in this application is used to assess it and to run the
+        account, and for nothing else that you have not agreed to.
       </p>
     </FormSection>
   );

@@ -6,7 +6,7 @@ import { DOCUMENTS } from '@/lib/register/documents';
 export function DocumentsStep() {
   return (
     <StepForm
-      lead="Photographs and scans are both fine. You can go on without a document; it will be asked for later."
+      lead="Photographs and scans are both fine. You can go on without a document: the review at the end says which are missing."
       forward={<Continue />}
     >
       {DOCUMENTS.map((document, place) => (
