@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Dialog } from './dialog';
+import { holdFocus } from './hold-focus';
 
 /** Forgets what was filled in, once the visitor has said so twice (D21). */
 export function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="min-h-5 text-ink link" onClick={() => setAsking(true)}>
+      <button type="button" className="min-h-5 text-ink link" onMouseDown={holdFocus} onClick={() => setAsking(true)}>
         Start again
       </button>
       <Dialog open={asking} title="Start again?" onClose={() => setAsking(false)}>

@@ -37,6 +37,17 @@ async function openCatalogue(page) {
   await page.waitForTimeout(1500);
 }
 
+/** @param {import('@playwright/test').Page} page */
+async function openCompanyStep(page) {
+  await page.getByRole('group', { name: 'Are you a member of the trade?' }).getByText('Yes').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Company name *' }).fill('Vlei & Vensters Interiors');
+  await page.getByRole('textbox', { name: 'Trading since *' }).fill('201');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** The pages that docs/screens shows. @type {readonly ScreenPage[]} */
 export const PAGES = [
   { name: 'home', path: '/' },
@@ -61,6 +72,8 @@ export const PAGES = [
   { name: 'internationals', path: '/internationals' },
   { name: 'internationals-brand', path: '/internationals/brand/1' },
   { name: 'catalogue', path: '/internationals', before: openCatalogue, whole: false },
+  { name: 'register', path: '/register' },
+  { name: 'register-company', path: '/register', before: openCompanyStep },
   { name: 'menu', path: '/', before: openMenu, whole: false },
   { name: 'search', path: '/', before: openSearch, whole: false },
   { name: 'not-found', path: '/nothing-here' },
