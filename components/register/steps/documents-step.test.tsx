@@ -27,7 +27,7 @@ const rendered = (wizard: Parameters<typeof renderStep>[2] = {}) => renderStep(3
 const area = (name: string) => within(screen.getByRole('region', { name }));
 /** A chooser gives what it is told to, whatever the input accepts. */
 const user = () => userEvent.setup({ applyAccept: false });
-const box = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 function dropOn(name: string, files: File[]) {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
   return act(async () => {
@@ -174,6 +174,8 @@ describe('W5: a file that is refused', () => {
     );
     expect(documents().bank_letter?.name).toBe('bank.pdf');
     expect(area(BANK).queryByRole('button', { name: 'Make it fit' })).toBeNull();
+    // A browser tells nothing of a file that it believes to be chosen already.
+    expect(box('Replace Bank Letter').files).toHaveLength(0);
   });
 
   it('for its size alone, as photographs are, can be made to fit on the device', async () => {
