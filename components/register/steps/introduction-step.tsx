@@ -3,15 +3,12 @@ import { ChoiceField, YES_NO } from '@/components/register/choice-field';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { useWizard } from '@/components/register/wizard-context';
-import type { CompanyDetails } from '@/lib/register/application';
+import { OFFERING_NAMES, OFFERINGS } from '@/lib/register/application';
 import { qualificationState } from '@/lib/register/qualification';
 import type { WizardValues } from '@/lib/register/wizard-values';
 import { NotQualified } from './introduction-notice';
 
-const OFFERINGS: readonly { value: CompanyDetails['offering']; label: string }[] = [
-  { value: 'fabric_and_homeware', label: 'Fabric and homeware' },
-  { value: 'homeware_only', label: 'Homeware only' },
-];
+const OFFERING_CHOICES = OFFERINGS.map((value) => ({ value, label: OFFERING_NAMES[value] }));
 
 /** The first step (W2, D18): the welcome, what the account is for, and whether the applicant is of the trade. */
 export function IntroductionStep() {
@@ -24,7 +21,7 @@ export function IntroductionStep() {
       forward={<Continue disabled={!mayContinue} />}
     >
       <FormSection title="Account">
-        <ChoiceField path="company_details.offering" legend="What would you like to buy?" options={OFFERINGS} />
+        <ChoiceField path="company_details.offering" legend="What would you like to buy?" options={OFFERING_CHOICES} />
         <ChoiceField
           path="company_details.sales_representative"
           legend="Do you have a sales representative with us?"
