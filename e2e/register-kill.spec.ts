@@ -12,7 +12,7 @@ import { type KeyedHub, startKeyedHub } from './support/keyed-hub';
 import { type OwnSite, startSite } from './support/own-site';
 
 /** Applications that are sent, as many at a time, and after how many answers at most the server dies, so that it dies often enough. */
-const [APPLICATIONS, AT_A_TIME, IN_ONE_LIFE] = [200, 6, 30];
+const [APPLICATIONS, AT_A_TIME, IN_ONE_LIFE] = [200, 6, 36];
 
 /** An application of the test, and what its sender has heard. */
 interface Sent {

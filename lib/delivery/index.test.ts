@@ -41,6 +41,18 @@ describe('W9: after the intake', () => {
     expect(await afterIntake(reference)).toEqual({ message: 'Not so', errors: {} });
   });
 
+  it('who asks again in the meantime hears the same, and nothing later', async () => {
+    const desk = newDesk();
+    const reference = await keep(desk);
+    const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
+    const { afterIntake, awaitedRefusal } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    const first = afterIntake(reference);
+    expect(await awaitedRefusal(reference)).toEqual({ message: 'Not so', errors: {} });
+    await first;
+    expect(await awaitedRefusal(reference)).toBeNull();
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
   it('it never throws, whatever cannot be used', async () => {
     const { afterIntake } = await deliveries(ENVIRONMENT.hub, noDesk);
     expect(await afterIntake('TA-22222222')).toBeNull();

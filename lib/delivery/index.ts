@@ -7,9 +7,19 @@ import { mailSettings } from './mail-settings';
 import { createWorker, type Worker } from './worker';
 
 const KEY = Symbol.for('storefront.deliveries');
+const AT_HUB = Symbol.for('storefront.applications-at-hub');
 
 /** One worker a process, also where the build keeps several copies of this module: each bundle of Next has its own. */
-const shared = globalThis as typeof globalThis & { [KEY]?: Worker };
+const shared = globalThis as typeof globalThis & {
+  [KEY]?: Worker;
+  [AT_HUB]?: Map<string, Promise<Refusal | null>>;
+};
+
+/** What the hub is just being asked while a visitor waits, by reference. */
+function atHub(): Map<string, Promise<Refusal | null>> {
+  shared[AT_HUB] ??= new Map();
+  return shared[AT_HUB];
+}
 
 const log = (line: string) => console.warn(line);
 
@@ -50,6 +60,20 @@ export function startDeliveries(): void {
   shared[KEY] = createWorker({ desk: applicationDesk, places, log, signal: stop.signal });
 }
 
+async function ask(reference: string): Promise<Refusal | null> {
+  try {
+    const places = placesOf(settings());
+    if (places.register === null) return null;
+    return await bringAtOnce({ desk: await applicationDesk(), places, log }, reference, VISITOR_WAITS);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`Trade application ${reference} is stored and will be brought later: ${reason}`);
+    return null;
+  } finally {
+    shared[KEY]?.wake();
+  }
+}
+
 /**
  * To be called when an application has been stored, before its visitor is answered. With a remote hub it is brought there
  * once, for at most 8 s; a refusal is given back for the visitor, and then nobody is mailed. Null: it is taken, or stored
@@ -57,17 +81,16 @@ export function startDeliveries(): void {
  *
  * @param reference of the application, `'TA-7K2M9QX4'`
  */
-export async function afterIntake(reference: string): Promise<Refusal | null> {
-  try {
-    const places = placesOf(settings());
-    if (places.register === null) return null;
-    return await bringAtOnce({ desk: await applicationDesk(), places, log }, reference, VISITOR_WAITS);
-  } catch (error) {
-    log(
-      `Trade application ${reference} is stored and will be brought later: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    return null;
-  } finally {
-    shared[KEY]?.wake();
-  }
+export function afterIntake(reference: string): Promise<Refusal | null> {
+  const answer = ask(reference).finally(() => atHub().delete(reference));
+  atHub().set(reference, answer);
+  return answer;
+}
+
+/**
+ * To be called before the same key is answered again: a visitor whose connection broke off must not hear that all is well while the hub is about
+ * to refuse. Gives what `afterIntake` is about to give for this application in this process, at once null when it is not being asked. Never throws.
+ */
+export async function awaitedRefusal(reference: string): Promise<Refusal | null> {
+  return (await atHub().get(reference)) ?? null;
 }

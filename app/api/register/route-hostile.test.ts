@@ -10,7 +10,7 @@ jest.mock('@/lib/hub', () => ({
     targets: () => [],
   }),
 }));
-jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null }));
+jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => 0 }));
 const warn = jest.spyOn(console, 'warn').mockImplementation();
 

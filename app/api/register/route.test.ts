@@ -9,7 +9,11 @@ import { dataUrl, pdf } from '@/lib/register/testing/documents';
 import { POST } from './route';
 
 const afterIntake = jest.fn();
-jest.mock('@/lib/delivery', () => ({ afterIntake: (reference: string) => afterIntake(reference) }));
+const awaitedRefusal = jest.fn();
+jest.mock('@/lib/delivery', () => ({
+  afterIntake: (reference: string) => afterIntake(reference),
+  awaitedRefusal: (reference: string) => awaitedRefusal(reference),
+}));
 let warn: jest.SpyInstance;
 
 const SENT = 'Registration request sent successfully.';
@@ -34,6 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await desk.store.purge(Date.now() + 1);
   afterIntake.mockReset().mockResolvedValue(null);
+  awaitedRefusal.mockReset().mockResolvedValue(null);
   warn = jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -110,6 +115,17 @@ describe('W9: POST /api/register', () => {
     const refused = { success: false, msg: refusal.message, errors: refusal.errors };
     expect(await send(application(), key)).toMatchObject({ status: 422, body: refused });
     expect(await send(application(), key)).toMatchObject({ status: 422, body: refused });
+  });
+
+  it('hands on what the hub is about to refuse to who asks again in the meantime', async () => {
+    const refusal = { message: 'We know you already.', errors: {} };
+    const key = { 'Idempotency-Key': newKey() };
+    await send(application(), key);
+    awaitedRefusal.mockResolvedValue(refusal);
+    expect(await send(application(), key)).toMatchObject({
+      status: 422,
+      body: { success: false, msg: refusal.message },
+    });
   });
 
   it('tells what is wrong by field, and stores nothing', async () => {

@@ -1,4 +1,4 @@
-import { afterIntake } from '@/lib/delivery';
+import { afterIntake, awaitedRefusal } from '@/lib/delivery';
 import { applicationDesk } from '@/lib/hub';
 import { answerOf, type RegistrationAnswer, refusedAnswer } from '@/lib/register/answers';
 import { examine, isSendKey, takeIn } from '@/lib/register/intake';
@@ -44,6 +44,12 @@ async function store(body: unknown, key: string): Promise<Outcome> {
   return { receipt: await takeIn(await applicationDesk(), submission, key) };
 }
 
+/** The answer to a receipt, with the word of a remote hub: for a new application, and for one that it is being asked about just now. */
+async function outcomeOf({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<RegistrationAnswer> {
+  const atHub = await (isNew ? afterIntake(receipt.reference) : awaitedRefusal(receipt.reference));
+  return answerOf({ ...receipt, refusal: receipt.refusal ?? atHub });
+}
+
 /**
  * Takes in a trade application (W7, W9): examined, stored with its documents sealed, then answered. The same key again is
  * answered with the first outcome (D23), before anything is counted or read.
@@ -57,14 +63,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSendKey(key)) return said(400, 'The header Idempotency-Key is missing, or is no key.');
   try {
     const first = await (await applicationDesk()).store.receiptOf(key);
-    if (first !== null) return answered(answerOf(first));
+    if (first !== null) return answered(await outcomeOf({ ...first, isNew: false }));
     const wait = await visitors(clientOf(request));
     if (wait > 0) return said(429, TOO_MANY, wait);
     const { result, refusal } = await receive(request, (body) => store(body, key));
     if (refusal !== null) return said(refusal.status, refusal.message, refusal.retryAfter);
     if ('answer' in result) return result.answer;
-    const { receipt } = result;
-    return answered(answerOf(receipt.isNew ? { ...receipt, refusal: await afterIntake(receipt.reference) } : receipt));
+    return answered(await outcomeOf(result.receipt));
   } catch (error) {
     logFailure('POST /api/register', error);
     return said(500, FAILED);

@@ -29,7 +29,7 @@ const waiting = (target: Target, dueAt: number): Delivery => ({
 function listed({ documents, deliveries, ...application }: Kept): ListedApplication {
   return {
     ...application,
-    documents: documents.map(({ sealed: _, ...document }) => document),
+    documents: [...documents].map(({ sealed: _, ...document }) => document),
     deliveries: [...deliveries.values()].map(({ leaseUntil: _, ...delivery }) => delivery),
   };
 }
