@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentKey } from '@/lib/register/documents';
 import type { Draft } from '@/lib/register/draft';
 import { createDraftStore, type DraftStore } from '@/lib/register/draft-store';
-import { newSendKey } from '@/lib/register/send-key';
+import { keyFor, newSendKey, type SendKey } from '@/lib/register/send-key';
 import type { ChosenDocuments, WizardValues } from '@/lib/register/wizard-values';
 
 /** The longest wait for what the device has kept, in milliseconds; then the wizard begins without. */
@@ -24,7 +24,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
   const [documents, setDocuments] = useState<ChosenDocuments>({});
-  const [sendKey, setSendKey] = useState('');
+  const [sendKey, setSendKey] = useState<SendKey>({ key: '', tried: null });
   const [gone, setGone] = useState(false);
   const [goneElsewhere, setGoneElsewhere] = useState(false);
   const keeps = useRef(false);
@@ -40,7 +40,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
       keeps.current = draft !== null;
       setRestored(draft !== null);
       setDocuments(draft?.documents ?? {});
-      setSendKey(draft?.key ?? newSendKey());
+      setSendKey(draft?.sendKey ?? newSendKey());
       onLoad(draft);
       setReady(true);
     });
@@ -54,7 +54,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   useEffect(() => {
     if (!ready || gone || goneElsewhere || !(changed || step > 0 || keeps.current)) return;
     keeps.current = true;
-    store.current?.save({ values, step, furthest, key: sendKey });
+    store.current?.save({ values, step, furthest, sendKey });
   }, [ready, gone, goneElsewhere, changed, values, step, furthest, sendKey]);
 
   return {
@@ -63,7 +63,12 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
     /** True once another window has sent the application or begun it again: this one keeps nothing any more. */
     goneElsewhere,
     documents,
-    sendKey,
+    /** The key to send a content under, which is noted as tried from now on. */
+    keyFor: (content: string): string => {
+      const next = keyFor(sendKey, content);
+      setSendKey(next);
+      return next.key;
+    },
     renewKey: () => setSendKey(newSendKey()),
     setDocument: async (key: DocumentKey, file: File | null): Promise<boolean> => {
       setDocuments(({ [key]: _before, ...others }) => (file === null ? others : { ...others, [key]: file }));

@@ -72,9 +72,9 @@ export function WizardBody({ supplier, logo, tellOutside }: Props) {
     reset();
     draft.begin();
   };
-  const { ready, documents, sendKey, renewKey, forget } = draft;
+  const { ready, documents, keyFor, renewKey, forget } = draft;
   const shared: Wizard = {
-    ...{ supplier, step, ready, documents, documentFaults, sendKey, renewKey, forget, setDocument, showFaults },
+    ...{ supplier, step, ready, documents, documentFaults, keyFor, renewKey, forget, setDocument, showFaults },
     goTo: openStep,
   };
   const Body = BODIES[step] ?? IntroductionStep;

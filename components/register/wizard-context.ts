@@ -22,9 +22,9 @@ export interface Wizard {
   documentFaults: Partial<Record<DocumentKey, string>>;
   /** Keeps a document's file, or forgets it with null; false when it stays in this window only, for want of room on the device. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
-  /** The key that the application is sent under (D23). */
-  sendKey: string;
-  /** A new key, for an application that was changed after it was refused. */
+  /** The key to send what `contentOf` gives under (D23): the same for the same content, also after a reload. */
+  keyFor: (content: string) => string;
+  /** A new key, for an application that was refused. */
   renewKey: () => void;
   /** Shows what somebody else than the browser found wrong, by path, at the first step that has any; the faults go when their fields are changed. */
   showFaults: (faults: Faults) => void;

@@ -6,12 +6,12 @@ import { firstValues } from './wizard-values';
 // jsdom lacks what fake-indexeddb copies values with.
 globalThis.structuredClone ??= (value: unknown) => value;
 
-const KEY = '0123456789abcdef0123456789abcdef';
+const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
 
 function named(name: string) {
   const values = firstValues();
   values.company_details.company_name = name;
-  return { values, step: 1, furthest: 1, key: KEY };
+  return { values, step: 1, furthest: 1, sendKey: KEY };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,11 +4,11 @@ import { DRAFT_LIFE, draftRecord, readDraft } from './draft';
 import { filledApplication } from './testing/application';
 import { firstValues, type WizardValues } from './wizard-values';
 
-const KEY = '0123456789abcdef0123456789abcdef';
+const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
 const NOW = 1_800_000_000_000;
 
 const filled = (): WizardValues => ({ ...firstValues(), ...filledApplication() });
-const draft = (values: WizardValues) => ({ values, step: 2, furthest: 3, key: KEY });
+const draft = (values: WizardValues) => ({ values, step: 2, furthest: 3, sendKey: KEY });
 const file = new File(['%PDF-1.7'], 'id.pdf', { type: 'application/pdf' });
 
 describe('W10, D21: an unfinished application on the device', () => {

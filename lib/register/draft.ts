@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENTS } from './documents';
+import type { SendKey } from './send-key';
 import { STEPS } from './steps';
 import { type ChosenDocuments, firstValues, type WizardValues } from './wizard-values';
 
@@ -14,8 +15,8 @@ export interface Draft {
   step: number;
   /** The furthest step that was open. */
   furthest: number;
-  /** The key that this application is sent under (D23). */
-  key: string;
+  /** What this application is sent under (D23). */
+  sendKey: SendKey;
 }
 
 const head = z.object({
@@ -31,15 +32,15 @@ const head = z.object({
     .int()
     .min(0)
     .max(STEPS.length - 1),
-  key: z.string().min(16),
+  sendKey: z.object({ key: z.string().min(16), tried: z.string().nullable() }),
 });
 
 /** What is kept beside the files. */
 export type DraftRecord = z.output<typeof head> & { values: unknown };
 
 /** A draft as it is kept at a time (milliseconds since 1970). */
-export function draftRecord({ values, step, furthest, key }: Omit<Draft, 'documents'>, now: number): DraftRecord {
-  return { version: 1, savedAt: now, step, furthest, key, values };
+export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number): DraftRecord {
+  return { version: 1, savedAt: now, step, furthest, sendKey, values };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -76,12 +77,12 @@ function readValues(kept: unknown): WizardValues {
 export function readDraft(record: unknown, files: Readonly<Record<string, unknown>>, now: number): Draft | null {
   const read = head.safeParse(record);
   if (!read.success || !isObject(record)) return null;
-  const { savedAt, step, furthest, key } = read.data;
+  const { savedAt, step, furthest, sendKey } = read.data;
   if (now - savedAt > DRAFT_LIFE) return null;
   const documents: ChosenDocuments = {};
   for (const document of DOCUMENTS) {
     const file = files[document.key];
     if (file instanceof File) documents[document.key] = file;
   }
-  return { values: readValues(record.values), documents, step, furthest: Math.max(step, furthest), key };
+  return { values: readValues(record.values), documents, step, furthest: Math.max(step, furthest), sendKey };
 }

@@ -1,7 +1,6 @@
 import { setIn } from 'formik';
 import { faultsByPath, nestedErrors } from './field-errors';
 import { outsideFaults, standingFaults } from './outside-faults';
-import { newSendKey } from './send-key';
 
 const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
@@ -29,12 +28,5 @@ describe('W8: what a hub found wrong', () => {
   it('does not hold where there is no field that could be changed', () => {
     const found = outsideFaults({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
     expect(standingFaults(found, () => undefined)).toEqual({});
-  });
-});
-
-describe('D23: keys', () => {
-  it('are 32 hexadecimal digits, another every time', () => {
-    expect(newSendKey()).toMatch(/^[0-9a-f]{32}$/);
-    expect(newSendKey()).not.toBe(newSendKey());
   });
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type Wizard, WizardContext } from '@/components/register/wizard-context';
 import { nestedErrors } from '@/lib/register/field-errors';
 import { readApplication } from '@/lib/register/schema';
+import { keyFor, newSendKey } from '@/lib/register/send-key';
 import { type ChosenDocuments, firstValues, type WizardValues } from '@/lib/register/wizard-values';
 
 /** The supplier of the tests. */
@@ -62,6 +63,7 @@ export function renderStep(step: number, element: ReactNode, { values = firstVal
   // jsdom lays nothing out, so it cannot scroll either.
   Element.prototype.scrollIntoView = jest.fn();
   const seen: Seen = { values, documents: wizard.documents ?? {} };
+  let sendKey = newSendKey();
   const standIns = {
     goTo: jest.fn<void, Parameters<Wizard['goTo']>>(),
     renewKey: jest.fn<void, []>(),
@@ -72,7 +74,10 @@ export function renderStep(step: number, element: ReactNode, { values = firstVal
     supplier: SUPPLIER,
     step,
     documentFaults: {},
-    sendKey: '0f8e3a52-6c1d-4b7e-9a54-2d1c8b7f6e30',
+    keyFor: (content: string) => {
+      sendKey = keyFor(sendKey, content);
+      return sendKey.key;
+    },
     ready: true,
     ...standIns,
     ...wizard,
