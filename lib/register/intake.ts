@@ -1,6 +1,7 @@
 import { documentFaults } from './document-bytes';
+import { MOST_BYTES } from './documents';
 import { newReference } from './reference';
-import { seal } from './seal';
+import { SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, Receipt, SealedDocument } from './store';
 import { readSubmission, type Submission, type SubmissionReading } from './submission';
 
@@ -23,6 +24,25 @@ export async function examine(body: unknown): Promise<SubmissionReading> {
   if (reading.submission === null) return reading;
   const faults = await documentFaults(reading.submission.documents);
   return Object.keys(faults).length > 0 ? { submission: null, faults } : reading;
+}
+
+/** Memory in which documents are sealed, one after the other; it is taken while one is at work, and made when it is needed. */
+let spare: Uint8Array | null = null;
+
+/** Seals documents one by one, each in the place of the one before: four large ones at once would fill the memory. */
+function* sealedDocuments(
+  key: Uint8Array,
+  reference: string,
+  documents: Submission['documents'],
+): Generator<SealedDocument> {
+  const into = spare ?? new Uint8Array(MOST_BYTES + SEAL_BYTES);
+  spare = null;
+  try {
+    for (const { key: name, type, bytes } of documents)
+      yield { key: name, type, size: bytes.length, sealed: seal(key, `${reference}/${name}`, bytes, into) };
+  } finally {
+    spare = into;
+  }
 }
 
 /** References that are tried; out of 6 × 10¹¹ two are hardly ever the same. */
@@ -54,14 +74,7 @@ export async function takeIn(
         key: sendKey,
         receivedAt: now,
         sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
-        documents: documents.map(
-          (document): SealedDocument => ({
-            key: document.key,
-            type: document.type,
-            size: document.bytes.length,
-            sealed: seal(key, `${reference}/${document.key}`, document.bytes),
-          }),
-        ),
+        documents: sealedDocuments(key, reference, documents),
         deliveries: targets(now),
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createRoom, type Room } from '@/lib/security/body-room';
-import { type BodyFault, readBytes } from '@/lib/security/read-bytes';
+import { type BodyFault, laidOut, readBytes } from '@/lib/security/read-bytes';
 import { LONGEST_DATA_URL } from './data-url';
 import { DOCUMENTS } from './documents';
 import { LARGEST_TEXT, parseWithDocuments } from './lift-documents';
@@ -18,10 +18,14 @@ const PACE = { leastMs: 60_000, bytesPerMs: 16 };
 const KEY = Symbol.for('storefront.application-bodies');
 
 /** One room a process, for all routes that take applications: each bundle of Next has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { [KEY]?: Room };
+const shared = globalThis as typeof globalThis & { [KEY]?: { room: Room; desktop: Uint8Array<ArrayBuffer> } };
 
-function room(): Room {
-  shared[KEY] ??= createRoom({ bytes: 16 * MIB, guests: 64, waitMs: 30_000 });
+/** Where bodies are read, and the memory in which one at a time is worked on: new memory for each would grow faster than it is freed. */
+function workplace() {
+  shared[KEY] ??= {
+    room: createRoom({ bytes: 8 * MIB, guests: 64, waitMs: 30_000 }),
+    desktop: new Uint8Array(LARGEST_BODY),
+  };
   return shared[KEY];
 }
 
@@ -48,22 +52,28 @@ const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
 
 /**
  * Reads an application of a request and works on it, when its turn has come: 20 that come at once with all their documents
- * must not fill the memory. `work` gets the parsed body, as `readSubmission` takes it; what it throws is passed on.
+ * must not fill the memory. `work` gets the parsed body, as `readSubmission` takes it, with documents that are gone when it has
+ * ended; what it throws is passed on.
  */
 export async function receive<T>(
   request: Request,
   work: (body: unknown) => Promise<T>,
 ): Promise<{ result: T; refusal: null } | { result: null; refusal: BodyRefusal }> {
-  const guest = room().enter();
+  const { room, desktop } = workplace();
+  const guest = room.enter();
   if (guest === null) return { result: null, refusal: BUSY };
   try {
-    const bytes = await readBytes(request, { limit: LARGEST_BODY, pace: PACE, guest });
-    if (typeof bytes === 'string') return { result: null, refusal: REFUSALS[bytes] };
+    const read = await readBytes(request, { limit: LARGEST_BODY, pace: PACE, guest });
+    if (typeof read === 'string') return { result: null, refusal: REFUSALS[read] };
     const worked = await guest.work(async () => {
-      const parsed = parseWithDocuments(bytes);
-      return typeof parsed === 'string'
-        ? ({ result: null, refusal: REFUSALS[parsed] } as const)
-        : ({ result: await work(parsed.body), refusal: null } as const);
+      const bytes = laidOut(read, desktop);
+      try {
+        const parsed = parseWithDocuments(bytes);
+        if (typeof parsed === 'string') return { result: null, refusal: REFUSALS[parsed] } as const;
+        return { result: await work(parsed.body), refusal: null } as const;
+      } finally {
+        bytes.fill(0);
+      }
     });
     return worked?.result ?? { result: null, refusal: BUSY };
   } finally {

@@ -8,15 +8,34 @@ const TAG = 16;
 /** Bytes of the key that documents are sealed with. */
 export const KEY_BYTES = 32;
 
+/** Bytes that a sealed thing has more than the thing. */
+export const SEAL_BYTES = 1 + NONCE + TAG;
+
+/** Bytes that are sealed at once: the cipher's own copies of a large document stay small. */
+const PIECE = 64 * 1024;
+
 /**
  * Seals bytes with AES-256-GCM: version, nonce, tag, then what nobody can read without the key. `label` says what they are
  * (`'TA-7K2M9QX4/directors'`): they cannot be opened as anything else.
+ *
+ * @param into memory for the result, at least `SEAL_BYTES` larger than `bytes`; new memory when nothing is said
  */
-export function seal(key: Uint8Array, label: string, bytes: Uint8Array): Buffer {
+export function seal(
+  key: Uint8Array,
+  label: string,
+  bytes: Uint8Array,
+  into: Uint8Array = Buffer.allocUnsafeSlow(bytes.length + SEAL_BYTES),
+): Buffer {
+  const sealed = Buffer.from(into.buffer, into.byteOffset, bytes.length + SEAL_BYTES);
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(Buffer.from(label));
-  const sealed = [cipher.update(bytes), cipher.final()];
-  return Buffer.concat([Uint8Array.of(VERSION), nonce, cipher.getAuthTag(), ...sealed]);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    sealed.set(cipher.update(bytes.subarray(at, at + PIECE)), SEAL_BYTES + at);
+  cipher.final();
+  sealed[0] = VERSION;
+  sealed.set(nonce, 1);
+  sealed.set(cipher.getAuthTag(), 1 + NONCE);
+  return sealed;
 }
 
 /**

@@ -33,7 +33,8 @@ export interface SealedDocument {
 
 /** What is new in the store: an application, its documents, and where it is to be brought, and when at the earliest. */
 export interface NewApplication extends SealedApplication {
-  documents: readonly SealedDocument[];
+  /** Gone through once, one after the other: the bytes of one need not last longer than until the next. */
+  documents: Iterable<SealedDocument>;
   deliveries: readonly { target: Target; dueAt: number }[];
 }
 

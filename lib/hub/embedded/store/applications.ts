@@ -76,7 +76,7 @@ async function inserted(transaction: Kysely<Tables>, application: NewApplication
 
 async function insertParts(transaction: Kysely<Tables>, application: NewApplication): Promise<void> {
   const { reference, documents, deliveries } = application;
-  // One statement for each: together they would be in memory once more.
+  // One statement for each: together they would all be in memory.
   for (const document of documents)
     await transaction
       .insertInto('application_documents')
