@@ -77,6 +77,23 @@ describe('W9: one try of a delivery', () => {
     expect(end).toMatchObject({ kind: 'failed', fault: 'the application is not there any more' });
   });
 
+  it('a letter that one of two addresses does not accept is sent, and told in the log', async () => {
+    const server = await startSmtpServer();
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    try {
+      server.behave('refuses-one');
+      const mail = mailTo(server.port, ['desk@example.com', 'gone@example.com']);
+      const { reference, end } = await bringOne('mail', { mail });
+      expect(end.kind).toBe('done');
+      expect(warn.mock.calls).toEqual([
+        [`1 of 2 addresses in TRADE_DESK_EMAIL did not accept the letter about ${reference}`],
+      ]);
+    } finally {
+      warn.mockRestore();
+      await server.close();
+    }
+  });
+
   it('the same letter twice has the same name', async () => {
     const server = await startSmtpServer();
     try {

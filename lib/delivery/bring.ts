@@ -36,7 +36,12 @@ async function toDesk(
 ): Promise<Outcome> {
   if (mail === null) return failed('no mail to the trade desk is set');
   const letter = letterOf(kind, kept, openApplication(desk.key, kept), mail.host);
-  await sendLetter(letter, mail);
+  const refused = await sendLetter(letter, mail);
+  // It is on its way to the others, and would come to them again.
+  if (refused > 0)
+    console.warn(
+      `${refused} of ${mail.to.length} addresses in TRADE_DESK_EMAIL did not accept the letter about ${kept.reference}`,
+    );
   return { kind: 'done', targetReference: letter.messageId };
 }
 
