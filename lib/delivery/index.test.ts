@@ -53,6 +53,17 @@ describe('W9: after the intake', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
+  it('the hub is asked for three at a time; the others are brought later', async () => {
+    const desk = newDesk();
+    const references = [];
+    for (let number = 0; number < 5; number++) references.push(await keep(desk));
+    const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
+    const { afterIntake } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    const told = await Promise.all(references.map((reference) => afterIntake(reference)));
+    expect(told.map((refusal) => refusal?.message ?? null)).toEqual(['Not so', 'Not so', 'Not so', null, null]);
+    expect(await afterIntake(references[4] ?? '')).toEqual({ message: 'Not so', errors: {} });
+  });
+
   it('it never throws, whatever cannot be used', async () => {
     const { afterIntake } = await deliveries(ENVIRONMENT.hub, noDesk);
     expect(await afterIntake('TA-22222222')).toBeNull();

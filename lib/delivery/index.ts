@@ -26,6 +26,9 @@ const log = (line: string) => console.warn(line);
 /** Milliseconds that a visitor waits for the remote hub's word. */
 const VISITOR_WAITS = 8000;
 
+/** Visitors for whom the hub is asked at once: each application with its documents is some 40 MB on its way. */
+const MOST_ASKED = 3;
+
 /** Where these settings have applications brought. */
 function placesOf(site: Settings): Places {
   const remote = site.PRODUCT_API_URL !== undefined;
@@ -77,11 +80,12 @@ async function ask(reference: string): Promise<Refusal | null> {
 /**
  * To be called when an application has been stored, before its visitor is answered. With a remote hub it is brought there
  * once, for at most 8 s; a refusal is given back for the visitor, and then nobody is mailed. Null: it is taken, or stored
- * here and will be brought later (D23). Never throws.
+ * here and will be brought later (D23), as when the hub is already being asked for others. Never throws.
  *
  * @param reference of the application, `'TA-7K2M9QX4'`
  */
 export function afterIntake(reference: string): Promise<Refusal | null> {
+  if (atHub().size >= MOST_ASKED) return Promise.resolve(null);
   const answer = ask(reference).finally(() => atHub().delete(reference));
   atHub().set(reference, answer);
   return answer;

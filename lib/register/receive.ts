@@ -1,4 +1,4 @@
-import { createRoom, type Room } from '@/lib/security/body-room';
+import { BLOCK, createRoom, type Room } from '@/lib/security/body-room';
 import { type BodyFault, laidOut, readBytes } from '@/lib/security/read-bytes';
 import { LONGEST_DATA_URL } from './data-url';
 import { DOCUMENTS } from './documents';
@@ -23,7 +23,7 @@ const shared = globalThis as typeof globalThis & { [KEY]?: { room: Room; desktop
 /** Where bodies are read, and the memory in which one at a time is worked on: new memory for each would grow faster than it is freed. */
 function workplace() {
   shared[KEY] ??= {
-    room: createRoom({ bytes: 8 * MIB, guests: 64, waitMs: 30_000 }),
+    room: createRoom({ blocks: (8 * MIB) / BLOCK, guests: 64, waitMs: 60_000 }),
     desktop: new Uint8Array(LARGEST_BODY),
   };
   return shared[KEY];

@@ -2,12 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRoom, type Guest } from './body-room';
 
 const room = (size: Partial<Parameters<typeof createRoom>[0]> = {}) =>
-  createRoom({ bytes: 100, guests: 10, waitMs: 100, ...size });
+  createRoom({ blocks: 10, guests: 10, waitMs: 100, ...size });
 const enter = (into: ReturnType<typeof createRoom>): Guest => {
   const guest = into.enter();
   if (guest === null) throw new Error('full');
   return guest;
 };
+
+/** Takes blocks one after the other; gives how many there were. */
+async function take(guest: Guest, blocks: number): Promise<number> {
+  let taken = 0;
+  while (taken < blocks && (await guest.block()) !== null) taken += 1;
+  return taken;
+}
 
 describe('the room for bodies of requests', () => {
   it('lets in so many and no more', () => {
@@ -19,38 +26,49 @@ describe('the room for bodies of requests', () => {
     expect(small.enter()).not.toBeNull();
   });
 
-  it('holds so many bytes, and lets one body go beyond', async () => {
+  it('has so many blocks, and lets one body go beyond', async () => {
     const shared = room();
     const [a, b, c] = [enter(shared), enter(shared), enter(shared)];
-    expect(await a.hold(60)).toBe(true);
-    expect(await b.hold(40)).toBe(true);
-    expect(await b.hold(50)).toBe(true);
-    const waits = c.hold(10);
+    expect(await take(a, 6)).toBe(6);
+    expect(await take(b, 4 + 1)).toBe(5);
+    const waits = take(c, 1);
     expect(await Promise.race([waits, sleep(20, 'waits')])).toBe('waits');
     // It may go on to its end, however much that is.
-    expect(await b.hold(500)).toBe(true);
+    expect(await take(b, 50)).toBe(50);
     b.leave();
-    expect(await waits).toBe(true);
+    expect(await waits).toBe(1);
   });
 
   it('makes nobody wait for bodies that never come to their end', async () => {
     const shared = room();
     const [idle, late] = [enter(shared), enter(shared), enter(shared)];
-    await idle.hold(100);
-    for (const size of [200, 300]) {
+    await take(idle, 10);
+    for (const size of [20, 30]) {
       const next = enter(shared);
-      expect(await next.hold(size)).toBe(true);
+      expect(await take(next, size)).toBe(size);
       next.leave();
     }
-    expect(await late.hold(5)).toBe(true);
+    expect(await take(late, 1)).toBe(1);
+  });
+
+  it('gives nobody a block of another, nor what stood in it', async () => {
+    const shared = room();
+    const [a, b] = [enter(shared), enter(shared)];
+    const first = await a.block();
+    first?.fill(7);
+    expect((await b.block())?.[0]).toBe(0);
+    expect(await b.block()).not.toBe(first);
+    a.leave();
+    expect(await b.block()).toBe(first);
+    expect(first?.every((byte) => byte === 0)).toBe(true);
   });
 
   it('gives up when a wait takes too long', async () => {
     const shared = room({ waitMs: 30 });
     const [a, b, c] = [enter(shared), enter(shared), enter(shared)];
-    await a.hold(100);
-    await b.hold(1);
-    expect(await c.hold(1)).toBe(false);
+    await take(a, 10);
+    await take(b, 1);
+    expect(await c.block()).toBeNull();
     const first = a.work(() => sleep(80));
     expect(await c.work(async () => 'x')).toBeNull();
     await first;

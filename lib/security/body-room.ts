@@ -1,10 +1,13 @@
+/** Bytes of a block of memory. */
+export const BLOCK = 64 * 1024;
+
 /** A request whose body is being read and worked on. */
 export interface Guest {
-  /** Waits until there is room for `more` bytes of its body; false when there was none in time. */
-  hold(more: number): Promise<boolean>;
+  /** Waits for one more block of memory for its body; null when there was none in time. It is the guest's until it leaves. */
+  block(): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Waits until nobody else works, then does; what is thrown is passed on. Null when the others took too long. */
   work<T>(task: () => Promise<T>): Promise<{ result: T } | null>;
-  /** Gives the room back. */
+  /** Gives its blocks back, empty. */
   leave(): void;
 }
 
@@ -16,8 +19,8 @@ export interface Room {
 
 /** How much there is room for. */
 export interface RoomSize {
-  /** Bytes of all bodies together; one of them may always go beyond, so that they never all wait for each other. */
-  bytes: number;
+  /** Blocks of all bodies together; one of them may always go beyond, so that they never all wait for each other. */
+  blocks: number;
   /** Requests whose bodies are read at once, most of which wait for their visitors' lines. */
   guests: number;
   /** The longest wait, in milliseconds. */
@@ -26,11 +29,13 @@ export interface RoomSize {
 
 /**
  * Makes a room. A body takes room as it arrives, not as it says, so that visitors with slow lines keep nobody waiting; the rest
- * of it stays in its socket meanwhile.
+ * of it stays in its socket meanwhile. Blocks are used again and again: new memory for each body would grow faster than it is
+ * freed.
  */
-export function createRoom({ bytes, guests, waitMs }: RoomSize): Room {
+export function createRoom({ blocks, guests, waitMs }: RoomSize): Room {
   let inside = 0;
   let held = 0;
+  const free: Uint8Array<ArrayBuffer>[] = [];
   let beyond: Guest | null = null;
   let worker: Guest | null = null;
   let waiting: (() => void)[] = [];
@@ -61,27 +66,27 @@ export function createRoom({ bytes, guests, waitMs }: RoomSize): Room {
     enter() {
       if (inside >= guests) return null;
       inside += 1;
-      let own = 0;
+      const own: Uint8Array<ArrayBuffer>[] = [];
       const guest: Guest = {
-        async hold(more) {
-          const free = await until(() => {
-            if (beyond !== guest && held + more > bytes) {
+        async block() {
+          const hasRoom = await until(() => {
+            if (beyond !== guest && held >= blocks) {
               if (beyond !== null) return false;
               beyond = guest;
             }
-            held += more;
-            own += more;
+            held += 1;
+            own.push(free.pop() ?? new Uint8Array(BLOCK));
             return true;
           });
-          return free;
+          return hasRoom ? (own.at(-1) ?? null) : null;
         },
         async work(task) {
-          const free = await until(() => {
+          const isFree = await until(() => {
             if (worker !== null) return false;
             worker = guest;
             return true;
           });
-          if (!free) return null;
+          if (!isFree) return null;
           try {
             return { result: await task() };
           } finally {
@@ -91,8 +96,8 @@ export function createRoom({ bytes, guests, waitMs }: RoomSize): Room {
         },
         leave() {
           inside -= 1;
-          held -= own;
-          own = 0;
+          held -= own.length;
+          for (const block of own.splice(0)) free.push(block.fill(0));
           if (beyond === guest) beyond = null;
           changed();
         },

@@ -28,8 +28,8 @@ function inPieces(pieces: Iterable<string>, { wait = 0, headers = {} }: { wait?:
   return { request: new Request('http://x/', init), state };
 }
 
-async function read(request: Request, { limit = 1000, bytes = 1_000_000, pace = PACE } = {}) {
-  const guest = createRoom({ bytes, guests: 1, waitMs: 20 }).enter();
+async function read(request: Request, { limit = 1000, pace = PACE } = {}) {
+  const guest = createRoom({ blocks: 10, guests: 1, waitMs: 20 }).enter();
   if (guest === null) throw new Error('full');
   const body = await readBytes(request, { limit, pace, guest });
   return typeof body === 'string' ? body : Buffer.from(laidOut(body, new Uint8Array(limit))).toString();
@@ -71,11 +71,11 @@ describe('the bytes of a body', () => {
   });
 
   it('wait for room, for a while', async () => {
-    const room = createRoom({ bytes: 100, guests: 3, waitMs: 50 });
+    const room = createRoom({ blocks: 1, guests: 3, waitMs: 50 });
     const [a, b, c] = [room.enter(), room.enter(), room.enter()];
     if (a === null || b === null || c === null) throw new Error('full');
-    await a.hold(100);
-    await b.hold(1);
+    await a.block();
+    await b.block();
     expect(await readBytes(inPieces(['x']).request, { limit: 10, pace: PACE, guest: c })).toBe('no-room');
   });
 

@@ -1,4 +1,4 @@
-import type { Guest } from './body-room';
+import { BLOCK, type Guest } from './body-room';
 
 /** How fast a body has to come. */
 export interface Pace {
@@ -37,47 +37,31 @@ async function nextPiece(
   }
 }
 
-/** Bytes in which small pieces are gathered. */
-const BLOCK = 64 * 1024;
-
-/** A body in the pieces that it came in. */
-export interface BodyPieces {
-  pieces: Uint8Array[];
-  /** Bytes of all pieces together. */
+/** A body in its guest's blocks, all of them full but the last. */
+export interface Body {
+  blocks: Uint8Array[];
+  /** Bytes of the body. */
   size: number;
 }
 
-/** Gathers pieces: whoever sends single bytes must not have each of them kept by itself. */
-function gather(): { add: (piece: Uint8Array) => void; body: BodyPieces } {
-  const body: BodyPieces = { pieces: [], size: 0 };
-  let [block, used] = [new Uint8Array(0), 0];
-  return {
-    body,
-    add(piece) {
-      body.size += piece.length;
-      if (piece.length > BLOCK / 4) {
-        body.pieces.push(piece);
-        used = block.length;
-        return;
-      }
-      if (used + piece.length > block.length) {
-        [block, used] = [new Uint8Array(BLOCK), 0];
-        body.pieces.push(block.subarray(0, 0));
-      }
-      block.set(piece, used);
-      used += piece.length;
-      body.pieces[body.pieces.length - 1] = block.subarray(0, used);
-    },
-  };
+/** Adds a piece to a body; false when there is no room for it. */
+async function add(body: Body, piece: Uint8Array, guest: Guest): Promise<boolean> {
+  for (let from = 0; from < piece.length; ) {
+    const within = body.size % BLOCK;
+    const block = within === 0 ? await guest.block() : body.blocks.at(-1);
+    if (block === null || block === undefined) return false;
+    if (within === 0) body.blocks.push(block);
+    const part = piece.subarray(from, from + BLOCK - within);
+    block.set(part, within);
+    from += part.length;
+    body.size += part.length;
+  }
+  return true;
 }
 
-/** Lays a body together in `into`, and lets its pieces go. */
-export function laidOut({ pieces, size }: BodyPieces, into: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  let at = 0;
-  for (const piece of pieces.splice(0)) {
-    into.set(piece, at);
-    at += piece.length;
-  }
+/** Lays a body together in `into`. */
+export function laidOut({ blocks, size }: Body, into: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  for (const [place, block] of blocks.entries()) into.set(block.subarray(0, size - place * BLOCK), place * BLOCK);
   return into.subarray(0, size);
 }
 
@@ -90,8 +74,8 @@ export function laidOut({ pieces, size }: BodyPieces, into: Uint8Array<ArrayBuff
 export async function readBytes(
   request: Request,
   { limit, pace, guest }: { limit: number; pace: Pace; guest: Guest },
-): Promise<BodyPieces | BodyFault> {
-  const { add, body } = gather();
+): Promise<Body | BodyFault> {
+  const body: Body = { blocks: [], size: 0 };
   if (request.body === null) return body;
   const reader = request.body.getReader();
   const stop = (fault: BodyFault) => {
@@ -107,7 +91,6 @@ export async function readBytes(
     if (typeof piece === 'string') return stop(piece);
     if (piece.done) return body;
     if (body.size + piece.value.length > limit) return stop('too-large');
-    if (!(await guest.hold(piece.value.length))) return stop('no-room');
-    add(piece.value);
+    if (!(await add(body, piece.value, guest))) return stop('no-room');
   }
 }
