@@ -23,7 +23,7 @@ const shared = globalThis as typeof globalThis & { [KEY]?: { room: Room; desktop
 /** Where bodies are read, and the memory in which one at a time is worked on: new memory for each would grow faster than it is freed. */
 function workplace() {
   shared[KEY] ??= {
-    room: createRoom({ blocks: (8 * MIB) / BLOCK, guests: 64, waitMs: 60_000 }),
+    room: createRoom({ blocks: (4 * MIB) / BLOCK, guests: 64, waitMs: 60_000 }),
     desktop: new Uint8Array(LARGEST_BODY),
   };
   return shared[KEY];
@@ -67,6 +67,7 @@ export async function receive<T>(
     if (typeof read === 'string') return { result: null, refusal: REFUSALS[read] };
     const worked = await guest.work(async () => {
       const bytes = laidOut(read, desktop);
+      guest.release();
       try {
         const parsed = parseWithDocuments(bytes);
         if (typeof parsed === 'string') return { result: null, refusal: REFUSALS[parsed] } as const;

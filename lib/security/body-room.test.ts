@@ -58,7 +58,7 @@ describe('the room for bodies of requests', () => {
     first?.fill(7);
     expect((await b.block())?.[0]).toBe(0);
     expect(await b.block()).not.toBe(first);
-    a.leave();
+    a.release();
     expect(await b.block()).toBe(first);
     expect(first?.every((byte) => byte === 0)).toBe(true);
   });

@@ -8,6 +8,8 @@ export interface Guest {
   /** Waits until nobody else works, then does; what is thrown is passed on. Null when the others took too long. */
   work<T>(task: () => Promise<T>): Promise<{ result: T } | null>;
   /** Gives its blocks back, empty. */
+  release(): void;
+  /** Goes, with what `release` does. */
   leave(): void;
 }
 
@@ -94,12 +96,15 @@ export function createRoom({ blocks, guests, waitMs }: RoomSize): Room {
             changed();
           }
         },
-        leave() {
-          inside -= 1;
+        release() {
           held -= own.length;
           for (const block of own.splice(0)) free.push(block.fill(0));
           if (beyond === guest) beyond = null;
           changed();
+        },
+        leave() {
+          inside -= 1;
+          guest.release();
         },
       };
       return guest;

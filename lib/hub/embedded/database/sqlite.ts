@@ -6,6 +6,7 @@ import Sqlite from 'libsql';
 import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
 import { errorCode, errorText } from './error-text';
 import type { Tables } from './tables';
+import { thrifty } from './thrifty';
 
 /** Between two tries to become the writer, in milliseconds. */
 const RETRY_PAUSE = 25;
@@ -75,7 +76,7 @@ async function prepareFile(file: string): Promise<void> {
 
 function open(file: string, busyTimeout: number): Opened {
   const driver = new Sqlite(file, { timeout: busyTimeout });
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => driver }) });
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => thrifty(driver) }) });
   return { kysely, driver };
 }
 

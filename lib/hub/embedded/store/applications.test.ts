@@ -101,6 +101,8 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     await expect(store.add(twice)).rejects.toThrow();
     expect(await store.receiptOf(twice.key)).toBeNull();
     expect(await store.list()).toEqual([]);
+    expect((await store.add(sample())).isNew).toBe(true);
+    expect(await store.documentsOf('TA-22222222')).toHaveLength(2);
   });
 
   it('are brought by one process at a time, and by another when that one has gone', async () => {
