@@ -23,7 +23,7 @@ const shared = globalThis as typeof globalThis & { [KEY]?: { room: Room; desktop
 /** Where bodies are read, and the memory in which one at a time is worked on: new memory for each would grow faster than it is freed. */
 function workplace() {
   shared[KEY] ??= {
-    room: createRoom({ blocks: (4 * MIB) / BLOCK, guests: 64, waitMs: 60_000 }),
+    room: createRoom({ blocks: (2 * MIB) / BLOCK, guests: 64, waitMs: 60_000 }),
     desktop: new Uint8Array(LARGEST_BODY),
   };
   return shared[KEY];

@@ -190,6 +190,27 @@ describe('W9: POST /api/register', () => {
     expect(await send(body)).toMatchObject({ status: 429 });
   });
 
+  it('lets in 64 at once, and gives up those whose bodies never come', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
+    const endless = () => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': newKey(),
+        'X-Peer-Address': `198.18.0.${number % 250}`,
+      };
+      const init = { method: 'POST', headers, body: new ReadableStream({ pull: () => new Promise(() => undefined) }) };
+      return POST(new Request('http://localhost:3000/api/register', { ...init, duplex: 'half' } as RequestInit));
+    };
+    const held = Array.from({ length: 64 }, endless);
+    for (let turn = 0; turn < 500; turn++) await new Promise((resolve) => setImmediate(resolve));
+    const late = await endless();
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '60']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+    expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([408]));
+    expect((await send(application())).status).toBe(200);
+  });
+
   it('says so when it cannot store, without a word of what was entered', async () => {
     jest.spyOn(desk.store, 'add').mockRejectedValue(new Error('the disk is full'));
     const answer = await send(application());

@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { BYTE_FAULTS } from '@/lib/register/document-bytes';
+import { DOCUMENTS, MOST_BYTES, REJECTIONS } from '@/lib/register/documents';
+import { dataUrl, jpeg, pdf, png } from '@/lib/register/testing/documents';
+import { applicationWith, apply, flood } from './support/applicant';
+import { type OwnSite, startSite } from './support/own-site';
+
+const MIB = 1024 * 1024;
+const REFERENCE = /^TA-[2-9A-Z]{8}$/;
+
+let site: OwnSite;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  const folder = test.info().outputPath('intake');
+  site = await startSite({ folder, env: { RATE_LIMITS: 'false', HUB_SERVE: 'true' } });
+});
+test.afterAll(() => site.kill());
+
+const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
+const withAddress = (value: unknown) => applicationWith([{ address: value }]);
+const four = (document: string) => applicationWith(DOCUMENTS.map(({ key }) => ({ [key]: document })));
+
+test('W9: documents that are what they say are taken, up to the last byte', async () => {
+  for (const value of [
+    dataUrl('application/pdf', pdf(MOST_BYTES)),
+    dataUrl('image/png', png()),
+    dataUrl('image/jpeg', jpeg()),
+  ])
+    expect(await apply(site.url, withAddress(value))).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        msg: 'Registration request sent successfully.',
+        reference: expect.stringMatching(REFERENCE),
+      },
+    });
+  expect((await apply(site.url, four(dataUrl('image/jpeg', jpeg(MOST_BYTES))))).status).toBe(200);
+});
+
+test('W9: others are refused with their fault, whatever they call themselves', async () => {
+  const attacks: [string, string][] = [
+    [dataUrl('application/pdf', text('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTIONS.type],
+    [dataUrl('image/png', text('<!doctype html><script>alert(1)</script>')), REJECTIONS.type],
+    [dataUrl('image/jpeg', png()), BYTE_FAULTS.other],
+    [dataUrl('application/pdf', pdf(900, '<html><script>alert(1)</script>')), BYTE_FAULTS.markup],
+    [dataUrl('application/pdf', new Uint8Array(0)), REJECTIONS.empty],
+    [dataUrl('application/pdf', pdf(MOST_BYTES + 1)), REJECTIONS.size],
+    [dataUrl('text/html', pdf()), REJECTIONS.type],
+    [dataUrl('image/svg+xml', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')), REJECTIONS.type],
+    ['passport.pdf.exe', 'The file could not be read'],
+    ['data:application/pdf;base64,%%%%', 'The file could not be read'],
+  ];
+  for (const [value, fault] of attacks)
+    expect(await apply(site.url, withAddress(value)), value.slice(0, 60)).toEqual({
+      status: 422,
+      body: {
+        success: false,
+        msg: 'Registration request not sent successfully.',
+        errors: { 'documentation.address': fault },
+      },
+    });
+});
+
+test('W9: a body without end is cut off early', async () => {
+  const said = await flood(site.url, 100 * MIB, true);
+  expect(said.status).toBe(413);
+  expect(said.bytes).toBeLessThan(5 * MIB);
+  const unsaid = await flood(site.url, 100 * MIB, false);
+  expect(unsaid.status).toBe(413);
+  expect(unsaid.bytes).toBeLessThan(30 * MIB);
+});
+
+/** Memory of a process, in MiB. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+test('W9: 20 at once with all their documents are taken in bounded memory', async () => {
+  const body = JSON.stringify(four(dataUrl('application/pdf', pdf(MOST_BYTES))));
+  // A process whose memory has not grown yet, with all that one small application needs.
+  await site.restart();
+  await apply(site.url, withAddress(dataUrl('image/png', png())));
+  const before = await memoryOf(site.pid);
+  let most = before;
+  let isOver = false;
+  const watched = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await memoryOf(site.pid));
+      await sleep(20);
+    }
+  })();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(site.url, body)));
+  isOver = true;
+  await watched;
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map((answer) => answer.body.reference)).size).toBe(20);
+  console.info(`20 x 4 x 2 MB at once: from ${Math.round(before)} to ${Math.round(most)} MiB`);
+  expect(most - before).toBeLessThan(100);
+});
+
+test('D23: the same key is answered with the first outcome, at both doors', async () => {
+  for (const door of ['/api/register', '/hub/consumer/request-user-registration']) {
+    const how = { key: `the-same-key-at-${door.split('/')[1]}`, path: door };
+    const first = await apply(site.url, withAddress(dataUrl('image/png', png())), how);
+    expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(REFERENCE) } });
+    expect(await apply(site.url, withAddress('something else'), how)).toEqual(first);
+  }
+});
+
+test('W9: no address serves a document', async () => {
+  const { body } = await apply(site.url, withAddress(dataUrl('application/pdf', pdf())));
+  const { reference } = body;
+  const addresses = [
+    '/api/register',
+    `/api/register/${reference}`,
+    `/api/register/${reference}/address`,
+    '/hub/consumer/request-user-registration',
+    `/hub/consumer/request-user-registration/${reference}`,
+    `/media/large/${reference}`,
+    `/media/large/${reference}.pdf`,
+    `/media/large/${reference}%2Faddress`,
+    '/media/large/..%2Fhub.sqlite',
+    '/media/large/..%2Fapplications.key',
+    '/data/hub.sqlite',
+    '/data/hub.sqlite-wal',
+    '/data/applications.key',
+    '/applications.key',
+    '/hub.sqlite',
+    `/register/${reference}`,
+  ];
+  for (const address of addresses) {
+    const answer = await fetch(`${site.url}${address}`);
+    expect([404, 405], address).toContain(answer.status);
+    const said = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(said, address).not.toContain('%PDF');
+    expect(said, address).not.toContain('Mokoena');
+    expect(said, address).not.toContain('SQLite format');
+  }
+});
+
+test('W9: the files of the database hold nothing that can be read', async () => {
+  const names = await readdir(site.folder);
+  expect(names).toEqual(expect.arrayContaining(['hub.sqlite', 'applications.key']));
+  const entered = ['Mokoena', 'Vlei', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];
+  const documents = [pdf(MOST_BYTES), png(), jpeg(MOST_BYTES)].map((document) => Buffer.from(document));
+  // The first bytes are those of any file of its kind; a piece from the middle is this one's alone.
+  const pieces = documents.map((bytes) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 48));
+  for (const name of names.filter((each) => each.startsWith('hub.sqlite'))) {
+    const kept = await readFile(path.join(site.folder, name));
+    for (const word of entered) expect(kept.includes(word), `${word} in ${name}`).toBe(false);
+    for (const piece of pieces) expect(kept.includes(piece), name).toBe(false);
+    for (const bytes of documents) {
+      const encoded = bytes.subarray(0, 300).toString('base64');
+      expect(kept.includes(encoded.slice(60, 120)), `base64 in ${name}`).toBe(false);
+    }
+  }
+  const log = site.log();
+  for (const word of entered) expect(log).not.toContain(word);
+  expect(log).toContain('applications.key was made');
+});
