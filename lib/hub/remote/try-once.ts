@@ -3,6 +3,7 @@ import type { WireAnswer, WireCall } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
 import { asRecord, readFlag, readTextOrNull } from '@/lib/hub/wire/scalars';
 import { readBody, TooLarge } from './read-body';
+import { redirectedTo } from './redirect';
 import { readRetryAfter } from './retry-after';
 
 /** What one try came to: an answer of a status below 500, or the error that stands for everything else. */
@@ -27,11 +28,18 @@ export const LARGEST_BODY = 32 * 1024 * 1024;
 /** Bytes of a failure that may hold words for the visitor. */
 const LARGEST_FAILURE = 64 * 1024;
 
+/** Redirects that one try follows. */
+const MOST_REDIRECTS = 5;
+
+/** Gives up a body that nobody reads; left alone it would hold its connection. */
+async function dropBody(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}
+
 /** The hub's words for the visitor in the answer to a failed call (`{"success": false, "msg": "…"}`); null when it has none. */
 async function readWords(response: Response): Promise<string | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
-    // Nobody reads it; left alone it would hold its connection.
-    await response.body?.cancel().catch(() => undefined);
+    await dropBody(response);
     return null;
   }
   try {
@@ -49,11 +57,28 @@ function writeRequest(call: WireCall): RequestInit {
     if (call.body !== undefined) headers.set('content-type', 'application/json');
     if (call.key !== undefined) headers.set('idempotency-key', call.key);
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
-    return { method: call.method, headers, redirect: 'follow', ...body };
+    return { method: call.method, headers, redirect: 'manual', ...body };
   } catch (error) {
     throw new HubError('malformed', callName(call), `${callName(call)}: the request cannot be written`, null, {
       cause: error,
     });
+  }
+}
+
+/** Sends a request, and again where a redirect leads that may be followed. Throws a `HubError` for any other status from 300 to 399. */
+async function fetchAnswer(call: WireCall, address: string, init: RequestInit, send: typeof fetch): Promise<Response> {
+  let at = address;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await send(at, init);
+    const { status } = response;
+    if (status < 300 || status > 399) return response;
+    const next = redirectedTo(call, at, status, response.headers.get('location'));
+    await dropBody(response);
+    if (next === null || redirects === MOST_REDIRECTS) {
+      const name = callName(call);
+      throw new HubError('status', name, `${name}: status ${status}, a redirect that is not followed`, status);
+    }
+    at = next;
   }
 }
 
@@ -97,7 +122,7 @@ export async function tryOnce(call: WireCall, { base, timeoutMs, send }: Route):
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;
   try {
-    const response = await send(`${base}${call.path}`, { ...writeRequest(call), signal });
+    const response = await fetchAnswer(call, `${base}${call.path}`, { ...writeRequest(call), signal }, send);
     retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
     return { result: await readAnswer(response, name), retryAfterMs };
   } catch (error) {

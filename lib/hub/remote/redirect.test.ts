@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import { createHub } from '@/lib/hub/wire/create-hub';
+import { createRemoteTransport } from './create-remote-transport';
+import { createHttpTransport } from './http-transport';
+import { serve, type TestServer } from './testing/server';
+
+const BRANDS = '[{"brand_name":"Marram"}]';
+
+let servers: TestServer[] = [];
+let heard: string[] = [];
+afterEach(async () => {
+  for (const server of servers) await server.close();
+  servers = [];
+  heard = [];
+});
+
+const hubAt = (hubUrl: string) =>
+  createHub(
+    createRemoteTransport({
+      hubUrl,
+      notificationUrl: hubUrl,
+      timeoutMs: 2000,
+      sleep: async () => undefined,
+      log: () => undefined,
+    }),
+    { log: () => undefined },
+  );
+
+/** A server that notes what it hears, and answers what a redirect or a text says. */
+async function start(answer: (request: IncomingMessage) => { status: number; location: string } | string) {
+  const server = await serve((request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    const said = answer(request);
+    if (typeof said === 'string') response.end(said);
+    else response.writeHead(said.status, { location: said.location }).end('<html>Moved</html>');
+  });
+  servers.push(server);
+  return server;
+}
+
+describe('S6: redirects of a hub', () => {
+  it.each([301, 302, 303, 307, 308])('an application goes nowhere else, nor counts as taken: %d', async (status) => {
+    const thief = await start(() => '{"success":true}');
+    const other = await start(() => ({ status, location: `${thief.url}/take` }));
+    await expect(hubAt(other.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({
+      kind: 'status',
+      status,
+    });
+    const own = await start(({ url }) => (url === '/here' ? '{"success":true}' : { status, location: '/here' }));
+    await expect(hubAt(own.url).register({ id: 'secret' }, 'key-1')).rejects.toMatchObject({ kind: 'status', status });
+    await expect(hubAt(own.url).subscribe('a@example.com')).rejects.toMatchObject({ kind: 'status', status });
+    expect(heard).toHaveLength(3);
+    expect(heard.join()).not.toMatch(/take|here/);
+  });
+
+  it.each([300, 304])('%d is no answer to an application', async (status) => {
+    const server = await start(() => ({ status, location: '/' }));
+    await expect(hubAt(server.url).register({}, 'key-1')).rejects.toMatchObject({ kind: 'status', status });
+  });
+
+  it.each([301, 302, 303, 307, 308])('a page is read where its own hub has it: %d', async (status) => {
+    const server = await start(({ url }) =>
+      url === '/v2/brands' ? BRANDS : { status, location: url === '/v2' ? 'v2/brands' : '/v2' },
+    );
+    expect(await hubAt(server.url).brands()).toEqual([{ name: 'Marram', picture: null }]);
+    expect(heard).toEqual(['GET /get-all-brands', 'GET /v2', 'GET /v2/brands']);
+  });
+
+  it('a page is read at no other origin', async () => {
+    const other = await start(() => BRANDS);
+    for (const location of [`${other.url}/`, 'https://127.0.0.1/', 'file:///etc/passwd', 'http://[', '//127.0.0.2/']) {
+      const server = await start(() => ({ status: 302, location }));
+      await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
+    }
+    expect(heard.filter((line) => line === 'GET /')).toEqual([]);
+  });
+
+  it('a circle ends', async () => {
+    const server = await start(() => ({ status: 302, location: '/round' }));
+    await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
+    expect(heard).toHaveLength(6);
+  });
+
+  it('a question with a body is asked again where 308 leads, and never becomes a GET', async () => {
+    const ask = (url: string) =>
+      createHttpTransport(url, { timeoutMs: 2000, log: () => undefined })({
+        method: 'POST',
+        path: '/products/stats',
+        body: { data: {} },
+        service: 'hub',
+        safe: true,
+      });
+    const kept = await start(({ url }) => (url === '/v2' ? '[]' : { status: 308, location: '/v2' }));
+    expect(await ask(kept.url)).toEqual({ status: 200, body: [] });
+    expect(heard).toEqual(['POST /products/stats', 'POST /v2']);
+    const changed = await start(({ url }) => (url === '/v2' ? '[]' : { status: 301, location: '/v2' }));
+    await expect(ask(changed.url)).rejects.toMatchObject({ kind: 'status', status: 301 });
+  });
+});
