@@ -1,5 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
+import { answerOf } from '@/lib/register/answers';
+import { readAnswer } from '@/lib/register/send-answer';
 import { bringAtOnce } from './at-once';
 import type { Places } from './bring';
 import { LEASE } from './carry';
@@ -36,6 +38,21 @@ describe('W9: while the visitor waits', () => {
     expect(await states()).toEqual({ hub: 'refused' });
     expect(await desk.store.receiptOf(`key-of-${reference}`)).toMatchObject({ refusal: REFUSAL });
   });
+
+  it.each(['', 'Not so'])(
+    'the hub refuses no field, and says %j: the visitor has something to read',
+    async (message) => {
+      const refusal = await atOnce(async () => ({ accepted: false, message, errors: {} }));
+      expect(refusal).toEqual({ message, errors: {} });
+      expect(await states()).toEqual({ hub: 'refused' });
+      const { status, body } = answerOf({ reference, refusal });
+      expect(readAnswer({ status, body: JSON.stringify(body), retryAfter: null })).toEqual({
+        kind: 'refused',
+        message: message || 'Some of what you entered was not accepted.',
+        errors: {},
+      });
+    },
+  );
 
   it('the hub fails: it stays in the outbox', async () => {
     expect(await atOnce(() => Promise.reject(new HubError('status', 'POST /x', 'down', 500)))).toBeNull();

@@ -16,7 +16,7 @@ describe('W7: registration', () => {
       message: 'No',
       errors: { 'company_details.company_name': 'Please enter' },
     });
-    expect(await register({ errors: { a: ['First', 'Second'], b: null, c: {} } }, 422)).toEqual({
+    expect(await register({ success: '0', errors: { a: ['First', 'Second'], b: null, c: {} } }, 422)).toEqual({
       accepted: false,
       message: '',
       errors: { a: 'First' },
@@ -32,6 +32,11 @@ describe('W7: registration', () => {
     [undefined, 204, 'malformed'],
     ['<html>', 200, 'malformed'],
     [undefined, 422, 'malformed'],
+    [{ detail: 'Unprocessable Entity' }, 422, 'malformed'],
+    [{ errors: { a: 'First' }, msg: 'No' }, 422, 'malformed'],
+    [{ success: null, msg: 'No' }, 422, 'malformed'],
+    [ACCEPTED, 422, 'malformed'],
+    [[{ success: false }], 422, 'malformed'],
     [ACCEPTED, 400, 'status'],
     [ACCEPTED, 302, 'status'],
     [undefined, 413, 'status'],

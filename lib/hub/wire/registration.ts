@@ -6,8 +6,8 @@ import type { Place } from './place';
 import { asRecord, readFlag, readText, readTextOrNull, readTexts } from './scalars';
 
 /**
- * Reads what a hub says to a trade application: accepted only when it says so outright (200 and `success: true`), refused for
- * 422 with an object. Throws a `HubError` for anything else, so that the caller keeps the application and tries again.
+ * Reads what a hub says to a trade application: accepted only when it says so outright (200 and `success: true`), refused only
+ * when it says that outright (422 and `success: false`), for a refusal is the end of an application. Throws a `HubError` for anything else, so that the caller keeps the application and tries again.
  */
 export function readRegistration(answer: WireAnswer, place: Place): RegistrationOutcome {
   const body = asRecord(answer.body);
@@ -15,6 +15,8 @@ export function readRegistration(answer: WireAnswer, place: Place): Registration
   if (body === null) throw place.malformed('is not an object', answer.status);
   const message = readText(body.msg);
   if (answer.status === 422) {
+    // A gateway, or a fault of how it was sent, answers 422 too.
+    if (readFlag(body.success) !== false) throw place.malformed('does not say success: false', answer.status);
     const fields = Object.entries(asRecord(body.errors) ?? {});
     const errors = fields.map(([field, faults]) => [field, readTexts(faults)[0] ?? ''] as const);
     return { accepted: false, message, errors: Object.fromEntries(errors.filter(([, fault]) => fault !== '')) };
