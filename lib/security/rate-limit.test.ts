@@ -3,6 +3,11 @@ import { rateLimit } from './rate-limit';
 
 const rate = { name: 'test', points: 3, seconds: 60 };
 
+const counter = (reason: unknown) => () => ({
+  consume: () => Promise.reject(reason),
+  reward: () => Promise.reject(reason),
+});
+
 describe('rate limits', () => {
   it('let in so many times, then say how long to wait; each key by itself', async () => {
     const limit = rateLimit(rate);
@@ -14,16 +19,27 @@ describe('rate limits', () => {
     expect(await rateLimit({ ...rate, name: 'other' })('a')).toBe(0);
   });
 
+  it('take back what came to nothing', async () => {
+    const limit = rateLimit({ ...rate, points: 1 });
+    for (let time = 0; time < 3; time++) {
+      expect(await limit('a')).toBe(0);
+      await limit.giveBack('a');
+    }
+    expect(await limit('a')).toBe(0);
+    expect(await limit('a')).toBeGreaterThan(0);
+  });
+
   it('ask for whole seconds, at least one', async () => {
-    const limit = rateLimit(rate, () => ({ consume: () => Promise.reject(new RateLimiterRes(0, 4)) }));
+    const limit = rateLimit(rate, counter(new RateLimiterRes(0, 4)));
     expect(await limit('a')).toBe(1);
   });
 
   it('let everybody in while the counter fails, and say so in the log', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const limit = rateLimit(rate, () => ({ consume: () => Promise.reject(new Error('no connection')) }));
+    const limit = rateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);
-    expect(warn).toHaveBeenCalledWith('Rate limit test: no connection');
+    await limit.giveBack('a');
+    expect(warn.mock.calls).toEqual(Array(2).fill(['Rate limit test: no connection']));
     warn.mockRestore();
   });
 });

@@ -9,9 +9,10 @@ export interface Rate {
   seconds: number;
 }
 
-/** What counts: any limiter of rate-limiter-flexible. It rejects with a `RateLimiterRes` what comes too often. */
+/** What counts: any limiter of rate-limiter-flexible. `consume` rejects with a `RateLimiterRes` what comes too often; `reward` takes a time back. */
 interface Counter {
   consume(key: string): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
 }
 
 /**
@@ -23,8 +24,13 @@ export type MakeCounter = (rate: Rate) => Counter;
 const inMemory: MakeCounter = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-/** Counts one more time for `key`: 0 when it is let in, else the seconds until it may ask again. Never throws. */
-export type RateLimit = (key: string) => Promise<number>;
+/** A limit; nothing of it throws. */
+export interface RateLimit {
+  /** Counts one more time for `key`: 0 when it is let in, else the seconds until it may ask again. */
+  (key: string): Promise<number>;
+  /** Takes a time back that was let in and came to nothing. */
+  giveBack(key: string): Promise<void>;
+}
 
 /**
  * Makes a limit. Nothing is limited with `RATE_LIMITS=false`, nor while the counter itself fails: a visitor does not pay for
@@ -32,15 +38,21 @@ export type RateLimit = (key: string) => Promise<number>;
  */
 export function rateLimit(rate: Rate, makeCounter: MakeCounter = inMemory): RateLimit {
   const counter = makeCounter(rate);
-  return async (key) => {
+  const warn = (reason: unknown) =>
+    console.warn(`Rate limit ${rate.name}: ${reason instanceof Error ? reason.message : String(reason)}`);
+  const count = async (key: string) => {
     if (!settings().RATE_LIMITS) return 0;
     try {
       await counter.consume(key);
       return 0;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      console.warn(`Rate limit ${rate.name}: ${reason instanceof Error ? reason.message : String(reason)}`);
+      warn(reason);
       return 0;
     }
   };
+  const giveBack = async (key: string) => {
+    if (settings().RATE_LIMITS) await counter.reward(key).catch(warn);
+  };
+  return Object.assign(count, { giveBack });
 }

@@ -185,9 +185,22 @@ describe('W9: POST /api/register', () => {
 
   it('lets one address sign 10 times an hour', async () => {
     const body = application([]);
-    for (let time = 0; time < 10; time++) expect((await send(body)).status).toBe(200);
+    const from = { 'X-Peer-Address': '198.51.100.3' };
+    for (let time = 0; time < 10; time++) expect((await send(body, from)).status).toBe(200);
     body.data.declaration.email = body.data.declaration.email.toUpperCase();
-    expect(await send(body)).toMatchObject({ status: 429 });
+    expect(await send(body, from)).toMatchObject({ status: 429 });
+    // Somebody elsewhere who signs with the same address does not lock it out.
+    expect((await send(body, { 'X-Peer-Address': '198.51.100.4' })).status).toBe(200);
+  });
+
+  it('counts no application that was not stored', async () => {
+    const body = application([]);
+    const from = { 'X-Peer-Address': '198.51.100.5' };
+    const add = jest.spyOn(desk.store, 'add').mockRejectedValue(new Error('the connection was cut'));
+    for (let time = 0; time < 12; time++) expect((await send(body, from)).status).toBe(500);
+    add.mockRestore();
+    for (let time = 0; time < 10; time++) expect((await send(body, from)).status).toBe(200);
+    expect(await send(body, from)).toMatchObject({ status: 429 });
   });
 
   it('lets in 64 at once, and gives up those whose bodies never come', async () => {

@@ -15,7 +15,11 @@ export const dynamic = 'force-dynamic';
 
 /** Several people in one showroom share an address, and each may need some tries. */
 const visitors = rateLimit({ name: 'register', points: 30, seconds: 600 });
-/** Nobody signs more applications in an hour; each takes the trade desk's time and up to 8 MB of disk. */
+/**
+ * Nobody signs more applications in an hour; each takes the trade desk's time and up to 8 MB of disk. Counted for an address in one
+ * network, so that nobody elsewhere can lock an applicant out by signing with his address, and only what is stored: who tries
+ * again while the database is away has sent nothing yet.
+ */
 const signers = rateLimit({ name: 'register-email', points: 10, seconds: 3600 });
 
 const FAILED = 'The application could not be taken in at the moment. Please try again in a few minutes.';
@@ -36,12 +40,21 @@ function said(status: number, msg: string, retryAfter?: number): Response {
 /** What became of an application: stored, or why not. */
 type Outcome = { answer: Response } | { receipt: Receipt & { isNew: boolean } };
 
-async function store(body: unknown, key: string): Promise<Outcome> {
+async function store(body: unknown, key: string, client: string): Promise<Outcome> {
   const { submission, faults } = await examine(body);
   if (submission === null) return { answer: answered(refusedAnswer(faults)) };
-  const wait = await signers(submission.application.declaration.email.toLowerCase());
+  const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
+  // Counted before it is stored, and taken back: several that come at once must not all be let in.
+  const wait = await signers(signer);
   if (wait > 0) return { answer: said(429, TOO_MANY, wait) };
-  return { receipt: await takeIn(await applicationDesk(), submission, key) };
+  let isStored = false;
+  try {
+    const receipt = await takeIn(await applicationDesk(), submission, key);
+    isStored = receipt.isNew;
+    return { receipt };
+  } finally {
+    if (!isStored) await signers.giveBack(signer);
+  }
 }
 
 /** The answer to a receipt, with the word of a remote hub: for a new application, and for one that it is being asked about just now. */
@@ -64,9 +77,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const first = await (await applicationDesk()).store.receiptOf(key);
     if (first !== null) return answered(await outcomeOf({ ...first, isNew: false }));
-    const wait = await visitors(clientOf(request));
+    const client = clientOf(request);
+    const wait = await visitors(client);
     if (wait > 0) return said(429, TOO_MANY, wait);
-    const { result, refusal } = await receive(request, (body) => store(body, key));
+    const { result, refusal } = await receive(request, (body) => store(body, key, client));
     if (refusal !== null) return said(refusal.status, refusal.message, refusal.retryAfter);
     if ('answer' in result) return result.answer;
     return answered(await outcomeOf(result.receipt));
