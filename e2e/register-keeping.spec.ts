@@ -95,15 +95,50 @@ test('D21: Start again erases everything, after a question', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
 });
 
-test('D21: an application that was sent in one window is known to be gone in the other', async ({ page, context }) => {
-  await reachStep(page, 4);
+test('D21: of two windows the last one has the application, and it can be brought back', async ({ page, context }) => {
+  await reachStep(page, 1);
+  await page.getByRole('textbox', { name: 'Company name *' }).fill('Vlei');
   const second = await context.newPage();
   await openWizard(second);
-  await expect(stepHeading(second, 4)).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'Company name *' })).toHaveValue('Vlei');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open in another window');
+  await second.getByRole('textbox', { name: 'Company name *' }).fill('Vlei & Vensters');
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company name *' })).toHaveValue('Vlei & Vensters');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Open in another window');
+});
+
+test('D21: where the device keeps nothing, the wizard says so and asks before it is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await openWizard(page);
+  await fillIntroduction(page);
+  await goOn(page, 1);
+  await expect(page.getByText('This device cannot keep what you fill in').first()).toBeAttached();
+  const asked = page.waitForEvent('dialog');
+  await Promise.all([page.reload().catch(() => undefined), asked.then((dialog) => dialog.accept())]);
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Start again' }).first().click();
+  await page.getByRole('button', { name: 'Erase and start again' }).click();
+  await expect(stepHeading(page, 0)).toBeVisible();
+});
+
+test('W1, D21: after a success the browser leads back to the page before, and nothing of the application', async ({
+  page,
+}) => {
+  await page.goto('/careers');
+  await reachStep(page, 4);
   await fillDeclaration(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
-  await expect(second.getByText('In another window this application was sent or begun again').first()).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+  await page.goForward();
+  await openWizard(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
 test('W5: a document that was chosen is there after a reload, can be replaced and removed', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { RESULTS } from '@/lib/register/answers';
 import type { Faults } from '@/lib/register/schema';
@@ -9,15 +8,18 @@ import type { SubmissionState } from './use-submission';
 
 interface Props {
   state: SubmissionState;
+  /** True for a path that is a field of the wizard. */
+  isField: (path: string) => boolean;
   onTryAgain: () => void;
   onClose: () => void;
   /** Called when the dialog is gone. */
   onCorrect: (errors: Faults) => void;
+  /** Leads to the home page. */
+  onHome: () => void;
 }
 
 /** What became of the application (W8): closed by Escape and by a click beside it; after a success that leads home. */
-export function ResultDialog({ state, onTryAgain, onClose, onCorrect }: Props) {
-  const router = useRouter();
+export function ResultDialog({ state, isField, onTryAgain, onClose, onCorrect, onHome }: Props) {
   const said = useRef<HTMLDivElement>(null);
   const { kind } = state;
   const open = kind === 'sending' ? state.again : kind !== 'idle';
@@ -26,7 +28,7 @@ export function ResultDialog({ state, onTryAgain, onClose, onCorrect }: Props) {
     if (open && kind !== 'idle') said.current?.focus();
   }, [open, kind]);
   const close = () => {
-    if (kind === 'accepted') router.push('/');
+    if (kind === 'accepted') onHome();
     else onClose();
   };
   return (
@@ -36,6 +38,7 @@ export function ResultDialog({ state, onTryAgain, onClose, onCorrect }: Props) {
         {kind === 'idle' || kind === 'accepted' ? null : (
           <ResultFailed
             state={state}
+            isField={isField}
             onTryAgain={onTryAgain}
             onClose={onClose}
             onCorrect={(errors) => {

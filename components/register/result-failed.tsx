@@ -8,6 +8,8 @@ import { useWizard } from './wizard-context';
 
 interface Props {
   state: Exclude<SubmissionState, { kind: 'idle' | 'accepted' }>;
+  /** True for a fault that stands at a field of the wizard. */
+  isField: (path: string) => boolean;
   onTryAgain: () => void;
   onClose: () => void;
   onCorrect: (errors: Faults) => void;
@@ -23,7 +25,7 @@ function linesOf(errors: Faults): string[] {
 }
 
 /** Why an application has not arrived, and what can be done about it; also while it is being sent again. */
-export function ResultFailed({ state, onTryAgain, onClose, onCorrect }: Props) {
+export function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: Props) {
   const { email } = useWizard().supplier;
   const sending = state.kind === 'sending';
   const errors = state.kind === 'refused' ? state.errors : {};
@@ -40,7 +42,7 @@ export function ResultFailed({ state, onTryAgain, onClose, onCorrect }: Props) {
       )}
       <p className="mt-2 text-muted">Everything that you have entered is still here.</p>
       <div className="mt-4 grid gap-2">
-        {lines.length > 0 ? (
+        {Object.keys(errors).some(isField) ? (
           <button type="button" className={BUTTON.primary} onClick={() => onCorrect(errors)}>
             Correct the fields
           </button>

@@ -1,5 +1,5 @@
 import { setIn, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { faultsByPath } from '@/lib/register/field-errors';
 import { faultsOfStep, STEPS } from '@/lib/register/steps';
@@ -27,11 +27,18 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
   const { step, goTo, ready } = useWizard();
   const { errors, touched, setTouched, validateForm } = useFormikContext<WizardValues>();
   const [asked, setAsked] = useState(false);
+  const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const faults = asked ? faultsOfStep(faultsByPath(errors), step) : {};
   const goOn = async () => {
     const found = faultsOfStep(faultsByPath(await validateForm()), step);
     const [first] = inPageOrder(Object.keys(found));
-    if (first === undefined) return onForward === undefined ? goTo(step + 1) : onForward();
+    if (first === undefined) {
+      if (onForward === undefined) return goTo(step + 1);
+      // The field in which Enter was pressed cannot keep the focus while it is being sent.
+      form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+      return onForward();
+    }
     setAsked(true);
     await setTouched(
       Object.keys(found).reduce((known, path) => setIn(known, path, true), touched),
@@ -41,12 +48,18 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
   };
   return (
     <form
+      ref={form}
       noValidate
       inert={!ready}
       aria-labelledby={HEADING_ID}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void goOn();
+        // A second Enter, or a second press, comes before the first one has ended.
+        if (busy.current) return;
+        busy.current = true;
+        void goOn().finally(() => {
+          busy.current = false;
+        });
       }}
     >
       <h1 id={HEADING_ID} tabIndex={-1} className="font-serif text-h1 outline-none">

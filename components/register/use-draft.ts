@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKey } from '@/lib/register/documents';
 import type { Draft } from '@/lib/register/draft';
-import { createDraftStore, type DraftStore } from '@/lib/register/draft-store';
+import { createDraftStore, type DraftStore, type Loaded } from '@/lib/register/draft-store';
+import { takeDraft } from '@/lib/register/draft-window';
 import { keyFor, newSendKey, type SendKey } from '@/lib/register/send-key';
 import type { ChosenDocuments, WizardValues } from '@/lib/register/wizard-values';
 
-/** The longest wait for what the device has kept, in milliseconds; then the wizard begins without. */
+/** The longest wait for what the device has kept, in milliseconds; then the wizard begins, and nothing is kept until it has answered. */
 const LONGEST_LOAD = 5000;
+
+/**
+ * Whether the device keeps what is filled in: from the first field on, since an earlier visit, not at all, or no longer in this window, because another one has
+ * the application open.
+ */
+export type Keeping = 'fresh' | 'restored' | 'unkept' | 'elsewhere';
 
 interface Options {
   values: WizardValues;
@@ -22,46 +29,68 @@ interface Options {
 export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   const store = useRef<DraftStore | null>(null);
   const [ready, setReady] = useState(false);
+  /** True once the device has answered, so that it may be written to. */
+  const [settled, setSettled] = useState(false);
   const [restored, setRestored] = useState(false);
+  const [kept, setKept] = useState(true);
+  const [isElsewhere, setElsewhere] = useState(false);
   const [documents, setDocuments] = useState<ChosenDocuments>({});
   const [sendKey, setSendKey] = useState<SendKey>({ key: '', tried: null });
-  const [gone, setGone] = useState(false);
-  const [goneElsewhere, setGoneElsewhere] = useState(false);
-  const keeps = useRef(false);
-  const began = useRef(false);
+  const writes = useRef(false);
+  const lost = useRef(false);
+  const untouched = useRef(true);
+  untouched.current = !changed && Object.keys(documents).length === 0;
+
+  const takeOver = ({ kind, ...found }: Loaded) => {
+    const draft = 'draft' in found && untouched.current ? found.draft : null;
+    writes.current = draft !== null;
+    setRestored(draft !== null);
+    setKept(kind !== 'unreadable');
+    setSettled(kind !== 'unreadable');
+    if (draft !== null) setDocuments(draft.documents);
+    // It came too late: what was typed meanwhile counts, and no file may cross over into it.
+    else if (kind === 'draft') void store.current?.erase();
+    setSendKey((known) => draft?.sendKey ?? (known.key === '' ? newSendKey() : known));
+    if (untouched.current) onLoad(draft);
+    setReady(true);
+  };
+  const arrived = useRef(takeOver);
+  arrived.current = takeOver;
 
   useEffect(() => {
-    if (began.current) return;
-    began.current = true;
-    const device = createDraftStore();
+    const device = createDraftStore(setKept);
     store.current = device;
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_LOAD));
-    void Promise.race([device.load(), late]).then((draft) => {
-      keeps.current = draft !== null;
-      setRestored(draft !== null);
-      setDocuments(draft?.documents ?? {});
-      setSendKey(draft?.sendKey ?? newSendKey());
-      onLoad(draft);
+    let isOver = false;
+    const timer = setTimeout(() => {
+      setKept(false);
+      setSendKey(newSendKey());
       setReady(true);
+    }, LONGEST_LOAD);
+    const letGo = takeDraft(() => {
+      lost.current = true;
+      setElsewhere(true);
     });
-  }, [onLoad]);
+    void device.load().then((loaded) => {
+      clearTimeout(timer);
+      if (!isOver) arrived.current(loaded);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      letGo();
+    };
+  }, []);
 
   useEffect(() => {
-    if (!ready) return;
-    return store.current?.onErased(() => setGoneElsewhere(true));
-  }, [ready]);
-
-  useEffect(() => {
-    if (!ready || gone || goneElsewhere || !(changed || step > 0 || keeps.current)) return;
-    keeps.current = true;
+    if (!settled || isElsewhere || !(changed || step > 0 || writes.current)) return;
+    writes.current = true;
     store.current?.save({ values, step, furthest, sendKey });
-  }, [ready, gone, goneElsewhere, changed, values, step, furthest, sendKey]);
+  }, [settled, isElsewhere, changed, values, step, furthest, sendKey]);
 
+  const keeping: Keeping = isElsewhere ? 'elsewhere' : kept ? (restored ? 'restored' : 'fresh') : 'unkept';
   return {
     ready,
-    restored,
-    /** True once another window has sent the application or begun it again: this one keeps nothing any more. */
-    goneElsewhere,
+    keeping,
     documents,
     /** The key to send a content under, which is noted as tried from now on. */
     keyFor: (content: string): string => {
@@ -72,21 +101,15 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
     renewKey: () => setSendKey(newSendKey()),
     setDocument: async (key: DocumentKey, file: File | null): Promise<boolean> => {
       setDocuments(({ [key]: _before, ...others }) => (file === null ? others : { ...others, [key]: file }));
-      return (await store.current?.saveFile(key, file)) ?? false;
+      return settled && !isElsewhere && ((await store.current?.saveFile(key, file)) ?? false);
     },
-    /** Erases what is kept; nothing is kept any more until `begin`. */
-    forget: async () => {
-      setGone(true);
-      await store.current?.erase();
-    },
-    /** Begins a new application, for which things are kept again. */
+    /** Begins a new application; what is kept of this one is erased, unless another window has it. */
     begin: () => {
-      keeps.current = false;
+      writes.current = false;
       setRestored(false);
-      setGoneElsewhere(false);
       setDocuments({});
       setSendKey(newSendKey());
-      setGone(false);
+      if (!lost.current) void store.current?.erase();
     },
   };
 }

@@ -1,13 +1,16 @@
 import { getIn, setIn, useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { DOCUMENTS, type DocumentKey } from '@/lib/register/documents';
+import type { DocumentKey } from '@/lib/register/documents';
 import type { Draft } from '@/lib/register/draft';
-import { type OutsideFault, outsideFaults } from '@/lib/register/outside-faults';
+import { documentFaultsIn, isFieldPath, type OutsideFault, outsideFaults } from '@/lib/register/outside-faults';
 import { progressOf } from '@/lib/register/progress';
 import { type Faults, readApplication } from '@/lib/register/schema';
 import { STEPS, stepOf } from '@/lib/register/steps';
 import { type WizardValues, withPrefill } from '@/lib/register/wizard-values';
+import { OtherWindow } from './other-window';
+import { ResultDialog } from './result-dialog';
 import { StepBar } from './step-bar';
 import { StepRail } from './step-rail';
 import { CompanyStep } from './steps/company-step';
@@ -16,7 +19,9 @@ import { DocumentsStep } from './steps/documents-step';
 import { IntroductionStep } from './steps/introduction-step';
 import { ReferencesStep } from './steps/references-step';
 import { useDraft } from './use-draft';
+import { useLeaveGuard } from './use-leave-guard';
 import { useSteps } from './use-steps';
+import { useSubmission } from './use-submission';
 import { type Supplier, type Wizard, WizardContext } from './wizard-context';
 import { WizardFoot } from './wizard-foot';
 
@@ -32,6 +37,7 @@ interface Props {
 export function WizardBody({ supplier, logo, tellOutside }: Props) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
   const faults = readApplication(values).faults ?? {};
+  const router = useRouter();
   const [documentFaults, setDocumentFaults] = useState<Wizard['documentFaults']>({});
   const limit = progressOf(values, faults, 0, 0).limit;
   const { step, furthest, goTo, restore, reset } = useSteps(limit);
@@ -42,51 +48,56 @@ export function WizardBody({ supplier, logo, tellOutside }: Props) {
   };
   const draft = useDraft({ values, step, furthest, changed: dirty, onLoad });
 
-  const openStep = (next: number, field?: string) => {
-    if (next === STEPS.length - 1) void setValues(withPrefill(values));
-    goTo(next, field);
-  };
-  const showFaults = (found: Faults) => {
-    tellOutside(outsideFaults(found, (path) => getIn(values, path)));
-    const ofDocuments = DOCUMENTS.flatMap(({ key }) => {
-      const message = found[`documentation.${key}`];
-      return message === undefined ? [] : [[key, message] as const];
-    });
-    setDocumentFaults(Object.fromEntries(ofDocuments));
-    const paths = Object.keys(found);
-    void setTouched(
-      paths.reduce((known, path) => (getIn(values, path) === undefined ? known : setIn(known, path, true)), touched),
-    );
-    const [first] = [...paths].sort((a, b) => stepOf(a) - stepOf(b));
-    if (first !== undefined) openStep(stepOf(first), first);
-  };
-  const setDocument = (key: DocumentKey, file: File | null) => {
-    setDocumentFaults(({ [key]: _mended, ...others }) => others);
-    return draft.setDocument(key, file);
-  };
-  const startAgain = async () => {
-    await draft.forget();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once, when the last step opens.
+  useEffect(() => {
+    if (step === STEPS.length - 1) void setValues(withPrefill(values));
+  }, [step]);
+
+  const { ready, keeping, documents, keyFor, renewKey } = draft;
+  /** A new application from here on; what was kept of this one is erased. */
+  const begin = () => {
     tellOutside({});
     setDocumentFaults({});
     resetForm();
     reset();
     draft.begin();
   };
-  const { ready, documents, keyFor, renewKey, forget } = draft;
-  const shared: Wizard = {
-    ...{ supplier, step, ready, documents, documentFaults, keyFor, renewKey, forget, setDocument, showFaults },
-    goTo: openStep,
+  const submission = useSubmission({ values, documents, keyFor, onAccepted: begin, onRefused: renewKey });
+  const isField = (path: string) => isFieldPath(path, getIn(values, path));
+  const showFaults = (found: Faults) => {
+    const paths = Object.keys(found).filter(isField);
+    tellOutside(
+      outsideFaults(Object.fromEntries(paths.map((path) => [path, found[path] ?? ''])), (path) => getIn(values, path)),
+    );
+    setDocumentFaults(documentFaultsIn(found));
+    void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
+    const [first] = [...paths].sort((a, b) => stepOf(a) - stepOf(b));
+    if (first !== undefined) goTo(stepOf(first), first);
   };
+  const setDocument = (key: DocumentKey, file: File | null) => {
+    setDocumentFaults(({ [key]: _mended, ...others }) => others);
+    return draft.setDocument(key, file);
+  };
+  const shared: Wizard = { supplier, step, goTo, ready, documents, documentFaults, setDocument, submission };
+  const sending = submission.state.kind === 'sending';
+  useLeaveGuard(sending || (keeping === 'unkept' && (dirty || Object.keys(documents).length > 0)));
   const Body = BODIES[step] ?? IntroductionStep;
-  const keeping = draft.goneElsewhere ? 'elsewhere' : draft.restored ? 'restored' : 'fresh';
-  const foot = <WizardFoot keeping={keeping} onStartAgain={() => void startAgain()} />;
+  const elsewhere = keeping === 'elsewhere';
+  const foot = <WizardFoot keeping={keeping} sending={sending} onStartAgain={begin} />;
   return (
     <WizardContext.Provider value={shared}>
       <StepBar step={step} done={progress.done} />
       <div className="wrap columns-12">
-        <StepRail step={step} done={progress.done} open={progress.open} onOpen={openStep} logo={logo} foot={foot} />
+        <StepRail
+          step={step}
+          done={progress.done}
+          open={sending || elsewhere ? [] : progress.open}
+          onOpen={goTo}
+          logo={logo}
+          foot={foot}
+        />
         <main id="content" className="min-w-0 py-5 lg:col-span-7 lg:col-start-5 lg:py-12">
-          <Body />
+          {elsewhere ? <OtherWindow /> : <Body />}
           <div className="lg:hidden">
             {foot}
             <Link href="/" className="mt-2 inline-flex min-h-5 items-center text-small link">
@@ -95,6 +106,14 @@ export function WizardBody({ supplier, logo, tellOutside }: Props) {
           </div>
         </main>
       </div>
+      <ResultDialog
+        state={submission.state}
+        isField={isField}
+        onTryAgain={submission.send}
+        onClose={submission.dismiss}
+        onCorrect={showFaults}
+        onHome={() => router.push('/')}
+      />
     </WizardContext.Provider>
   );
 }

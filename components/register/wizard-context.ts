@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DocumentKey } from '@/lib/register/documents';
-import type { Faults } from '@/lib/register/schema';
 import type { ChosenDocuments } from '@/lib/register/wizard-values';
+import type { Submission } from './use-submission';
 
 /** Who is asked when something is unclear: the supplier. */
 export interface Supplier {
@@ -22,14 +22,8 @@ export interface Wizard {
   documentFaults: Partial<Record<DocumentKey, string>>;
   /** Keeps a document's file, or forgets it with null; false when it stays in this window only, for want of room on the device. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
-  /** The key to send what `contentOf` gives under (D23): the same for the same content, also after a reload. */
-  keyFor: (content: string) => string;
-  /** A new key, for an application that was refused. */
-  renewKey: () => void;
-  /** Shows what somebody else than the browser found wrong, by path, at the first step that has any; the faults go when their fields are changed. */
-  showFaults: (faults: Faults) => void;
-  /** Forgets everything on the device: the application has arrived, or is begun again. */
-  forget: () => Promise<void>;
+  /** The sending of the application; it goes on whichever step is open. */
+  submission: Submission;
   /** False as long as the device has not given back what it kept: nothing can be filled in yet. */
   ready: boolean;
 }

@@ -18,16 +18,86 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('W10, D21: what the device keeps', () => {
   beforeEach(() => createDraftStore().erase());
+  afterEach(() => jest.restoreAllMocks());
+
+  const kept = async (store = createDraftStore()) => {
+    const loaded = await store.load();
+    return loaded.kind === 'draft' ? loaded.draft : null;
+  };
 
   it('is nothing at first', async () => {
-    expect(await createDraftStore().load()).toBeNull();
+    expect(await createDraftStore().load()).toEqual({ kind: 'none' });
+  });
+
+  it('says whether it was kept', async () => {
+    const onKept = jest.fn();
+    const store = createDraftStore(onKept);
+    store.save(named('Vlei'));
+    await settled();
+    expect(onKept.mock.calls).toEqual([[true]]);
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.save(named('Vlei & Vensters'));
+    await settled();
+    expect(onKept).toHaveBeenLastCalledWith(false);
+  });
+
+  it('is not written over when it cannot be read, and is there when it can be again', async () => {
+    createDraftStore().save(named('Precious'));
+    await settled();
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    expect(await createDraftStore().load()).toEqual({ kind: 'unreadable' });
+    jest.restoreAllMocks();
+    expect((await kept())?.values.company_details.company_name).toBe('Precious');
+  });
+
+  it('has the values also when a file cannot be read', async () => {
+    createDraftStore().save(named('Precious'));
+    await settled();
+    const get = IDBObjectStore.prototype.get;
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      if (key !== 'application') throw new DOMException('lost', 'NotFoundError');
+      return get.call(this, key);
+    });
+    expect((await kept())?.values.company_details.company_name).toBe('Precious');
+  });
+
+  it('forgets the file before one that it has no room for', async () => {
+    const store = createDraftStore();
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    const file = new File(['x'], 'a.pdf', { type: 'application/pdf' });
+    expect(await store.saveFile('address', file)).toBe(true);
+    put.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const remove = jest.spyOn(IDBObjectStore.prototype, 'delete');
+    expect(await store.saveFile('address', file)).toBe(false);
+    expect(remove.mock.calls).toEqual([['address']]);
+  });
+
+  it('nothing fails where the browser forbids its store', async () => {
+    jest.resetModules();
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const anew: typeof import('./draft-store') = require('./draft-store');
+    const onKept = jest.fn();
+    const store = anew.createDraftStore(onKept);
+    expect(await store.load()).toEqual({ kind: 'unreadable' });
+    store.save(named('Vlei'));
+    await store.erase();
+    expect(onKept.mock.calls).toEqual([[false]]);
+    expect(await store.saveFile('address', null)).toBe(false);
   });
 
   it('is the last of what was typed', async () => {
     const store = createDraftStore();
     for (const name of ['V', 'Vl', 'Vle', 'Vlei']) store.save(named(name));
     await settled();
-    expect((await createDraftStore().load())?.values.company_details.company_name).toBe('Vlei');
+    expect((await kept())?.values.company_details.company_name).toBe('Vlei');
   });
 
   it('is gone when it is erased, also while it is being written', async () => {
@@ -36,13 +106,13 @@ describe('W10, D21: what the device keeps', () => {
     store.save(named('Vlei & Vensters'));
     await store.erase();
     await settled();
-    expect(await createDraftStore().load()).toBeNull();
+    expect(await kept()).toBeNull();
   });
 
   it('is erased when it is too old', async () => {
-    createDraftStore(() => 0).save(named('Vlei'));
+    createDraftStore(undefined, () => 0).save(named('Vlei'));
     await settled();
-    expect(await createDraftStore().load()).toBeNull();
-    expect(await createDraftStore(() => 0).load()).toBeNull();
+    expect(await kept()).toBeNull();
+    expect(await kept(createDraftStore(undefined, () => 0))).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { DOCUMENTS, type DocumentKey } from './documents';
 import type { Faults } from './schema';
 
 /** A fault that somebody else than the browser has found in a value; it holds as long as the value is the same. */
@@ -29,5 +30,22 @@ export function standingFaults(
 ): Faults {
   return Object.fromEntries(
     Object.entries(found).flatMap(([path, { message, value }]) => (valueAt(path) === value ? [[path, message]] : [])),
+  );
+}
+
+/** True for the path of a field of the wizard, whose value is `value`, or of one of the four documents; a group of fields is none. */
+export function isFieldPath(path: string, value: unknown): boolean {
+  if (DOCUMENTS.some(({ key }) => path === `documentation.${key}`)) return true;
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') && path.endsWith('industry');
+  return typeof value === 'string' || typeof value === 'boolean';
+}
+
+/** What was found wrong with documents, by their keys. */
+export function documentFaultsIn(faults: Faults): Partial<Record<DocumentKey, string>> {
+  return Object.fromEntries(
+    DOCUMENTS.flatMap(({ key }) => {
+      const message = faults[`documentation.${key}`];
+      return message === undefined ? [] : [[key, message]];
+    }),
   );
 }

@@ -44,8 +44,13 @@ function parse(body: string): Record<string, unknown> | null {
 
 function faultsIn(value: unknown): Faults {
   if (!isObject(value)) return {};
+  // Some hubs have a list of faults for each field, or a list of faults without fields.
+  const first = (fault: unknown) => text(Array.isArray(fault) ? fault.find((one) => text(one) !== null) : fault);
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => text(entry[1]) !== null),
+    Object.entries(value).flatMap(([path, fault]) => {
+      const message = first(fault);
+      return message === null ? [] : [[path, message]];
+    }),
   );
 }
 

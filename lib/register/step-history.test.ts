@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { pushStep, replaceStep, seedHistory, stepEntry, stepFragment } from './step-history';
+import { pushStep, replaceStep, rewindSteps, seedHistory, stepEntry, stepFragment } from './step-history';
 
 const here = () => ({ entry: stepEntry(window.history.state), hash: window.location.hash });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('W1: the steps in the history of the browser', () => {
   it('have addresses of their own, the first one that of the page', () => {
@@ -12,21 +13,36 @@ describe('W1: the steps in the history of the browser', () => {
     const before = window.history.length;
     seedHistory(2);
     expect(window.history.length).toBe(before + 2);
-    expect(here()).toEqual({ entry: { step: 2, from: 1 }, hash: '#trade-references' });
+    expect(here()).toEqual({ entry: { step: 2, from: 1, depth: 2 }, hash: '#trade-references' });
   });
 
   it('an entry keeps what others have noted in it', () => {
     window.history.replaceState({ other: 1 }, '');
-    replaceStep(3, null);
+    replaceStep(3);
     expect(window.history.state).toMatchObject({ other: 1 });
     pushStep(4, 3);
-    expect(here()).toEqual({ entry: { step: 4, from: 3 }, hash: '#declaration' });
+    expect(here()).toEqual({ entry: { step: 4, from: 3, depth: 1 }, hash: '#declaration' });
   });
 
-  it.each([null, undefined, 3, {}, { registerStep: 2 }, { registerStep: { step: 9, from: 1 } }, { registerStep: {} }])(
-    '%j is none of the wizard',
-    (state) => {
-      expect(stepEntry(state)).toBeNull();
-    },
-  );
+  it('one way leads back past all of them', async () => {
+    window.history.replaceState(null, '', '/register');
+    seedHistory(3);
+    replaceStep(1);
+    expect(rewindSteps()).toBe(true);
+    await settled();
+    expect(here()).toEqual({ entry: { step: 0, from: null, depth: 0 }, hash: '' });
+    expect(rewindSteps()).toBe(false);
+  });
+
+  it.each([
+    null,
+    undefined,
+    3,
+    {},
+    { registerStep: 2 },
+    { registerStep: { step: 9, from: 1, depth: 0 } },
+    { registerStep: {} },
+  ])('%j is none of the wizard', (state) => {
+    expect(stepEntry(state)).toBeNull();
+  });
 });

@@ -1,9 +1,13 @@
 import { STEPS } from './steps';
 
-/** What an entry of the browser's history says of the wizard: the step that it shows, and the one before it in the history, if that is the wizard's too. */
+/** What an entry of the browser's history says of the wizard. */
 export interface StepEntry {
+  /** The step that it shows, from 0. */
   step: number;
+  /** The step of the entry before it, if that is the wizard's too. */
   from: number | null;
+  /** How many entries of the wizard are behind it. */
+  depth: number;
 }
 
 const KEY = 'registerStep';
@@ -14,10 +18,14 @@ const isStep = (value: unknown): value is number => typeof value === 'number' &&
 export function stepEntry(state: unknown): StepEntry | null {
   if (typeof state !== 'object' || state === null || !(KEY in state)) return null;
   const kept = state[KEY];
-  if (typeof kept !== 'object' || kept === null || !('step' in kept) || !('from' in kept)) return null;
-  const { step, from } = kept;
-  return isStep(step) ? { step, from: isStep(from) ? from : null } : null;
+  if (typeof kept !== 'object' || kept === null || !('step' in kept && 'from' in kept && 'depth' in kept)) return null;
+  const { step, from, depth } = kept;
+  if (!isStep(step) || typeof depth !== 'number') return null;
+  return { step, from: isStep(from) ? from : null, depth };
 }
+
+/** The present entry, or one as it would be without a wizard behind it. */
+const present = (): StepEntry => stepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
 
 /** The address of a step within the wizard's page: the fragment that names it; the first one has none. */
 export function stepFragment(step: number): string {
@@ -36,12 +44,12 @@ function write(method: 'pushState' | 'replaceState', entry: StepEntry): void {
 
 /** A new entry of the browser's history, for a step that was opened from another. */
 export function pushStep(step: number, from: number): void {
-  write('pushState', { step, from });
+  write('pushState', { step, from, depth: present().depth + 1 });
 }
 
 /** The present entry now shows a step. */
-export function replaceStep(step: number, from: number | null): void {
-  write('replaceState', { step, from });
+export function replaceStep(step: number): void {
+  write('replaceState', { ...present(), step });
 }
 
 /**
@@ -49,6 +57,13 @@ export function replaceStep(step: number, from: number | null): void {
  * 'back' leads through them (W1).
  */
 export function seedHistory(step: number): void {
-  replaceStep(0, null);
+  replaceStep(0);
   for (let next = 1; next <= step; next += 1) pushStep(next, next - 1);
+}
+
+/** Leads back to the first entry of the wizard, past all its others; false when this is it. */
+export function rewindSteps(): boolean {
+  const { depth } = present();
+  if (depth > 0) window.history.go(-depth);
+  return depth > 0;
 }

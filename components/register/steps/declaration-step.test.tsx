@@ -6,15 +6,13 @@ import { StandInRequest } from '@/lib/register/testing/stand-in-request';
 import { firstValues } from '@/lib/register/wizard-values';
 import { DeclarationStep } from './declaration-step';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch: () => undefined }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
 const TERMS = 'I have read and accept the terms and conditions *';
 const SENT = 'Registration request sent successfully.';
 const NOT_SENT = 'Registration request not sent successfully.';
 
 beforeEach(() => {
-  push.mockReset();
   StandInRequest.install();
 });
 
@@ -100,10 +98,11 @@ describe('W6: while it is being sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is stopped when the step is left', async () => {
-    const { unmount } = await sending();
-    unmount();
-    expect(StandInRequest.last.aborted).toBe(true);
+  it('holds the focus at its button, also when Enter was pressed in a field', async () => {
+    const wizard = rendered();
+    await wizard.user.type(field('Email *'), '{Enter}');
+    await waitFor(() => expect(StandInRequest.sent).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Sending' })).toHaveFocus();
   });
 });
 
@@ -115,19 +114,19 @@ describe('W8: it has arrived', () => {
     return wizard;
   };
 
-  it('says so with the reference and the way home; the device forgets it', async () => {
-    const { forget, renewKey } = await arrived();
+  it('says so with the reference and the way home; the device onAccepteds it', async () => {
+    const { onAccepted, onRefused } = await arrived();
     expect(screen.getByText('TA-7K2M9QX4')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('dialog')).toHaveFocus();
-    expect(forget).toHaveBeenCalledTimes(1);
-    expect(renewKey).not.toHaveBeenCalled();
+    expect(onAccepted).toHaveBeenCalledTimes(1);
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   it('closing it leads home too', async () => {
-    const { user } = await arrived();
+    const { user, goHome } = await arrived();
     await user.keyboard('{Escape}');
-    expect(push.mock.calls).toEqual([['/']]);
+    expect(goHome).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('dialog', { name: SENT })).toBeVisible();
   });
 });
@@ -141,14 +140,14 @@ describe('W8: it has not arrived', () => {
   };
 
   it('says so with the reason and a mail link; everything is kept', async () => {
-    const { forget, values } = await failed();
+    const { onAccepted, values } = await failed();
     expect(screen.getByText(/could not be taken in at the moment/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       'mailto:trade@loomfold.example.com?subject=Trade%20account%20application',
     );
     expect(values()).toMatchObject(filledApplication());
-    expect(forget).not.toHaveBeenCalled();
+    expect(onAccepted).not.toHaveBeenCalled();
   });
 
   it.each(['its control', 'Escape'])('is closed by %s; the button has the focus again', async (how) => {
@@ -160,7 +159,7 @@ describe('W8: it has not arrived', () => {
   });
 
   it('D23: is tried again with the same key, which the dialog shows', async () => {
-    const { user, renewKey } = await failed();
+    const { user, onRefused } = await failed();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(StandInRequest.sent).toHaveLength(2));
     const [first, second] = StandInRequest.sent;
@@ -175,7 +174,7 @@ describe('W8: it has not arrived', () => {
     await answer(200, { success: true, reference: 'TA-7K2M9QX4' });
     expect(await screen.findByRole('dialog', { name: SENT })).toBeVisible();
     expect(screen.getByText(/your application has arrived/).parentElement).toHaveFocus();
-    expect(renewKey).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   it('D23: has a new key once something was changed, so that the change is not lost', async () => {
@@ -197,7 +196,7 @@ describe('W8: it was refused', () => {
   };
 
   it('lists what is wrong and leads to it, under a new key', async () => {
-    const { user, showFaults, renewKey, forget } = await sending();
+    const { user, showFaults, onRefused, onAccepted } = await sending();
     await answer(422, { success: false, msg: 'Please check your details', errors });
     expect(await screen.findByRole('dialog', { name: NOT_SENT })).toHaveTextContent('Please check your details');
     expect(screen.getByText('No such VAT number')).toBeVisible();
@@ -206,7 +205,7 @@ describe('W8: it was refused', () => {
     await user.click(screen.getByRole('button', { name: 'Correct the fields' }));
     await waitFor(() => expect(showFaults.mock.calls).toEqual([[errors]]));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(renewKey).toHaveBeenCalledTimes(1);
-    expect(forget).not.toHaveBeenCalled();
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onAccepted).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, setIn } from 'formik';
+import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
+import { ResultDialog } from '@/components/register/result-dialog';
+import { useSubmission } from '@/components/register/use-submission';
 import { type Wizard, WizardContext } from '@/components/register/wizard-context';
 import { nestedErrors } from '@/lib/register/field-errors';
-import { readApplication } from '@/lib/register/schema';
+import { isFieldPath } from '@/lib/register/outside-faults';
+import { type Faults, readApplication } from '@/lib/register/schema';
 import { keyFor, newSendKey } from '@/lib/register/send-key';
 import { type ChosenDocuments, firstValues, type WizardValues } from '@/lib/register/wizard-values';
 
@@ -26,16 +29,19 @@ interface Seen {
 
 const validate = (values: WizardValues) => nestedErrors(readApplication(values).faults ?? {}, setIn);
 
-function Harness({
-  seen,
-  wizard,
-  children,
-}: {
-  seen: Seen;
-  wizard: Omit<Wizard, 'documents' | 'setDocument'> & Partial<Wizard>;
-  children: ReactNode;
-}) {
-  const [first] = useState(seen.values);
+/** What leads out of a step, as stand-ins. */
+interface Outside {
+  onAccepted: () => void;
+  onRefused: () => void;
+  showFaults: (faults: Faults) => void;
+  goHome: () => void;
+}
+
+/** The fields' form with what `WizardBody` gives its steps: documents, and the sending with its dialog. */
+function Shared({ seen, wizard, outside, children }: HarnessProps) {
+  const { values } = useFormikContext<WizardValues>();
+  seen.values = values;
+  const [sendKey] = useState(() => ({ now: newSendKey() }));
   const [documents, setDocuments] = useState(seen.documents);
   const setDocument: Wizard['setDocument'] = async (key, file) => {
     const { [key]: _replaced, ...others } = seen.documents;
@@ -43,15 +49,42 @@ function Harness({
     setDocuments(seen.documents);
     return true;
   };
+  const { onAccepted, onRefused, showFaults, goHome } = outside;
+  const submission = useSubmission({
+    ...{ values, documents, onAccepted, onRefused },
+    keyFor: (content) => {
+      sendKey.now = keyFor(sendKey.now, content);
+      return sendKey.now.key;
+    },
+  });
   return (
-    <WizardContext.Provider value={{ setDocument, ...wizard, documents }}>
-      <Formik initialValues={first} validate={validate} onSubmit={() => undefined}>
-        {({ values }) => {
-          seen.values = values;
-          return children;
-        }}
-      </Formik>
+    <WizardContext.Provider value={{ setDocument, submission, ...wizard, documents }}>
+      {children}
+      <ResultDialog
+        state={submission.state}
+        isField={(path) => isFieldPath(path, getIn(values, path))}
+        onTryAgain={submission.send}
+        onClose={submission.dismiss}
+        onCorrect={showFaults}
+        onHome={goHome}
+      />
     </WizardContext.Provider>
+  );
+}
+
+interface HarnessProps {
+  seen: Seen;
+  wizard: Omit<Wizard, 'documents' | 'setDocument' | 'submission'> & Partial<Wizard>;
+  outside: Outside;
+  children: ReactNode;
+}
+
+function Harness({ seen, ...rest }: HarnessProps) {
+  const [first] = useState(seen.values);
+  return (
+    <Formik initialValues={first} validate={validate} onSubmit={() => undefined}>
+      <Shared seen={seen} {...rest} />
+    </Formik>
   );
 }
 
@@ -63,29 +96,19 @@ export function renderStep(step: number, element: ReactNode, { values = firstVal
   // jsdom lays nothing out, so it cannot scroll either.
   Element.prototype.scrollIntoView = jest.fn();
   const seen: Seen = { values, documents: wizard.documents ?? {} };
-  let sendKey = newSendKey();
-  const standIns = {
-    goTo: jest.fn<void, Parameters<Wizard['goTo']>>(),
-    renewKey: jest.fn<void, []>(),
-    showFaults: jest.fn<void, Parameters<Wizard['showFaults']>>(),
-    forget: jest.fn(async () => undefined),
+  const outside = {
+    onAccepted: jest.fn<void, []>(),
+    onRefused: jest.fn<void, []>(),
+    showFaults: jest.fn<void, [Faults]>(),
+    goHome: jest.fn<void, []>(),
   };
-  const shared = {
-    supplier: SUPPLIER,
-    step,
-    documentFaults: {},
-    keyFor: (content: string) => {
-      sendKey = keyFor(sendKey, content);
-      return sendKey.key;
-    },
-    ready: true,
-    ...standIns,
-    ...wizard,
-  };
+  const goTo = jest.fn<void, Parameters<Wizard['goTo']>>();
+  const shared = { supplier: SUPPLIER, step, documentFaults: {}, ready: true, goTo, ...wizard };
   const view = render(
-    <Harness seen={seen} wizard={shared}>
+    <Harness seen={seen} wizard={shared} outside={outside}>
       {element}
     </Harness>,
   );
-  return { ...view, ...standIns, user: userEvent.setup(), values: () => seen.values, documents: () => seen.documents };
+  const user = userEvent.setup();
+  return { ...view, ...outside, goTo, user, values: () => seen.values, documents: () => seen.documents };
 }
