@@ -75,13 +75,13 @@ describe('W9: at the start', () => {
   it.each([
     [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not mailed to anybody'],
     [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not mailed to anybody'],
-  ])('%j is told in one line, and nothing begins', async (env, line) => {
+  ])('%j is told in one line; no worker begins, but the desk is looked at', async (env, line) => {
     const desk = jest.fn(noDesk);
     const { startDeliveries } = await deliveries(env, desk);
     startDeliveries();
     await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(warned).toEqual([line]);
-    expect(desk).not.toHaveBeenCalled();
+    expect(warned).toEqual([line, 'Trade applications cannot be taken in: connection refused']);
+    expect(desk).toHaveBeenCalledTimes(1);
   });
 
   it('one worker begins, however often it is started, and a database that is away ends nothing', async () => {

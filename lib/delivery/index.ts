@@ -57,7 +57,13 @@ export function startDeliveries(): void {
   const warning = mailWarning(site);
   if (warning !== null) log(warning);
   const places = placesOf(site);
-  if (places.register === null && places.mail === null) return;
+  if (places.register === null && places.mail === null) {
+    // A key that is missing or another is told now, and not to the first applicant.
+    applicationDesk().catch((error: unknown) => {
+      log(`Trade applications cannot be taken in: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    return;
+  }
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
   shared[KEY] = createWorker({ desk: applicationDesk, places, log, signal: stop.signal });
