@@ -9,7 +9,7 @@ export interface Connection {
   readonly kind: 'sqlite' | 'postgres';
   /** For reading; never waits for a writer. */
   readonly reads: Kysely<Tables>;
-  /** Runs a short write, waiting up to 10 s for another writer without blocking the process. */
+  /** Runs a short write, waiting up to 10 s for another writer without blocking the process; each statement ends within 30 s where it runs elsewhere. */
   write<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs the only import or migration at a time, across processes; waits up to 5 minutes for another one. */
   exclusive<T>(work: TransactionWork<T>): Promise<T>;
@@ -22,5 +22,9 @@ export interface Connection {
 
 /** The longest wait of a short write for another writer, in milliseconds. */
 export const WRITE_WAIT = 10_000;
+/** The longest statement of a short write on a server, in milliseconds. */
+export const STATEMENT_WAIT = 30_000;
+/** The longest wait for a server that says nothing more, in milliseconds: it ends a statement by itself before. */
+export const ANSWER_WAIT = 35_000;
 /** The longest wait of an import or a migration for another one, in milliseconds. */
 export const EXCLUSIVE_WAIT = 300_000;
