@@ -39,6 +39,24 @@ describe('W3: the postal address', () => {
     expect(values().company_details.postal_address).toBe('PO Box 12');
   });
 
+  it.each([
+    ['switch', () => same()],
+    ['label', () => screen.getByText('Same as physical address')],
+  ])(
+    'leaves the focus on the switch when its %s is clicked from the field, which cannot be changed any more',
+    async (_of, what) => {
+      const values = filledValues({ is_physical_address: false, postal_address: '' });
+      const { user, goTo } = renderStep(1, <CompanyStep />, { values });
+      await user.click(postal());
+      await user.click(what());
+      expect(same()).toBeChecked();
+      expect(postal()).toBeDisabled();
+      expect(same()).toHaveFocus();
+      await user.click(goOn());
+      expect(goTo.mock.calls).toEqual([[2]]);
+    },
+  );
+
   it('is no longer asked for when it is the physical one again, by the keyboard', async () => {
     const values = filledValues({ is_physical_address: false, postal_address: '' });
     const { user, goTo } = renderStep(1, <CompanyStep />, { values });
