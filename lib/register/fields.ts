@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
+import { withoutUnseen } from './unseen';
 
 /** Characters that a line of text may have. */
 export const LONGEST_LINE = 200;
@@ -9,10 +10,7 @@ export const LONGEST_ADDRESS = 500;
 
 /** One line: blanks and line ends become single spaces, characters that nobody sees go. */
 function asLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
+  return withoutUnseen(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Several lines: each as `asLine` has it, none empty. */
@@ -49,7 +47,7 @@ export const address = (message: string) => words(asLines, LONGEST_ADDRESS, mess
 export function digits(message: string, most = 30) {
   return z
     .string({ error: message })
-    .transform((text) => text.replace(/[\s-]+/g, ''))
+    .transform((text) => withoutUnseen(text).replace(/[\s-]+/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{1,${most}}$`), { error: message }));
 }
 
@@ -70,7 +68,7 @@ export function telephone(message: string) {
 export function email(missing: string, wrong: string) {
   return z
     .string({ error: missing })
-    .transform((text) => text.trim())
+    .transform((text) => withoutUnseen(text).trim())
     .pipe(
       z
         .string()
@@ -84,7 +82,7 @@ export function amount(message: string) {
   return z
     .string({ error: message })
     .transform((text) =>
-      text
+      withoutUnseen(text)
         .trim()
         .replace(/^R\s*/i, '')
         .replace(/(?<=\d)[\s,](?=\d{3}(?:\D|$))/g, '')

@@ -201,6 +201,32 @@ describe('W7, W11: whatever is sent', () => {
     });
   });
 
+  it.each(['\u200b', '\u200e', '\u2060', '\ufeff', '\u202e', '\u2066', '\u200d\ufe0f', ' \u200b\n\u2060 '])(
+    'a field of nothing but %j is empty',
+    (unseen) => {
+      expect(signed({ name: unseen })).toEqual({ 'declaration.name': 'Please enter your name' });
+      expect(company({ physical_address: unseen })).toEqual({
+        'company_details.physical_address': 'Please enter the physical address',
+      });
+    },
+  );
+
+  it('characters that nobody sees do not travel, wherever they were pasted', () => {
+    const marked = (text: string) => `\u202d${text}\u202c`;
+    const filled = filledApplication();
+    const { application } = read(({ company_details, trade_references, declaration }) => {
+      company_details.company_name = marked(company_details.company_name);
+      company_details.account_number = marked(company_details.account_number);
+      trade_references.average_purchase_1 = marked(trade_references.average_purchase_1);
+      trade_references.phone_1 = marked(trade_references.phone_1);
+      declaration.email = marked(declaration.email);
+    });
+    expect(application?.company_details.company_name).toBe(filled.company_details.company_name);
+    expect(application?.company_details.account_number).toBe(filled.company_details.account_number);
+    expect(application?.trade_references).toEqual(filled.trade_references);
+    expect(application?.declaration.email).toBe(filled.declaration.email);
+  });
+
   it('nothing grows without end', () => {
     expect(company({ company_name: 'w'.repeat(201) })).toEqual({
       'company_details.company_name': 'Please use at most 200 characters',
