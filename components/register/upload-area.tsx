@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/register/doc
 import { FormSection } from './form-section';
 import { UploadFile } from './upload-file';
 import { UploadRefusals } from './upload-refusals';
-import { useUpload } from './use-upload';
+import { type UploadWork, useUpload } from './use-upload';
 import { useWizard } from './wizard-context';
 
 interface Props {
@@ -25,6 +25,8 @@ const OVER = {
   className: 'absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer',
 } satisfies DropzoneInputProps;
 
+const WORK: Readonly<Record<UploadWork, string>> = { reading: 'Reading…', shrinking: 'Making it smaller…' };
+
 const FOCUS =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink';
 
@@ -32,7 +34,7 @@ const FOCUS =
 export function UploadArea({ document: { key, name, note, starred }, number }: Props) {
   const id = `documentation.${key}`;
   const fault = useWizard().documentFaults[key];
-  const { file, refused, shrinking, said, isKept, take, fail, shrink, remove } = useUpload(key, id);
+  const { file, refused, work, said, isKept, take, fail, shrink, remove } = useUpload(key, id);
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -66,8 +68,14 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
           {file === undefined ? (
             <div>
               <p>
-                <span className="font-medium link">Choose a file</span>
-                <span className="hidden lg:inline"> or drop it here</span>
+                {work === null ? (
+                  <>
+                    <span className="font-medium link">Choose a file</span>
+                    <span className="hidden lg:inline"> or drop it here</span>
+                  </>
+                ) : (
+                  <span className="font-medium">{WORK[work]}</span>
+                )}
               </p>
               <p id={`${id}-label`} className="mt-2">
                 {UPLOAD_TEXTS.label}
@@ -80,7 +88,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
           ) : (
             <UploadFile file={file}>
               <span className={`relative inline-flex min-h-5 items-center link ${FOCUS}`}>
-                Replace
+                {work === null ? 'Replace' : WORK[work]}
                 {input(`Replace ${name}`)}
               </span>
               <button
@@ -101,7 +109,11 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
           </p>
         )}
         {fault === undefined ? null : <FieldError id={`${id}-error`}>{fault}</FieldError>}
-        <UploadRefusals refused={refused} shrinking={shrinking} onShrink={(picture) => void shrink(picture)} />
+        <UploadRefusals
+          refused={refused}
+          shrinking={work === 'shrinking'}
+          onShrink={(picture) => void shrink(picture)}
+        />
         <p role="status" className="sr-only">
           {said}
         </p>

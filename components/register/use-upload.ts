@@ -15,6 +15,9 @@ export interface RefusedFile {
   tooLarge: File | null;
 }
 
+/** What is being done with a file that was chosen. */
+export type UploadWork = 'reading' | 'shrinking';
+
 /** Files that the device had no room for: they are gone with the window. */
 const unkept = new WeakSet<File>();
 
@@ -24,7 +27,7 @@ const NOT_SHRUNK = 'The picture could not be made smaller';
 export function useUpload(key: DocumentKey, id: string) {
   const { documents, setDocument } = useWizard();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const [shrinking, setShrinking] = useState(false);
+  const [work, setWork] = useState<UploadWork | null>(null);
   const [said, setSaid] = useState('');
   const [, setUnkept] = useState<File | null>(null);
   const turn = useRef(0);
@@ -50,7 +53,8 @@ export function useUpload(key: DocumentKey, id: string) {
   return {
     file,
     refused,
-    shrinking,
+    /** Null while nothing is being done. */
+    work,
     /** What has just happened, for those who do not see it. */
     said,
     /** False for a file that stays in this window only. */
@@ -61,8 +65,11 @@ export function useUpload(key: DocumentKey, id: string) {
       if (first === undefined) return;
       turn.current += 1;
       const mine = turn.current;
+      setWork('reading');
+      setSaid(`Reading ${first.name}`);
       const received = await receiveFile(first);
       if (mine !== turn.current) return;
+      setWork(null);
       const tooMany = others.map((other, before) => ({
         place: before + 1,
         name: other.name,
@@ -73,6 +80,7 @@ export function useUpload(key: DocumentKey, id: string) {
         setRefused(tooMany);
         return keep(received.file);
       }
+      setSaid('');
       setRefused([{ place: 0, name: first.name, ...received }, ...tooMany]);
     },
     /** The browser could not give the files. */
@@ -81,16 +89,20 @@ export function useUpload(key: DocumentKey, id: string) {
     shrink: async (picture: File) => {
       turn.current += 1;
       const mine = turn.current;
-      setShrinking(true);
+      setWork('shrinking');
+      setSaid(`Making ${picture.name} smaller`);
       const small = await shrinkPicture(picture);
-      setShrinking(false);
       if (mine !== turn.current) return;
+      setWork(null);
+      setSaid('');
       setRefused(small === null ? [{ place: 0, name: picture.name, reasons: [NOT_SHRUNK], tooLarge: null }] : []);
       if (small !== null) await keep(small);
     },
     remove: async () => {
       turn.current += 1;
       awaited.current = null;
+      setWork(null);
+      setRefused([]);
       setSaid(`${file?.name ?? 'The file'} was removed`);
       await setDocument(key, null);
     },

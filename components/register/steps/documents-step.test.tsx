@@ -3,11 +3,27 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderStep } from '@/components/register/testing/harness';
 import { MOST_BYTES } from '@/lib/register/documents';
+import { fileBytes } from '@/lib/register/read-file';
 import { shrinkPicture } from '@/lib/register/shrink-picture';
 import { DocumentsStep } from './documents-step';
 
+jest.mock('@/lib/register/read-file', () => {
+  const real: object = jest.requireActual('@/lib/register/read-file');
+  return { ...real, fileBytes: jest.fn() };
+});
 jest.mock('@/lib/register/shrink-picture', () => ({ shrinkPicture: jest.fn() }));
 const shrunk = jest.mocked(shrinkPicture);
+const bytesOf = jest.mocked(fileBytes);
+const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/register/read-file');
+/** Holds the reading of files until what it gives is called. */
+function slowly(): () => void {
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  bytesOf.mockImplementation((file) => started.then(() => read(file)));
+  return start;
+}
 
 const OWNERS = '1 Directors/Owners ID Documents *';
 const BANK = '3 Bank Letter';
@@ -20,6 +36,7 @@ const revoked = jest.fn();
 beforeEach(() => {
   revoked.mockReset();
   shrunk.mockReset();
+  bytesOf.mockReset().mockImplementation(read);
   Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: revoked });
 });
 
@@ -162,6 +179,64 @@ describe('W5: files that are dropped', () => {
   });
 });
 
+describe('W5: a file that is slow', () => {
+  it('to be read is seen and told to be on its way, until it stands there', async () => {
+    const start = slowly();
+    rendered();
+    await user().upload(box(BANK), pdf());
+    expect(area(BANK).getByText('Reading…')).toBeVisible();
+    expect(area(BANK).queryByText('Choose a file')).toBeNull();
+    expect(area(BANK).getByRole('status')).toHaveTextContent('Reading bank.pdf');
+    expect(area(OWNERS).getByText('Choose a file')).toBeVisible();
+    start();
+    expect(await area(BANK).findByText('bank.pdf')).toBeVisible();
+    expect(screen.queryByText('Reading…')).toBeNull();
+    expect(area(BANK).getByRole('status')).toHaveTextContent('bank.pdf, 9 bytes, was chosen');
+  });
+
+  it('to be read in place of another leaves that there; what is refused is on its way no more', async () => {
+    const start = slowly();
+    rendered({ wizard: { documents: { bank_letter: pdf() } } });
+    await user().upload(box('Replace Bank Letter'), new File(['x'], 'note.txt', { type: 'text/plain' }));
+    expect(area(BANK).getByText('bank.pdf')).toBeVisible();
+    expect(area(BANK).getByText('Reading…')).toBeVisible();
+    start();
+    expect(await area(BANK).findByText(/^note\.txt: /)).toBeVisible();
+    expect(screen.queryByText('Reading…')).toBeNull();
+    expect(area(BANK).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('to be read is not taken any more after Remove', async () => {
+    const start = slowly();
+    const { documents } = rendered({ wizard: { documents: { bank_letter: pdf() } } });
+    await user().upload(box('Replace Bank Letter'), pdf('other.pdf'));
+    await user().click(area(BANK).getByRole('button', { name: 'Remove Bank Letter' }));
+    expect(screen.queryByText('Reading…')).toBeNull();
+    start();
+    await act(async () => new Promise((done) => setTimeout(done, 50)));
+    expect(documents()).toEqual({});
+    expect(area(BANK).getByText('Choose a file')).toBeVisible();
+  });
+
+  it('to be made smaller is seen and told to be on its way', async () => {
+    rendered();
+    await user().upload(box(OWNERS), jpeg('camera.jpg', 5_000_000));
+    let give: (file: File | null) => void = () => undefined;
+    shrunk.mockReturnValue(
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+    );
+    await user().click(await area(OWNERS).findByRole('button', { name: 'Make it fit' }));
+    expect(area(OWNERS).queryByText('Choose a file')).toBeNull();
+    expect(area(OWNERS).getAllByText('Making it smaller…')).toHaveLength(2);
+    expect(area(OWNERS).getByRole('status')).toHaveTextContent('Making camera.jpg smaller');
+    await act(async () => give(jpeg('camera.jpg', 900_000)));
+    expect(await area(OWNERS).findByText('JPG, 879 KB')).toBeVisible();
+    expect(screen.queryByText('Making it smaller…')).toBeNull();
+  });
+});
+
 describe('W5: a file that is refused', () => {
   it('is named with its reasons; what was chosen before stays', async () => {
     const { documents } = rendered({ wizard: { documents: { bank_letter: pdf() } } });
@@ -196,6 +271,15 @@ describe('W5: a file that is refused', () => {
     shrunk.mockResolvedValue(null);
     await user().click(await area(OWNERS).findByRole('button', { name: 'Make it fit' }));
     expect(await area(OWNERS).findByText('camera.jpg: The picture could not be made smaller')).toBeVisible();
+  });
+
+  it('and stands beside a file goes with it', async () => {
+    rendered();
+    await dropOn(BANK, [pdf(), jpeg('second.jpg')]);
+    expect(await area(BANK).findByText('second.jpg: Too many files')).toBeVisible();
+    await user().click(area(BANK).getByRole('button', { name: 'Remove Bank Letter' }));
+    expect(box(BANK)).toHaveFocus();
+    expect(area(BANK).queryByText(/second\.jpg/)).toBeNull();
   });
 
   it('by the server is told at its area', () => {
