@@ -81,6 +81,20 @@ describe('W3: contacts', () => {
     expect(await told(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
   });
 
+  it('are told apart in the summary as soon as there are two', async () => {
+    const nameless = { ...CONTACT, primaryContact: '' };
+    const { user } = rendered([], [nameless, CONTACT, nameless]);
+    await user.click(goOn());
+    expect(summaryLinks().map((link) => link.textContent)).toEqual([
+      'Please enter full name (Contact 1)',
+      'Please enter full name (Contact 3)',
+    ]);
+    expect(await told(of('Contact 3', 'Primary contact *'))).toBe('Please enter full name');
+    await user.click(button('Remove Contact 3'));
+    await user.click(button('Remove Contact 2'));
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please enter full name']);
+  });
+
   it('are as many as an application may name', async () => {
     const { user } = rendered([], Array<Contact>(MOST_PEOPLE - 1).fill(CONTACT));
     await user.click(button('Add a contact'));
@@ -123,7 +137,7 @@ describe('W3, D24: partners', () => {
     expect(await told(of('Partner 1', label))).toBe(message);
     await user.click(goOn());
     expect(goTo).not.toHaveBeenCalled();
-    expect(summaryLinks().map((link) => link.textContent)).toEqual([message]);
+    expect(summaryLinks().map((link) => link.textContent)).toEqual([`${message} (Partner 1)`]);
     expect(of('Partner 1', label)).toHaveFocus();
   });
 });

@@ -61,10 +61,14 @@ describe('W4: the trade references', () => {
     expect(goTo).not.toHaveBeenCalled();
     expect(of(1, 'Company name *')).toHaveFocus();
     expect(summaryLinks().map((link) => link.textContent)).toEqual(
-      [1, 2, 3].flatMap(() => [
-        ...['Please enter company name', 'Please enter a valid telephone number', 'Please enter amount'],
+      [1, 2, 3].flatMap((place) => [
+        `Please enter company name (Reference ${place})`,
+        `Please enter a valid telephone number (Reference ${place})`,
+        `Please enter amount (Reference ${place})`,
       ]),
     );
+    // Beside the fields the words are those of the specification.
+    expect(await told(of(3, 'Company name *'))).toBe('Please enter company name');
     await user.click(summaryLinks()[5] ?? document.body);
     expect(of(2, 'Average purchase (R) *')).toHaveFocus();
   });
