@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { keep, PDF } from '@/lib/delivery/testing/application';
@@ -125,6 +125,37 @@ describe('W10: npm run applications', () => {
     expect(await readFile(path.join(folder, 'directors.pdf'), 'utf8')).toBe('mine');
     expect(await readings()).toEqual(Array(2).fill([me, 'export', 'TA-22222222']));
   });
+
+  it('exports nowhere that the system refuses folders, through no link, and changes no folder that was there', async () => {
+    await kept('TA-22222222', 1);
+    const refusal = async (folder: string) => {
+      const { code, output, errors } = await run('export', 'TA-22222222', folder);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      return errors;
+    };
+    expect(await refusal('/proc/x/y')).toBe('applications: there is no such file or folder\n');
+    const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(place.folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await mkdir(own);
+    await chmod(own, 0o755);
+    await symlink(own, link);
+    await symlink(path.join(place.folder, 'nowhere'), gone);
+    for (const name of [link, `${link}/`, gone])
+      expect(await refusal(name)).toBe(`${name} is a link; export into a new folder\n`);
+    expect(await readdir(own)).toEqual([]);
+    if (process.getuid?.() === 0) {
+      const others = path.join(place.folder, 'others');
+      await mkdir(others);
+      await chown(others, 65_534, 65_534);
+      expect(await refusal(others)).toBe(`${others} is somebody else's; export into a new folder\n`);
+    }
+    expect((await run('export', 'TA-22222222', own)).code).toBe(0);
+    expect((await stat(own)).mode & 0o777).toBe(0o755);
+    expect(await refusal(path.join(own, 'directors.pdf'))).toBe('applications: a part of its path is not a folder\n');
+  }, 60_000);
 
   it('purges what is older, after it has been told to, and keeps what is still to be brought', async () => {
     await kept('TA-22222222', 400, { targets: [] });

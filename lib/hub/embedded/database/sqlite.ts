@@ -1,9 +1,10 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
+import { ensureFolder } from './ensure-folder';
 import { errorCode, errorText } from './error-text';
 import type { Tables } from './tables';
 import { thrifty } from './thrifty';
@@ -52,18 +53,6 @@ export async function connectSqlite(file: string): Promise<Connection> {
 interface Opened {
   kysely: Kysely<Tables>;
   driver: Sqlite.Database;
-}
-
-/** Creates a folder and those above it. Node's own recursive mkdir never returns where the system refuses new folders (/proc). */
-async function ensureFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory()) return;
-  if (found !== null) throw Object.assign(new Error('a part of the path is a file'), { code: 'ENOTDIR' });
-  const parent = path.dirname(folder);
-  if (parent !== folder) await ensureFolder(parent);
-  await mkdir(folder).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  });
 }
 
 async function prepareFile(file: string): Promise<void> {
