@@ -1,10 +1,10 @@
 import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { answerOf } from '@/lib/register/answers';
+import { LEASE } from '@/lib/register/retry';
 import { readAnswer } from '@/lib/register/send-answer';
 import { bringAtOnce } from './at-once';
 import type { Places } from './bring';
-import { LEASE } from './carry';
 import type { Desk } from './desk';
 import { keep, newDesk } from './testing/application';
 import { keyedHub, mailTo } from './testing/places';

@@ -1,5 +1,6 @@
+import { LEASE } from '@/lib/register/retry';
 import type { Refusal } from '@/lib/register/store';
-import { type Carrier, carry, LEASE } from './carry';
+import { type Carrier, carry } from './carry';
 
 /**
  * Brings an application to the hub while its visitor waits: gives the refusal, or null when it is accepted, cannot be brought now, is

@@ -2,9 +2,6 @@ import type { ClaimedDelivery, Refusal } from '@/lib/register/store';
 import { bring, type Places } from './bring';
 import type { Desk } from './desk';
 
-/** Milliseconds for which a delivery belongs to the process that begins it: far longer than a try may take. */
-export const LEASE = 120_000;
-
 /** What deliveries are made with. */
 export interface Carrier {
   desk: Desk;

@@ -1,5 +1,6 @@
+import { LEASE } from '@/lib/register/retry';
 import type { Places } from './bring';
-import { carry, LEASE } from './carry';
+import { carry } from './carry';
 import type { Desk } from './desk';
 
 /** Brings what is due, until it is stopped. */

@@ -1,4 +1,5 @@
-import { waitAfter } from './retry';
+import { parseSettings } from '@/lib/site/settings';
+import { LEASE, waitAfter } from './retry';
 
 describe('W11: a delivery is tried again', () => {
   it('after waits that grow to four hours and no further', () => {
@@ -10,5 +11,14 @@ describe('W11: a delivery is tried again', () => {
   it('up to a fifth later than others', () => {
     expect(waitAfter(2, () => 1)).toBe(72_000);
     expect(waitAfter(2, () => 0.5)).toBe(66_000);
+  });
+});
+
+describe('W11: a delivery belongs to who begins it', () => {
+  it('for longer than the slowest try, with half a minute for the database before and after', () => {
+    const longest = 120_000;
+    expect(parseSettings({ HUB_TIMEOUT_MS: String(longest) }).HUB_TIMEOUT_MS).toBe(longest);
+    expect(() => parseSettings({ HUB_TIMEOUT_MS: String(longest + 1) })).toThrow();
+    expect(LEASE).toBeGreaterThan(longest + 2 * 35_000);
   });
 });

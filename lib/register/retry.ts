@@ -1,5 +1,11 @@
 const MINUTE = 60_000;
 
+/**
+ * Milliseconds for which a delivery belongs to the process that begins it. Longer than a try may take: the remote hub has up to two minutes
+ * (`HUB_TIMEOUT_MS`), a letter one, and the database half a minute before and after.
+ */
+export const LEASE = 4 * MINUTE;
+
 /** Waits between the tries of a delivery, in milliseconds; the last one holds for every further try. */
 const WAITS = [MINUTE / 4, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE] as const;
 

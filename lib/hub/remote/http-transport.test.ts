@@ -138,6 +138,22 @@ describe('F16: retries', () => {
   });
 });
 
+describe('S6: HUB_TIMEOUT_MS', () => {
+  it.each([
+    [WRITE, 120_000, [120_000]],
+    [WRITE, 5000, [5000]],
+    [READ, 120_000, [20_000, 19_000, 17_000, 13_000]],
+  ])(
+    '%j has its %d ms when it is tried once, and the deadline when it is tried again',
+    async (call, timeoutMs, given) => {
+      const timeout = jest.spyOn(AbortSignal, 'timeout');
+      await expect(scripted([refused], { timeoutMs }).transport(call)).rejects.toThrow();
+      expect(timeout.mock.calls.flat()).toEqual(given);
+      timeout.mockRestore();
+    },
+  );
+});
+
 describe('S6: what goes over the wire', () => {
   it('sends JSON to the path under the service address', async () => {
     const { transport, fetch } = scripted([json({})]);

@@ -7,7 +7,7 @@ import { type Outcome, tryOnce } from './try-once';
 export interface HttpOptions {
   /** For one try, body included (`HUB_TIMEOUT_MS`). */
   timeoutMs: number;
-  /** For a call with all its tries and the waiting between them; 20000 when not given. */
+  /** For a call with all its tries and the waiting between them; 20000 when not given. One that is tried only once has all of `timeoutMs`. */
   deadlineMs?: number;
   /** Takes one line for the log, for each try that is repeated. */
   log: (line: string) => void;
@@ -49,7 +49,7 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   const base = url.replace(/\/+$/, '');
 
   return async (call) => {
-    const deadline = now() + deadlineMs;
+    const deadline = now() + (call.safe ? deadlineMs : Math.max(deadlineMs, options.timeoutMs));
     for (let tried = 1; ; tried += 1) {
       const timeoutMs = Math.max(1, Math.ceil(Math.min(options.timeoutMs, deadline - now())));
       const outcome = await tryOnce(call, { base, timeoutMs, send });
