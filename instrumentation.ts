@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   guardAnswers();
   const { notePeerAddresses } = await import('./lib/security/client-address');
   notePeerAddresses();
+  const { allowSlowRequests } = await import('./lib/security/request-time');
+  allowSlowRequests();
   const { prepare } = await import('./lib/hub/prepare');
   await prepare();
   const { startDeliveries } = await import('./lib/delivery');
