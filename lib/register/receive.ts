@@ -1,10 +1,14 @@
-import { BLOCK, createRoom, type Room } from '@/lib/security/body-room';
-import { type BodyFault, laidOut, readBytes } from '@/lib/security/read-bytes';
+import { createRoom, type Enter } from '@/lib/security/body-room';
+import { clientOf } from '@/lib/security/client-address';
+import { type BodyFault, readBytes } from '@/lib/security/read-bytes';
+import { logFailure } from '@/lib/security/refusal';
+import { createSpool } from '@/lib/security/spool';
+import { createTurns, type TakeTurn } from '@/lib/security/turns';
+import { dataFolder } from '@/lib/site/data-folder';
+import { settings } from '@/lib/site/settings';
 import { LONGEST_DATA_URL } from './data-url';
 import { DOCUMENTS } from './documents';
 import { LARGEST_TEXT, parseWithDocuments } from './lift-documents';
-
-const MIB = 1024 * 1024;
 
 /** Slashes of base64 may be escaped in JSON: every 64th sign on average, and some more by chance. */
 const ESCAPES = 1.05;
@@ -13,17 +17,31 @@ const ESCAPES = 1.05;
 export const LARGEST_BODY = Math.ceil(DOCUMENTS.length * LONGEST_DATA_URL * ESCAPES) + LARGEST_TEXT;
 
 /** One minute for everybody, and beyond it 16 kB a second: a telephone with a bad line sends its four photographs in minutes. */
-const PACE = { leastMs: 60_000, bytesPerMs: 16 };
+export const PACE = { leastMs: 60_000, bytesPerMs: 16 };
+
+/** How many bodies arrive at once at a door, most of which wait for their visitors' lines, and how many of one client. */
+const ROOM = { most: 48, perClient: 8 };
+
+/** Where applications come in: each has its own room, so that one cannot shut the other. */
+export type Door = 'site' | 'hub';
+
+interface Workplace {
+  doors: Readonly<Record<Door, Enter>>;
+  /** One application is worked on at a time. */
+  takeTurn: TakeTurn;
+  /** The memory for it: new memory for each would grow faster than it is freed. */
+  desktop: Uint8Array<ArrayBuffer>;
+}
 
 const KEY = Symbol.for('storefront.application-bodies');
 
-/** One room a process, for all routes that take applications: each bundle of Next has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { [KEY]?: { room: Room; desktop: Uint8Array<ArrayBuffer> } };
+/** One workplace a process: each bundle of Next has its own copy of this module. */
+const shared = globalThis as typeof globalThis & { [KEY]?: Workplace };
 
-/** Where bodies are read, and the memory in which one at a time is worked on: new memory for each would grow faster than it is freed. */
-function workplace() {
+function workplace(): Workplace {
   shared[KEY] ??= {
-    room: createRoom({ blocks: (2 * MIB) / BLOCK, guests: 64, waitMs: 60_000 }),
+    doors: { site: createRoom(ROOM), hub: createRoom(ROOM) },
+    takeTurn: createTurns(60_000),
     desktop: new Uint8Array(LARGEST_BODY),
   };
   return shared[KEY];
@@ -45,39 +63,52 @@ const TOO_LARGE: BodyRefusal = { status: 413, message: 'The application is large
 const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
   'too-large': TOO_LARGE,
   'too-slow': { status: 408, message: 'The application came too slowly. Please try again.' },
-  'no-room': BUSY,
+  'not-kept': BUSY,
   broken: { status: 400, message: 'The connection broke off. Please try again.' },
   unreadable: { status: 400, message: 'The application could not be read. Please try again.' },
 };
 
+/** Who is counted at a door: nobody by himself where visitors share an address, as behind a proxy. */
+const counted = (request: Request) => (settings().RATE_LIMITS ? clientOf(request) : null);
+
+type Received<T> = { result: T; refusal: null } | { result: null; refusal: BodyRefusal };
+
+const refused = (refusal: BodyRefusal) => ({ result: null, refusal });
+
 /**
  * Reads an application of a request and works on it, when its turn has come: 20 that come at once with all their documents
- * must not fill the memory. `work` gets the parsed body, as `readSubmission` takes it, with documents that are gone when it has
- * ended; what it throws is passed on.
+ * must not fill the memory, and one with a slow line keeps nobody waiting. `work` gets the parsed body, as `readSubmission`
+ * takes it, with documents that are gone when it has ended; what it throws is passed on.
  */
 export async function receive<T>(
   request: Request,
   work: (body: unknown) => Promise<T>,
-): Promise<{ result: T; refusal: null } | { result: null; refusal: BodyRefusal }> {
-  const { room, desktop } = workplace();
-  const guest = room.enter();
-  if (guest === null) return { result: null, refusal: BUSY };
+  door: Door = 'site',
+): Promise<Received<T>> {
+  const { doors, takeTurn, desktop } = workplace();
+  const leave = doors[door](counted(request));
+  if (leave === null) return refused(BUSY);
+  const spool = createSpool(dataFolder(settings().DATABASE_URL));
   try {
-    const read = await readBytes(request, { limit: LARGEST_BODY, pace: PACE, guest });
-    if (typeof read === 'string') return { result: null, refusal: REFUSALS[read] };
-    const worked = await guest.work(async () => {
-      const bytes = laidOut(read, desktop);
-      guest.release();
+    const fault = await readBytes(request, { limit: LARGEST_BODY, pace: PACE, spool });
+    if (fault !== null) return refused(REFUSALS[fault]);
+    const worked = await takeTurn(async (): Promise<Received<T>> => {
       try {
+        const bytes = await spool.readInto(desktop).catch((error: unknown) => {
+          logFailure('The body of a request cannot be read again', error);
+          return null;
+        });
+        if (bytes === null) return refused(BUSY);
         const parsed = parseWithDocuments(bytes);
-        if (typeof parsed === 'string') return { result: null, refusal: REFUSALS[parsed] } as const;
-        return { result: await work(parsed.body), refusal: null } as const;
+        if (typeof parsed === 'string') return refused(REFUSALS[parsed]);
+        return { result: await work(parsed.body), refusal: null };
       } finally {
-        bytes.fill(0);
+        desktop.fill(0, 0, spool.size);
       }
     });
-    return worked?.result ?? { result: null, refusal: BUSY };
+    return worked?.result ?? refused(BUSY);
   } finally {
-    guest.leave();
+    leave();
+    await spool.close();
   }
 }

@@ -1,6 +1,7 @@
+import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRoom } from './body-room';
-import { laidOut, type Pace, readBytes } from './read-bytes';
+import { type Pace, readBytes } from './read-bytes';
+import { createSpool } from './spool';
 
 const PACE: Pace = { leastMs: 60, bytesPerMs: 1 };
 
@@ -29,10 +30,13 @@ function inPieces(pieces: Iterable<string>, { wait = 0, headers = {} }: { wait?:
 }
 
 async function read(request: Request, { limit = 1000, pace = PACE } = {}) {
-  const guest = createRoom({ blocks: 10, guests: 1, waitMs: 20 }).enter();
-  if (guest === null) throw new Error('full');
-  const body = await readBytes(request, { limit, pace, guest });
-  return typeof body === 'string' ? body : Buffer.from(laidOut(body, new Uint8Array(limit))).toString();
+  const spool = createSpool(os.tmpdir());
+  try {
+    const fault = await readBytes(request, { limit, pace, spool });
+    return fault ?? Buffer.from(await spool.readInto(new Uint8Array(limit))).toString();
+  } finally {
+    await spool.close();
+  }
 }
 
 describe('the bytes of a body', () => {
@@ -70,13 +74,17 @@ describe('the bytes of a body', () => {
     expect(await read(inPieces(steady, { wait: 30 }).request)).toHaveLength(500);
   });
 
-  it('wait for room, for a while', async () => {
-    const room = createRoom({ blocks: 1, guests: 3, waitMs: 50 });
-    const [a, b, c] = [room.enter(), room.enter(), room.enter()];
-    if (a === null || b === null || c === null) throw new Error('full');
-    await a.block();
-    await b.block();
-    expect(await readBytes(inPieces(['x']).request, { limit: 10, pace: PACE, guest: c })).toBe('no-room');
+  it('are given up when they cannot be kept, with a line in the log, and cut off', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const { request, state } = inPieces(['x', 'x']);
+    const spool = { ...createSpool(os.tmpdir()), add: () => Promise.reject(new Error('ENOSPC: no space left')) };
+    expect(await readBytes(request, { limit: 10, pace: PACE, spool })).toBe('not-kept');
+    jest.advanceTimersByTime(2000);
+    jest.useRealTimers();
+    expect(state).toEqual({ taken: 1, isCutOff: true });
+    expect(warn.mock.calls).toEqual([['The body of a request cannot be kept: ENOSPC: no space left']]);
+    warn.mockRestore();
   });
 
   it('break off with their connection', async () => {

@@ -1,4 +1,5 @@
-import { BLOCK, type Guest } from './body-room';
+import { logFailure } from './refusal';
+import type { Spool } from './spool';
 
 /** How fast a body has to come. */
 export interface Pace {
@@ -9,7 +10,7 @@ export interface Pace {
 }
 
 /** Why a body was not read to its end. */
-export type BodyFault = 'too-large' | 'too-slow' | 'no-room' | 'broken';
+export type BodyFault = 'too-large' | 'too-slow' | 'not-kept' | 'broken';
 
 /** Milliseconds that a visitor has to read the answer to a body that is still coming, before the connection is cut. */
 const LAST_WORD = 2000;
@@ -37,46 +38,23 @@ async function nextPiece(
   }
 }
 
-/** A body in its guest's blocks, all of them full but the last. */
-export interface Body {
-  blocks: Uint8Array[];
-  /** Bytes of the body. */
-  size: number;
-}
-
-/** Adds a piece to a body; false when there is no room for it. */
-async function add(body: Body, piece: Uint8Array, guest: Guest): Promise<boolean> {
-  for (let from = 0; from < piece.length; ) {
-    const within = body.size % BLOCK;
-    const block = within === 0 ? await guest.block() : body.blocks.at(-1);
-    if (block === null || block === undefined) return false;
-    if (within === 0) body.blocks.push(block);
-    const part = piece.subarray(from, from + BLOCK - within);
-    block.set(part, within);
-    from += part.length;
-    body.size += part.length;
-  }
-  return true;
-}
-
-/** Lays a body together in `into`. */
-export function laidOut({ blocks, size }: Body, into: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  for (const [place, block] of blocks.entries()) into.set(block.subarray(0, size - place * BLOCK), place * BLOCK);
-  return into.subarray(0, size);
+/**
+ * The longest time, in milliseconds, that a visitor may take for `size` bytes. What the disk takes to keep them does not count.
+ */
+export function timeFor(size: number, { leastMs, bytesPerMs }: Pace): number {
+  return leastMs + size / bytesPerMs;
 }
 
 /**
- * Reads the body of a request. It stops as soon as the body is larger than `limit` bytes, or slower
- * than `pace`, or has no room; what is still coming is cut off a moment later, so that the answer arrives.
- *
- * @param guest has the body's place in memory; waits for that do not count as the visitor's
+ * Reads the body of a request into `spool`; null when all of it is there. It stops as soon as the body is larger than `limit`
+ * bytes, or slower than `pace`, or the disk does not take it (one line in the log); what is still coming is cut off a moment
+ * later, so that the answer arrives.
  */
 export async function readBytes(
   request: Request,
-  { limit, pace, guest }: { limit: number; pace: Pace; guest: Guest },
-): Promise<Body | BodyFault> {
-  const body: Body = { blocks: [], size: 0 };
-  if (request.body === null) return body;
+  { limit, pace, spool }: { limit: number; pace: Pace; spool: Spool },
+): Promise<BodyFault | null> {
+  if (request.body === null) return null;
   const reader = request.body.getReader();
   const stop = (fault: BodyFault) => {
     cutOff(reader);
@@ -86,11 +64,16 @@ export async function readBytes(
   let spent = 0;
   for (;;) {
     const begun = performance.now();
-    const piece = await nextPiece(reader, pace.leastMs + body.size / pace.bytesPerMs - spent);
+    const piece = await nextPiece(reader, timeFor(spool.size, pace) - spent);
     spent += performance.now() - begun;
     if (typeof piece === 'string') return stop(piece);
-    if (piece.done) return body;
-    if (body.size + piece.value.length > limit) return stop('too-large');
-    if (!(await add(body, piece.value, guest))) return stop('no-room');
+    if (piece.done) return null;
+    if (spool.size + piece.value.length > limit) return stop('too-large');
+    try {
+      await spool.add(piece.value);
+    } catch (error) {
+      logFailure('The body of a request cannot be kept', error);
+      return stop('not-kept');
+    }
   }
 }

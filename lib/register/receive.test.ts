@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { timeFor } from '@/lib/security/read-bytes';
+import { allowSlowRequests, REQUEST_TIME } from '@/lib/security/request-time';
+import { type Door, LARGEST_BODY, PACE, receive } from './receive';
+
+const DATABASE = `file:${path.join(os.tmpdir(), 'hub.sqlite')}`;
+let mockDatabase = DATABASE;
+jest.mock('@/lib/site/settings', () => ({ settings: () => ({ RATE_LIMITS: true, DATABASE_URL: mockDatabase }) }));
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const request = (body: BodyInit, client = '192.0.2.1') =>
+  new Request('http://x/', {
+    method: 'POST',
+    body,
+    headers: { 'X-Peer-Address': client },
+    duplex: 'half',
+  } as RequestInit);
+
+const give = async (body: unknown) => body;
+
+/** Bodies that have begun and do not go on, of which `end` is the end. */
+function waiting(from: string, count: number, door: Door, begun = '"') {
+  const ends: (() => void)[] = [];
+  const answers = Array.from({ length: count }, () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(begun));
+        ends.push(() => {
+          controller.enqueue(new TextEncoder().encode('"'));
+          controller.close();
+        });
+      },
+    });
+    return receive(request(body, from), give, door);
+  });
+  return async () => {
+    for (const end of ends) end();
+    return Promise.all(answers);
+  };
+}
+
+describe('W9: bodies of applications', () => {
+  it('come in while others have stopped half way, however large those are', async () => {
+    const end = waiting('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
+    const before = performance.now();
+    expect(await receive(request('{"small":true}'), give)).toEqual({ result: { small: true }, refusal: null });
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect((await end()).map(({ refusal }) => refusal?.status ?? 200)).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+
+  it('are 8 at once of one client, at each door by itself', async () => {
+    const end = waiting('192.0.2.2', 8, 'site');
+    expect(await receive(request('{}', '192.0.2.2'), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
+    expect(await receive(request('{}', '192.0.2.2'), give, 'hub')).toMatchObject({ result: {} });
+    expect(await receive(request('{}', '192.0.2.3'), give)).toMatchObject({ result: {} });
+    await end();
+    expect(await receive(request('{}', '192.0.2.2'), give)).toMatchObject({ result: {} });
+  });
+
+  it('are 48 at once at a door, and do not shut the other', async () => {
+    const ends = Array.from({ length: 6 }, (_, place) => waiting(`198.51.100.${place}`, 8, 'hub'));
+    expect(await receive(request('{}'), give, 'hub')).toMatchObject({ refusal: { status: 503 } });
+    expect(await receive(request('{}'), give)).toMatchObject({ result: {} });
+    await Promise.all(ends.map((end) => end()));
+    expect(await receive(request('{}'), give, 'hub')).toMatchObject({ result: {} });
+  });
+
+  it('are asked to come later when the disk does not take them, with a line in the log', async () => {
+    mockDatabase = `file:${path.join(os.devNull, 'hub.sqlite')}`;
+    try {
+      const large = JSON.stringify('x'.repeat(200_000));
+      expect(await receive(request(large), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
+      expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The body of a request cannot be kept: E/)]]);
+      expect(await receive(request('{}'), give)).toMatchObject({ result: {} });
+    } finally {
+      mockDatabase = DATABASE;
+    }
+  });
+});
+
+describe('the time for a request', () => {
+  it('is longer than the largest application is waited for', () => {
+    expect(timeFor(LARGEST_BODY, PACE)).toBeLessThan(REQUEST_TIME);
+  });
+
+  it('holds for a server from its first request on', async () => {
+    const server = createServer((_, response) => response.end());
+    const { headersTimeout } = server;
+    allowSlowRequests();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([REQUEST_TIME, headersTimeout]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

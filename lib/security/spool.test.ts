@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { BLOCK, createSpool, type Spool } from './spool';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'spool-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The files in `folder` that this process has open and nobody else can find. */
+function openFiles(): string[] {
+  return fs.readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const link = `/proc/self/fd/${fd}`;
+      return fs.readlinkSync(link).startsWith(folder) ? [link] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function filled(bytes: Uint8Array, piece = 30_011): Promise<Spool> {
+  const spool = createSpool(folder);
+  for (let at = 0; at < bytes.length; at += piece) await spool.add(bytes.subarray(at, at + piece));
+  return spool;
+}
+
+describe('a body that arrives', () => {
+  it.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, 5 * BLOCK + 7])('comes back whole: %i bytes', async (size) => {
+    const bytes = randomBytes(size);
+    for (const piece of [1009, 30_011, 3 * BLOCK]) {
+      const spool = await filled(bytes, piece);
+      expect(spool.size).toBe(size);
+      expect(bytes.equals(await spool.readInto(new Uint8Array(size + 10)))).toBe(true);
+      await spool.close();
+    }
+  });
+
+  it('needs no file while it is small', async () => {
+    const spool = await filled(randomBytes(BLOCK));
+    expect(openFiles()).toEqual([]);
+    await spool.add(Uint8Array.of(1));
+    expect(openFiles()).toHaveLength(1);
+    await spool.close();
+  });
+
+  it('has a file without a name, for nobody else to read, that is gone when it is closed', async () => {
+    const spool = await filled(randomBytes(4 * BLOCK));
+    expect(await readdir(folder)).toEqual([]);
+    const [file = ''] = openFiles();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await spool.close();
+    expect(openFiles()).toEqual([]);
+  });
+
+  it('cannot be read on the disk, nor compared', async () => {
+    const bytes = Buffer.alloc(8 * BLOCK, 'identity document');
+    const [one, other] = [await filled(bytes), await filled(bytes)];
+    const [first, second] = await Promise.all(openFiles().map((file) => readFile(file)));
+    expect(first).toHaveLength(7 * BLOCK);
+    for (const kept of [first, second]) {
+      expect(kept?.includes('identity')).toBe(false);
+      expect(kept?.subarray(0, BLOCK).equals(kept.subarray(BLOCK, 2 * BLOCK))).toBe(false);
+    }
+    expect(first?.equals(second ?? Buffer.of())).toBe(false);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('is not taken for what it was when somebody has changed it, or made it shorter', async () => {
+    for (const harm of [
+      (file: string) => fs.writeSync(fs.openSync(file, 'r+'), 'x', 100),
+      (file: string) => fs.truncateSync(file, 10),
+    ]) {
+      const spool = await filled(randomBytes(4 * BLOCK));
+      harm(openFiles()[0] ?? '');
+      await expect(spool.readInto(new Uint8Array(4 * BLOCK))).rejects.toThrow();
+      await spool.close();
+    }
+  });
+
+  it('finds no memory of another', async () => {
+    const spool = await filled(Buffer.alloc(1000, 7));
+    await spool.close();
+    const next = createSpool(folder);
+    await next.add(Uint8Array.of(1));
+    expect(await next.readInto(new Uint8Array(10))).toEqual(Uint8Array.of(1));
+    await next.close();
+  });
+
+  it('has its folder made, and says so when that cannot be', async () => {
+    const inNew = createSpool(path.join(folder, 'new'));
+    await inNew.add(randomBytes(2 * BLOCK));
+    await inNew.close();
+    expect(await readdir(folder)).toEqual(['new']);
+    fs.writeFileSync(path.join(folder, 'file'), '');
+    const nowhere = createSpool(path.join(folder, 'file'));
+    await expect(nowhere.add(randomBytes(2 * BLOCK))).rejects.toThrow();
+    await nowhere.close();
+  });
+});

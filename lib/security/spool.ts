@@ -1,0 +1,101 @@
+import { type CipherGCM, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Bytes of memory that a body has while it arrives; the rest is on the disk. */
+export const BLOCK = 64 * 1024;
+
+const CIPHER = 'aes-256-gcm';
+
+/** A body that arrives. */
+export interface Spool {
+  /** Bytes so far. */
+  readonly size: number;
+  /** Adds a piece. Throws when the disk does not take it. */
+  add(piece: Uint8Array): Promise<void>;
+  /** Lays the whole body in `memory` and gives that part of it, once. Throws when the disk does not give back what it took. */
+  readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
+  /** Forgets everything. */
+  close(): Promise<void>;
+}
+
+/** Blocks that are not in use, empty. */
+const free: Uint8Array<ArrayBuffer>[] = [];
+
+/** A new file that only this process can find: its name is gone before anything stands in it. */
+async function namelessFile(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `.arriving-${randomBytes(12).toString('hex')}`);
+  const handle = await open(file, 'wx+', 0o600);
+  try {
+    await unlink(file);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Fills `memory` with the beginning of a file. */
+async function readWhole(handle: FileHandle, memory: Uint8Array): Promise<void> {
+  for (let at = 0; at < memory.length; ) {
+    const { bytesRead } = await handle.read(memory, at, memory.length - at, at);
+    if (bytesRead === 0) throw new Error('a file is shorter than what was written to it');
+    at += bytesRead;
+  }
+}
+
+/**
+ * Makes a place for a body that arrives slowly. What is more than a block goes to a file in `folder`, enciphered with a key that is
+ * nowhere but in memory; the file has no name, and is gone with the process.
+ */
+export function createSpool(folder: string): Spool {
+  const key = randomBytes(32);
+  const nonce = randomBytes(12);
+  let block: Uint8Array<ArrayBuffer> | null = null;
+  let inBlock = 0;
+  let onDisk = 0;
+  let file: { handle: FileHandle; cipher: CipherGCM } | null = null;
+
+  const empty = async (full: Uint8Array) => {
+    file ??= { handle: await namelessFile(folder), cipher: createCipheriv(CIPHER, key, nonce) };
+    await file.handle.appendFile(file.cipher.update(full));
+    onDisk += full.length;
+    inBlock = 0;
+  };
+
+  return {
+    get size() {
+      return onDisk + inBlock;
+    },
+    async add(piece) {
+      block ??= free.pop() ?? new Uint8Array(BLOCK);
+      for (let from = 0; from < piece.length; ) {
+        if (inBlock === BLOCK) await empty(block);
+        const part = piece.subarray(from, from + BLOCK - inBlock);
+        block.set(part, inBlock);
+        inBlock += part.length;
+        from += part.length;
+      }
+    },
+    async readInto(memory) {
+      if (file !== null) {
+        const written = memory.subarray(0, onDisk);
+        await readWhole(file.handle, written);
+        file.cipher.final();
+        const decipher = createDecipheriv(CIPHER, key, nonce).setAuthTag(file.cipher.getAuthTag());
+        for (let at = 0; at < onDisk; at += BLOCK) written.set(decipher.update(written.subarray(at, at + BLOCK)), at);
+        decipher.final();
+      }
+      if (block !== null) memory.set(block.subarray(0, inBlock), onDisk);
+      return memory.subarray(0, onDisk + inBlock);
+    },
+    async close() {
+      key.fill(0);
+      if (block !== null) free.push(block.fill(0));
+      block = null;
+      await file?.handle.close().catch(() => undefined);
+      file = null;
+    },
+  };
+}

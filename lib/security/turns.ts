@@ -1,0 +1,23 @@
+/** Waits until nobody else works, then does; what is thrown is passed on. Null when the others took too long. */
+export type TakeTurn = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
+
+/** Makes turns that are taken one at a time, in the order of their coming; nobody waits longer than `waitMs` milliseconds. */
+export function createTurns(waitMs: number): TakeTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    let isLate = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        resolve(null);
+      }, waitMs);
+    });
+    const mine = last.then(async () => {
+      clearTimeout(timer);
+      return isLate ? null : { result: await task() };
+    });
+    last = mine.catch(() => undefined);
+    return Promise.race([mine, late]);
+  };
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { dataFolder } from './data-folder';
+
+describe('the folder of the own files', () => {
+  it('is that of the database, else data', () => {
+    expect(dataFolder('file:data/hub.sqlite')).toBe(path.resolve('data'));
+    expect(dataFolder('file:hub.sqlite')).toBe(path.resolve('.'));
+    expect(dataFolder('file:/srv/shop/hub.sqlite')).toBe('/srv/shop');
+    expect(dataFolder('file:///srv/my%20shop/hub.sqlite')).toBe('/srv/my shop');
+    expect(dataFolder('postgres://user:secret@db/shop')).toBe(path.resolve('data'));
+  });
+});
