@@ -1,5 +1,7 @@
 import { embeddedRouter } from '@/lib/hub';
 import { receive } from '@/lib/register/receive';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { logFailure } from '@/lib/security/refusal';
 import { settings } from '@/lib/site/settings';
@@ -9,6 +11,9 @@ const LARGEST_BODY = 1024 * 1024;
 
 /** The one call that brings documents. */
 const REGISTRATION = '/consumer/request-user-registration';
+
+/** Another site brings what its visitors send, a few at a time. */
+const senders = rateLimit({ name: 'hub-register', points: 60, seconds: 60 });
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -30,6 +35,25 @@ async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   }
 }
 
+/** True for the address of that call, however it is written: the hub decodes what it gets. */
+function isRegistration(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).replace(/\/$/, '') === `/hub${REGISTRATION}`;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes in a trade application of another site. The pages of strangers can have a browser send plain text and forms, but no JSON. */
+async function register(request: Request, ask: (body: unknown) => Promise<Response>): Promise<Response> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return refused(415, 'An application must come as JSON');
+  const wait = await senders(clientOf(request));
+  if (wait > 0) return refused(429, 'Too many applications came from here. Please try again later.', wait);
+  const { result, refusal } = await receive(request, ask, 'hub');
+  return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
+}
+
 /** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */
 async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
@@ -42,10 +66,7 @@ async function answer(request: Request): Promise<Response> {
     return Response.json(said.body, { status: said.status, headers: NOT_KEPT });
   };
   try {
-    if (request.method === 'POST' && pathname === `/hub${REGISTRATION}`) {
-      const { result, refusal } = await receive(request, ask);
-      return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
-    }
+    if (request.method === 'POST' && isRegistration(pathname)) return await register(request, ask);
     const read = await bodyOf(request);
     return read instanceof Response ? read : await ask(read.json);
   } catch (error) {

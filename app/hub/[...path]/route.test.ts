@@ -1,0 +1,59 @@
+import { POST } from './route';
+
+const mockRouter = jest.fn();
+jest.mock('@/lib/hub', () => ({ embeddedRouter: async () => mockRouter }));
+jest.mock('@/lib/site/settings', () => ({
+  settings: () => ({ HUB_SERVE: true, RATE_LIMITS: true, DATABASE_URL: 'file:data/hub.sqlite' }),
+}));
+
+beforeEach(() => mockRouter.mockReset().mockResolvedValue({ status: 200, body: { success: true } }));
+
+const REGISTRATION = '/consumer/request-user-registration';
+/** The same call in other writings, all of which the hub understands. */
+const WRITINGS = [
+  REGISTRATION,
+  `${REGISTRATION}/`,
+  '/consumer/%72equest-user-registration',
+  '/%63onsumer/request%2duser-registration',
+];
+
+let number = 0;
+const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+  POST(
+    new Request(`http://localhost:3000/hub${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', 'X-Peer-Address': `203.0.113.${++number}`, ...headers },
+    }),
+  );
+
+describe('W9: an application that another site brings', () => {
+  it.each(WRITINGS)('is taken at %s with its documents, with and without a key', async (path) => {
+    const large = JSON.stringify({ data: [`data:application/pdf;base64,${'A'.repeat(2_000_000)}`] });
+    expect((await send(path, large, { 'Idempotency-Key': 'key-of-an-application' })).status).toBe(200);
+    expect((await send(path, '{}')).status).toBe(200);
+    expect(mockRouter.mock.calls.map(([{ key }]) => key)).toEqual(['key-of-an-application', undefined]);
+  });
+
+  it.each(WRITINGS)('is taken at %s as nothing that a stranger’s page can send', async (path) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json', ''])
+      expect((await send(path, '{}', { 'Content-Type': type })).status).toBe(415);
+    expect(mockRouter).not.toHaveBeenCalled();
+  });
+
+  it('is one of 60 a minute from one site', async () => {
+    const from = { 'X-Peer-Address': '198.51.100.7' };
+    for (let time = 0; time < 60; time++) expect((await send(WRITINGS[time % 4] ?? '', '{}', from)).status).toBe(200);
+    const late = await send(REGISTRATION, '{}', from);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await send(REGISTRATION, '{}')).status).toBe(200);
+  });
+});
+
+describe('other calls of the hub', () => {
+  it('bring no more than a megabyte', async () => {
+    expect((await send('/search', JSON.stringify('x'.repeat(2_000_000)))).status).toBe(413);
+    expect((await send('/products/stats', '{}', { 'Content-Type': 'text/plain' })).status).toBe(200);
+  });
+});
