@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { BYTE_FAULTS } from '@/lib/register/document-bytes';
 import { DOCUMENTS, MOST_BYTES, REJECTIONS } from '@/lib/register/documents';
 import { dataUrl, jpeg, pdf, png } from '@/lib/register/testing/documents';
-import { applicationWith, apply, flood } from './support/applicant';
+import { applicationWith, apply, flood, stopHalfWay } from './support/applicant';
 import { type OwnSite, startSite } from './support/own-site';
 
 const MIB = 1024 * 1024;
@@ -101,6 +101,34 @@ test('W9: 20 at once with all their documents are taken in bounded memory', asyn
   expect(new Set(answers.map((answer) => answer.body.reference)).size).toBe(20);
   console.info(`20 x 4 x 2 MB at once: from ${Math.round(before)} to ${Math.round(most)} MiB`);
   expect(most - before).toBeLessThan(100);
+});
+
+test('W9: visitors whose lines have stopped keep nobody waiting, and nothing of theirs can be found on the disk', async () => {
+  const large = () => JSON.stringify(four(dataUrl('application/pdf', pdf(MOST_BYTES))));
+  const stopped = await Promise.all(Array.from({ length: 12 }, () => stopHalfWay(site.url, large())));
+  const waits: number[] = [];
+  for (const body of [withAddress(dataUrl('image/png', png())), JSON.parse(large())]) {
+    const begun = performance.now();
+    expect((await apply(site.url, body)).status).toBe(200);
+    waits.push(Math.round(performance.now() - begun));
+  }
+  console.info(`Beside 12 that have stopped: a small one in ${waits[0]} ms, a large one in ${waits[1]} ms`);
+  expect(Math.max(...waits)).toBeLessThan(5000);
+  const names = await readdir(site.folder);
+  expect(names.filter((name) => !/^(?:hub\.sqlite.*|applications\.key)$/.test(name))).toEqual([]);
+  const statuses = await Promise.all(stopped.map(({ goOn }) => goOn()));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('W9: the hub takes no application that a page of a stranger can send, however its address is written', async () => {
+  for (const last of ['request-user-registration', '%72equest-user-registration', 'request-user-registration/']) {
+    const answer = await fetch(`${site.url}/hub/consumer/${last}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' },
+      body: JSON.stringify(withAddress(dataUrl('image/png', png()))),
+    });
+    expect(answer.status, last).toBe(415);
+  }
 });
 
 test('D23: the same key is answered with the first outcome, at both doors', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { filledApplication } from '@/lib/register/testing/application';
 
@@ -66,4 +67,35 @@ export function flood(url: string, most: number, isLengthSaid: boolean): Promise
     const head = ['POST /api/register HTTP/1.1', `Host: ${hostname}`, 'Content-Type: application/json', length];
     socket.write(`${[...head, 'Idempotency-Key: one-flood-of-many-bytes'].join('\r\n')}\r\n\r\n`, pour);
   });
+}
+
+/** An application whose visitor's line has stopped half way. */
+export interface Stopped {
+  /** Sends the rest; gives the status of the answer. */
+  goOn(): Promise<number>;
+}
+
+/** Sends a body to the intake of a site but for its last bytes; ends when those before them are on their way. */
+export function stopHalfWay(url: string, body: string): Promise<Stopped> {
+  const sent = request(`${url}/api/register`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': randomBytes(16).toString('hex'),
+      Origin: url,
+    },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+  });
+  const goOn = () => {
+    sent.end(body.slice(-100));
+    return status;
+  };
+  return new Promise((resolve) => sent.write(body.slice(0, -100), () => resolve({ goOn })));
 }
