@@ -3,7 +3,11 @@ import { STEPS } from '@/lib/register/steps';
 /** The step that is open, above the form on small screens (W1). */
 export function StepBar({ step, done }: { step: number; done: readonly boolean[] }) {
   return (
-    <aside aria-label="Step" className="sticky top-0 z-header border-b border-line bg-paper px-margin pt-2 lg:hidden">
+    <aside
+      id="step-bar"
+      aria-label="Step"
+      className="sticky top-0 z-header border-b border-line bg-paper px-margin pt-2 lg:hidden"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <p>
           <span className="font-medium tabular-nums">{`${step + 1}/${STEPS.length}`}</span>

@@ -37,7 +37,7 @@ export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
           aria-hidden="true"
           className="appear fixed inset-0 z-dialog flex flex-col items-center justify-center gap-4 bg-paper"
         >
-          <img src={logo.src} width={logo.width} height={logo.height} alt="" />
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="on-paper" />
           <svg
             viewBox="0 0 32 32"
             className="size-4 animate-spin fill-none motion-reduce:animate-none"

@@ -10,6 +10,7 @@ export function Logo() {
         width={supplier.logo.width}
         height={supplier.logo.height}
         alt={`${supplier.name}, home`}
+        className="on-paper"
       />
     </Link>
   );

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { fillIntroduction, goOn, openWizard } from './support/register';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const viewport of [
+  { width: 390, height: 700 },
+  { width: 320, height: 480 },
+])
+  test(`W1: the bar of a window of ${viewport.width} px never covers what has the focus, nor its label, going back by key`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openWizard(page);
+    await fillIntroduction(page);
+    await goOn(page, 1);
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    const covered: string[] = [];
+    const seen: string[] = [];
+    for (let pressed = 0; pressed < 40; pressed += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!(focused instanceof HTMLElement) || focused.closest('form') === null) return null;
+        const bar = document.querySelector('aside[aria-label=Step]')?.getBoundingClientRect().bottom ?? 0;
+        const label = document.querySelector(`label[for="${CSS.escape(focused.id)}"]`) ?? focused;
+        const top = Math.min(label.getBoundingClientRect().top, focused.getBoundingClientRect().top);
+        return { id: focused.id || focused.textContent, isCovered: top < bar };
+      });
+      if (found === null) break;
+      seen.push(found.id);
+      if (found.isCovered) covered.push(found.id);
+    }
+    expect(seen).toContain('company_details.company_name');
+    expect(covered).toEqual([]);
+  });
+
+test('W1: what the summary of a step links to is high enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openWizard(page);
+  await fillIntroduction(page);
+  await goOn(page, 1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please correct' });
+  const boxes = await summary.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { top, height } = link.getBoundingClientRect();
+      return { top, height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(10);
+  for (const [place, { top, height }] of boxes.entries()) {
+    expect(height).toBeGreaterThanOrEqual(24);
+    if (place > 0) expect(top - (boxes[place - 1]?.top ?? 0)).toBeGreaterThanOrEqual(28);
+  }
+});
+
+for (const [name, path] of [
+  ['wizard', '/register'],
+  ['site', '/'],
+] as const)
+  test(`W1: the logo of the ${name} stands on paper where the device has dark colours of its own`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto(path);
+    const logo = page.getByRole('link', { name: 'Marram, home' }).locator('img').first();
+    await expect(logo).toBeVisible();
+    const light = await logo.evaluate((image) => {
+      const { backgroundColor, forcedColorAdjust } = getComputedStyle(image);
+      return { backgroundColor, forcedColorAdjust };
+    });
+    expect(light).toEqual({ backgroundColor: 'rgb(255, 255, 255)', forcedColorAdjust: 'none' });
+  });
