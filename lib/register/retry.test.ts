@@ -1,5 +1,5 @@
 import { parseSettings } from '@/lib/site/settings';
-import { LEASE, waitAfter } from './retry';
+import { LEASE, TOO_FAR, waitAfter } from './retry';
 
 describe('W11: a delivery is tried again', () => {
   it('after waits that grow to four hours and no further', () => {
@@ -11,6 +11,7 @@ describe('W11: a delivery is tried again', () => {
   it('up to a fifth later than others', () => {
     expect(waitAfter(2, () => 1)).toBe(72_000);
     expect(waitAfter(2, () => 0.5)).toBe(66_000);
+    expect(waitAfter(1000, () => 1)).toBeLessThan(TOO_FAR.due);
   });
 });
 

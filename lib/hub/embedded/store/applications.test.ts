@@ -2,6 +2,7 @@ import { bytesOf } from '@/lib/hub/embedded/database/bytes';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { LEASE } from '@/lib/register/retry';
 import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/register/store';
 import { createApplicationStore } from './applications';
 
@@ -156,6 +157,23 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     // The word of the first try comes late: the second one goes on.
     await other.settle(claimed, { kind: 'failed', fault: 'late', dueAt: 0 }, 9001);
     expect(await store.claim('TA-22222222', 'hub', 9002, 500)).toBeNull();
+  });
+
+  it('are brought also when the clock was ahead and is set back', async () => {
+    const [now, hour] = [1_000_000_000, 3_600_000];
+    await store.add(sample({ deliveries: [{ target: 'hub', dueAt: now + 24 * hour }] }));
+    await store.add(
+      sample({ reference: 'TA-33333333', key: 'k-3', deliveries: [{ target: 'hub', dueAt: now + 4.9 * hour }] }),
+    );
+    const ahead = await store.claimDue(now, LEASE, 9);
+    expect(ahead).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
+    // Its lease is honest, then one of a clock a day ahead.
+    expect(await other.claimDue(now + LEASE / 2, LEASE, 9)).toEqual([]);
+    expect(await other.claim('TA-22222222', 'hub', now + LEASE, 24 * hour)).toMatchObject({ tries: 2 });
+    expect(await store.claim('TA-22222222', 'hub', now + LEASE, LEASE)).toMatchObject({ tries: 3 });
+    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE, 24 * hour)).toMatchObject({ tries: 4 });
+    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toMatchObject([{ reference: 'TA-22222222', tries: 5 }]);
+    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toEqual([]);
   });
 
   it('are settled once', async () => {

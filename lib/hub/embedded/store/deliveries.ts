@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { TOO_FAR } from '@/lib/register/retry';
 import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
 import { waiting } from './delivery-row';
 import { sealRefusal } from './refusals';
@@ -75,14 +76,23 @@ export function createDeliveries(database: Database, key: Uint8Array): Deliverie
   };
 }
 
+type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
+
+/** True of what nobody has at `now`, also where a clock that was set back has left a lease that no process can hold. */
+const isFree = (now: number) => (row: Row) =>
+  row.or([row('lease_until', '<=', now), row('lease_until', '>', now + TOO_FAR.lease)]);
+
+/** True of what is due at `now`, also where the wait was noted by a clock that has been set back. */
+const isDue = (now: number) => (row: Row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + TOO_FAR.due)]);
+
 /** Deliveries that are due at `now` and that nobody has. */
 function dueAt(kysely: Kysely<Tables>, now: number) {
   return kysely
     .selectFrom('application_deliveries')
     .select(['reference', 'target'])
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .where('lease_until', '<=', now)
+    .where(isDue(now))
+    .where(isFree(now))
     .where('target', 'in', [...TARGETS]);
 }
 
@@ -99,7 +109,7 @@ async function claim(
     .where('reference', '=', reference)
     .where('target', '=', target)
     .where('state', '=', 'waiting')
-    .where('lease_until', '<=', now)
+    .where(isFree(now))
     .returning('tries')
     .executeTakeFirst();
   return row === undefined ? null : { reference, target, tries: row.tries };
