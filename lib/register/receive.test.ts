@@ -59,18 +59,18 @@ describe('W9: bodies of applications', () => {
   it('are 8 at once of one client, at each door by itself', async () => {
     const end = waiting('192.0.2.2', 8, 'site');
     expect(await receive(request('{}', '192.0.2.2'), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
-    expect(await receive(request('{}', '192.0.2.2'), give, 'hub')).toMatchObject({ result: {} });
-    expect(await receive(request('{}', '192.0.2.3'), give)).toMatchObject({ result: {} });
+    expect(await receive(request('{}', '192.0.2.2'), give, 'hub')).toEqual({ result: {}, refusal: null });
+    expect(await receive(request('{}', '192.0.2.3'), give)).toEqual({ result: {}, refusal: null });
     await end();
-    expect(await receive(request('{}', '192.0.2.2'), give)).toMatchObject({ result: {} });
+    expect(await receive(request('{}', '192.0.2.2'), give)).toEqual({ result: {}, refusal: null });
   });
 
   it('are 48 at once at a door, and do not shut the other', async () => {
     const ends = Array.from({ length: 6 }, (_, place) => waiting(`198.51.100.${place}`, 8, 'hub'));
     expect(await receive(request('{}'), give, 'hub')).toMatchObject({ refusal: { status: 503 } });
-    expect(await receive(request('{}'), give)).toMatchObject({ result: {} });
+    expect(await receive(request('{}'), give)).toEqual({ result: {}, refusal: null });
     await Promise.all(ends.map((end) => end()));
-    expect(await receive(request('{}'), give, 'hub')).toMatchObject({ result: {} });
+    expect(await receive(request('{}'), give, 'hub')).toEqual({ result: {}, refusal: null });
   });
 
   it('are asked to come later when the disk does not take them, with a line in the log', async () => {
@@ -79,7 +79,7 @@ describe('W9: bodies of applications', () => {
       const large = JSON.stringify('x'.repeat(200_000));
       expect(await receive(request(large), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
       expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The body of a request cannot be kept: E/)]]);
-      expect(await receive(request('{}'), give)).toMatchObject({ result: {} });
+      expect(await receive(request('{}'), give)).toEqual({ result: {}, refusal: null });
     } finally {
       mockDatabase = DATABASE;
     }
