@@ -12,6 +12,15 @@ describe('base64, decoded in the place that it stands in', () => {
     const bytes = randomBytes(size);
     expect(decoded(bytes.toString('base64'))).toEqual(bytes);
     expect(decoded(bytes.toString('base64').replaceAll('/', '\\/'))).toEqual(bytes);
+    const escaped = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+    expect(decoded(bytes.toString('base64').replace(/[+/=]/g, escaped))).toEqual(bytes);
+    expect(
+      decoded(
+        bytes
+          .toString('base64')
+          .replace(/[+/=K]/g, (sign) => escaped(sign).replace(/[a-f]/, (digit) => digit.toUpperCase())),
+      ),
+    ).toEqual(bytes);
   });
 
   it.each([
@@ -28,6 +37,17 @@ describe('base64, decoded in the place that it stands in', () => {
     'AAA\n',
     'AA\\n',
     '\\',
+    '\\u',
+    'AAA\\u003',
+    'AAA\\u002',
+    'AAA\\u00g1',
+    'AAA\\u004 ',
+    'AAA\\u0141',
+    'AAA\\u00ff',
+    'AAA\\u00e9',
+    'AAA\\u005c/',
+    'AAA\\U0041',
+    'AA\\u003d\\u003dAAAA',
     'é',
     '====',
   ])('%j is none', (text) => {

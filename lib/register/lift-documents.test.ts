@@ -40,6 +40,18 @@ describe('W9: an application out of the bytes of its body', () => {
     expect(read.submission?.documents.map((document) => document.bytes.length)).toEqual([9001, 7000]);
   });
 
+  it('may have any sign of them escaped as JSON allows, whether they are long or short', () => {
+    const escaped = (text: string) =>
+      text.replace(/"data:[^"]+"/g, (url) =>
+        url.replace(/[+/=;]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+      );
+    for (const size of [9001, 901]) {
+      const read = submitted(escaped(body([{ directors: dataUrl('application/pdf', pdf(size)) }])));
+      if (typeof read === 'string') throw new Error(read);
+      expect(read.submission?.documents.map((document) => [...document.bytes])).toEqual([[...pdf(size)]]);
+    }
+  });
+
   it.each([
     [
       'a type that is not accepted',

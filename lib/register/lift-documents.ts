@@ -23,12 +23,18 @@ function endOfString(bytes: Buffer, start: number): number {
   }
 }
 
+/** A text of JSON with its slashes and its signs below 256 as they are meant; what is no address of a document stays none. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll('\\/', '/')
+    .replace(/\\u00([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** Reads the data URL between two places of a body; its document stays in the body's own memory. */
 function readLifted(body: Uint8Array<ArrayBuffer>, from: number, to: number): DataUrlDocument | DataUrlFault {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const comma = text.indexOf(COMMA, from);
   if (comma === -1 || comma >= to || comma - from > 100) return 'malformed';
-  const type = declaredType(text.toString('latin1', from, comma + 1).replaceAll('\\/', '/'));
+  const type = declaredType(unescaped(text.toString('latin1', from, comma + 1)));
   if (type === 'malformed' || type === 'type') return type;
   const bytes = decodeInPlace(body, comma + 1, to);
   return bytes === null ? 'malformed' : measured(type, bytes);
