@@ -16,6 +16,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
   test(`W1: axe finds nothing in any step of the wizard, empty, wrong, and filled in, on a ${size} window`, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize(viewport);
     await openWizard(page);
     expect(await violations(page)).toEqual([]);
@@ -37,6 +38,11 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     await page.getByRole('button', { name: /^terms and conditions$/i }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // The terms are read to their end by key, under the control that closes them.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByText('Five to six defects in 50 metres are within tolerance.')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
@@ -44,6 +50,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
   });
 
 test('W1: no step scrolls sideways or leaves the margins, from 320 to 1440 px', async ({ page }) => {
+  test.slow();
   await openWizard(page);
   for (const [step, fill] of FILL.entries()) {
     await fill(page);
@@ -58,6 +65,7 @@ test('W1: no step scrolls sideways or leaves the margins, from 320 to 1440 px', 
 });
 
 test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
+  test.slow();
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '');

@@ -13,6 +13,7 @@ import {
 } from './support/register';
 
 test('W10, D21: a reload and a moment without connection at every step lose nothing', async ({ page, context }) => {
+  test.slow();
   await openWizard(page);
   for (const [step, fill] of FILL.entries()) {
     await fill(page);

@@ -26,8 +26,8 @@ export function Dialog({
       <div className="appear absolute inset-0 bg-scrim" aria-hidden="true" />
       <div className="absolute inset-0 flex overflow-y-auto p-2">
         <DialogPanel className={`appear relative m-auto w-full bg-paper ${className}`}>
-          <DialogTitle className="font-serif text-h2">{title}</DialogTitle>
           {corner}
+          <DialogTitle className="font-serif text-h2">{title}</DialogTitle>
           {children}
         </DialogPanel>
       </div>

@@ -4,13 +4,13 @@ import { Icon } from '@/components/ui/icon';
 import { RETURN_POLICY } from '@/lib/register/return-policy';
 import { Dialog } from './dialog';
 
-/** The way to the terms, and the terms in a dialog that scrolls within (W9). */
+/** The way to the terms, and the terms in a dialog, whose close button stays in sight while they scroll (W9). */
 export function TermsDialog() {
   const [open, setOpen] = useState(false);
   const close = (
     <button
       type="button"
-      className={`${ICON_BUTTON} absolute top-1 right-1`}
+      className={`${ICON_BUTTON} sticky top-0 z-1 float-right -mt-1 -mr-1 bg-paper`}
       aria-label="Close"
       onClick={() => setOpen(false)}
     >
@@ -27,14 +27,9 @@ export function TermsDialog() {
         title="Terms and Conditions"
         onClose={() => setOpen(false)}
         corner={close}
-        className="flex max-h-full max-w-search flex-col pt-3 pl-3 sm:pt-6 sm:pl-6 [&>h2]:pr-7"
+        className="max-w-search p-3 sm:p-6"
       >
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
-          tabIndex={0}
-          aria-label="Return policy"
-          className="thin-scroll mt-2 min-h-0 overflow-y-auto pr-3 pb-3 sm:pr-6 sm:pb-5"
-        >
+        <section aria-label="Return policy" className="mt-2">
           {RETURN_POLICY.map(({ title, points }) => (
             <section key={title} className="border-t border-line py-3">
               <h3 className="font-serif text-h4">{title}</h3>

@@ -24,6 +24,8 @@ function arrive(target: string): void {
 export function useSteps(limit: number): Steps {
   const [{ step, furthest }, setPlace] = useState({ step: 0, furthest: 0 });
   const aim = useRef<string | null>(null);
+  /** The step that is on the page. */
+  const shown = useRef(0);
 
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => {
@@ -38,9 +40,9 @@ export function useSteps(limit: number): Steps {
     return () => window.removeEventListener('popstate', follow);
   }, [limit, furthest]);
 
-  // The step is on the page now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the step that has changed.
   useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
     const target = aim.current;
     aim.current = null;
     if (target !== null) arrive(target);

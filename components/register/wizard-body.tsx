@@ -1,6 +1,6 @@
 import { getIn, setIn, useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import type { DocumentKey } from '@/lib/register/documents';
 import type { Draft } from '@/lib/register/draft';
@@ -46,12 +46,15 @@ export function WizardBody({ supplier, logo, tellOutside }: Props) {
     if (kept !== null) void setValues(kept.values);
     restore(kept?.step ?? 0, kept?.furthest ?? 0);
   };
+  const shown = useRef(step);
   const draft = useDraft({ values, step, furthest, changed: dirty, onLoad });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once, when the last step opens.
+  // Once for each time that the last step opens: a name that is cleared there stays so.
   useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
     if (step === STEPS.length - 1) void setValues(withPrefill(values));
-  }, [step]);
+  }, [step, values, setValues]);
 
   const { ready, keeping, documents, keyFor, renewKey } = draft;
   /** A new application from here on; what was kept of this one is erased. */
