@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { MOST_PURGED, readPurge } from './purge-plan';
+
+const tags = (body: unknown) => readPurge(body).plan?.tags;
+
+describe('S4: what an event of the hub makes stale', () => {
+  it.each([
+    [{ type: 'cms_page' }, ['content']],
+    [{ type: 'cms_page', category_id: 5 }, ['category:5']],
+    [{ type: 'cms_page', category_id: '5', name: null }, ['category:5']],
+    [{ type: 'cms_page', name: 'About Us' }, ['page:about%20us', 'category-named:about%20us']],
+    [
+      { type: 'category', category_id: 31, name: 'Curtaining' },
+      ['category-named:curtaining', 'page:curtaining', 'category:31'],
+    ],
+    [{ type: 'category' }, ['content']],
+    [{ type: 'application_type', name: 'Outdoor' }, ['application-type:outdoor']],
+    [{ type: 'internationals' }, ['internationals']],
+    [{ type: 'internationals_brand', id: 4 }, ['internationals:4', 'internationals']],
+    [{ type: 'brand', name: 'Ashby Lorne' }, ['brands', 'page:ashby%20lorne']],
+    [{ type: 'brand' }, ['brands']],
+    [{ type: 'products' }, ['products']],
+    [{ type: 'products', item_group: '005' }, ['products:005', 'applications:005']],
+    [{ type: 'products', item_group: '005', collection: 'Karoo' }, ['products:005:karoo', 'applications:005']],
+    [{ type: 'content' }, ['content']],
+    [{ type: 'all' }, ['content', 'products', 'brands', 'internationals']],
+    [{ events: [{ type: 'brand' }, { type: 'products' }, { type: 'brand' }] }, ['brands', 'products']],
+    [{ type: 'products', tags: ['content'] }, ['content', 'products']],
+  ])('%j', (body, expected) => {
+    expect(tags(body)).toEqual(expected);
+  });
+
+  it('a path is that of every variant', () => {
+    expect(readPurge({ paths: ['/', '/careers', '/careers'] }).plan).toEqual({
+      tags: [],
+      paths: ['/live', '/staging', '/development', '/live/careers', '/staging/careers', '/development/careers'],
+    });
+  });
+
+  it.each([
+    [null, 'the body is no JSON object'],
+    [[], 'the body is no JSON object'],
+    [{}, 'nothing to purge: name tags, paths, or an event'],
+    [{ tags: 'content' }, `tags is a list of at most ${MOST_PURGED} cache tags`],
+    [{ tags: ['a b'] }, `tags is a list of at most ${MOST_PURGED} cache tags`],
+    [
+      { tags: Array.from({ length: MOST_PURGED + 1 }, () => 'a') },
+      `tags is a list of at most ${MOST_PURGED} cache tags`,
+    ],
+    [{ paths: ['careers'] }, `paths is a list of at most ${MOST_PURGED} paths that begin with a slash`],
+    [{ paths: ['//evil.example.com'] }, `paths is a list of at most ${MOST_PURGED} paths that begin with a slash`],
+    [{ events: [5] }, `events is a list of at most ${MOST_PURGED} events`],
+    [{ type: 'internationals_brand' }, 'the event internationals_brand does not have the fields that it needs'],
+    [{ type: 'cms_page', category_id: 'five' }, 'the event cms_page does not have the fields that it needs'],
+  ])('%j is refused: %s', (body, fault) => {
+    expect(readPurge(body)).toEqual({ plan: null, fault });
+  });
+
+  it.each(['toString', '__proto__', 5, ''])('the type %j is none', (type) => {
+    expect(readPurge({ type }).fault).toMatch(/^an event has one of the types cms_page, /);
+  });
+
+  it('never throws, and never purges what nobody named', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        const { plan, fault } = readPurge(body);
+        expect((plan === null) !== (fault === null)).toBe(true);
+      }),
+    );
+  });
+});
