@@ -1,0 +1,67 @@
+import { revalidatePath, revalidateTag } from 'next/cache';
+import { POST } from './route';
+
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn(), revalidateTag: jest.fn() }));
+
+const mockSettings: { REVALIDATE_SECRET?: string; RATE_LIMITS: boolean } = { RATE_LIMITS: true };
+jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+
+const SECRET = 'a-secret-of-ours';
+
+function post(body: string | object, { secret = SECRET, from = '192.0.2.1' } = {}): Promise<Response> {
+  return POST(
+    new Request('http://localhost/api/revalidate', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'x-peer-address': from },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockSettings.REVALIDATE_SECRET = SECRET;
+});
+
+describe('S4: a publish in the hub', () => {
+  it('makes what it has changed stale, and is told what that was', async () => {
+    const answer = await post({ type: 'cms_page', category_id: 5, paths: ['/careers'] });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      success: true,
+      purged: { tags: ['category:5'], paths: ['/live/careers', '/staging/careers', '/development/careers'] },
+    });
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual([['category:5', 'max']]);
+    expect(jest.mocked(revalidatePath).mock.calls).toEqual([
+      ['/live/careers'],
+      ['/staging/careers'],
+      ['/development/careers'],
+    ]);
+  });
+
+  it('has no address without a secret', async () => {
+    delete mockSettings.REVALIDATE_SECRET;
+    expect((await post({ type: 'all' })).status).toBe(404);
+  });
+
+  it('is refused with another secret, and soon not even that', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      statuses.push((await post({ type: 'all' }, { secret: 'another-secret', from: '192.0.2.9' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await post({ type: 'all' }, { from: '192.0.2.9' })).status).toBe(200);
+  });
+
+  it.each([
+    ['', 422],
+    ['{"type":', 422],
+    [{ type: 'everything' }, 422],
+    [{ tags: ['a'.repeat(300_000)] }, 413],
+  ])('%.40j is refused', async (body, status) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ msg: expect.stringMatching(/\w/) });
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+import { revalidatePath, revalidateTag } from 'next/cache';
+import { readPurge } from '@/lib/cache/purge-plan';
+import { hasBearer } from '@/lib/security/bearer';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { readText } from '@/lib/security/read-text';
+import { settings } from '@/lib/site/settings';
+
+/** Bytes of a body that is read: 500 tags of full length fit. */
+const LARGEST_BODY = 256 * 1024;
+
+/** Those who try secrets. */
+const strangers = rateLimit({ name: 'revalidate', points: 10, seconds: 60 });
+
+const said = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes stale what a publish in the hub has changed (S4): the next visitor of each page has it made anew, and what was good stays up until the new one is. Answers
+ * with what was purged. Without `REVALIDATE_SECRET` there is no such address.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const secret = settings().REVALIDATE_SECRET;
+  if (secret === undefined) return said(404, { msg: 'Not found' });
+  if (!hasBearer(request, secret)) {
+    const wait = await strangers(clientOf(request));
+    if (wait > 0) return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(wait) });
+    return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
+  }
+  const text = await readText(request, LARGEST_BODY);
+  if (text === null) return said(413, { msg: `The body is larger than ${LARGEST_BODY} bytes` });
+  const { plan, fault } = readPurge(parsed(text));
+  if (plan === null) return said(422, { msg: fault });
+  // Stale, not gone: an outage of the hub must not take down a page that was good.
+  for (const tag of plan.tags) revalidateTag(tag, 'max');
+  for (const path of plan.paths) revalidatePath(path);
+  return said(200, { success: true, purged: plan });
+}

@@ -1,0 +1,28 @@
+import { hasBearer } from './bearer';
+
+const asks = (authorization?: string) =>
+  hasBearer(
+    new Request('http://localhost/', authorization === undefined ? {} : { headers: { authorization } }),
+    'a-secret-of-ours',
+  );
+
+describe('S4: who may have pages made anew', () => {
+  it.each(['Bearer a-secret-of-ours', 'bearer  a-secret-of-ours '])('%j may', (authorization) => {
+    expect(asks(authorization)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'a-secret-of-ours',
+    'Basic a-secret-of-ours',
+    'Bearer a-secret-of-our',
+    'Bearer a-secret-of-ours2',
+    'Bearer a-secret-of-ours x',
+    'Bearer A-SECRET-OF-OURS',
+  ])('%j may not', (authorization) => {
+    expect(asks(authorization)).toBe(false);
+  });
+});
