@@ -23,6 +23,11 @@ const CATALOGUES = {
 /** The test's own database: the site of the test reads its catalogues there. */
 const databaseOf = (info: TestInfo) => info.outputPath('hub.sqlite');
 
+/** Takes the database away with what stands beside it. The site may have it open: what it keeps there of its own is not what the test is about. */
+function removeDatabase(info: TestInfo): void {
+  for (const beside of ['', '-wal', '-shm']) rmSync(`${databaseOf(info)}${beside}`, { force: true });
+}
+
 async function importCatalogues(info: TestInfo): Promise<void> {
   const folder = info.outputPath('content');
   mkdirSync(path.join(folder, 'media'), { recursive: true });
@@ -93,6 +98,7 @@ test('I3: a catalogue that cannot be read is an error in its frame, never kept; 
   page,
 }, info) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  removeDatabase(info);
   writeFileSync(databaseOf(info), 'this is no database, and long enough to be taken for one '.repeat(100));
   const response = await page.goto(`${faulty.url}/embed/catalogue/two`);
   expect(response?.status()).toBe(500);
@@ -101,7 +107,7 @@ test('I3: a catalogue that cannot be read is an error in its frame, never kept; 
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await sideways(page)).toBe(0);
   expect(faulty.log()).toContain("Failed to load the catalogue 'two'");
-  rmSync(databaseOf(info));
+  removeDatabase(info);
   await importCatalogues(info);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('status')).toHaveText('Page 1 of 2');
