@@ -244,7 +244,7 @@ describe('W5: a file that is refused', () => {
       box('Replace Bank Letter'),
       new File([new Uint8Array(MOST_BYTES + 1)], 'all.zip', { type: 'application/zip' }),
     );
-    expect(await area(BANK).findByText(/all\.zip/)).toHaveTextContent(
+    expect(await area(BANK).findByText(/^all\.zip: /)).toHaveTextContent(
       'all.zip: File type must be one of image/jpeg, image/png, application/pdf; File is larger than 2097152 bytes',
     );
     expect(documents().bank_letter?.name).toBe('bank.pdf');
