@@ -1,5 +1,11 @@
-import { OFFERING_NAMES } from '@/lib/delivery/letter';
-import { type Application, REFERENCES, type ReferencePlace } from '@/lib/register/application';
+import { printedTime } from '@/lib/delivery/printed-time';
+import {
+  type Application,
+  OFFERING_NAMES,
+  paymentsOf,
+  REFERENCES,
+  type ReferencePlace,
+} from '@/lib/register/application';
 import { DOCUMENTS } from '@/lib/register/documents';
 import type { DeliveryState, ListedApplication, Reading } from '@/lib/register/store';
 
@@ -12,11 +18,6 @@ function plain(text: string): string {
     .replace(/\s*\n\s*/g, ', ')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-}
-
-/** A time as it is printed: `'2026-08-03 14:05 UTC'`. */
-export function printedTime(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function table(lines: readonly (readonly string[])[]): string {
@@ -94,16 +95,11 @@ function peopleSections({ company_details: { contacts, partners } }: Application
 }
 
 function referenceSection({ trade_references: given }: Application, place: ReferencePlace): string {
-  const payments = [
-    ...(given[`pia_${place}`] ? ['PIA'] : []),
-    ...(given[`terms_${place}`] ? ['Terms'] : []),
-    ...(place === 1 && given.cod_1 ? ['COD'] : []),
-  ];
   return section(`Trade reference ${place}`, [
     ['Company name', given[`company_name_${place}`]],
     ['Telephone', given[`phone_${place}`]],
     ['Average purchase', given[`average_purchase_${place}`]],
-    ['Payment', payments.join(', ')],
+    ['Payment', paymentsOf(given, place).join(', ')],
   ]);
 }
 

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
+import { printedTime } from '@/lib/delivery/printed-time';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
@@ -8,7 +9,7 @@ import type { ListedApplication } from '@/lib/register/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
-import { applicationText, listText, printedTime, readingsText } from './applications-text';
+import { applicationText, listText, readingsText } from './applications-text';
 
 /** What cannot be done, in one line. */
 class CommandError extends Error {

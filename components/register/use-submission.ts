@@ -38,8 +38,7 @@ export function useSubmission({ values, documents, keyFor, onAccepted, onRefused
     setState({ kind: 'sending', part: 0, again });
     const onProgress = (part: number) => setState({ kind: 'sending', part, again });
     const key = keyFor(contentOf(values, documents));
-    const { signal } = new AbortController();
-    const outcome = await sendApplication({ values, documents, key, onProgress, signal });
+    const outcome = await sendApplication({ values, documents, key, onProgress });
     running.current = false;
     setState(outcome);
     if (outcome.kind === 'accepted') onAccepted();

@@ -22,7 +22,9 @@ export function WizardFoot({ keeping, sending, onStartAgain }: Props) {
   return (
     <div className="mt-3 grid justify-items-start gap-1 text-small text-muted" inert={sending}>
       <p role="status">
-        {online ? '' : 'You are offline. What you fill in is kept on this device, and can be sent later.'}
+        {online
+          ? ''
+          : `You are offline. ${keeping === 'unkept' ? 'The application' : 'What you fill in is kept on this device, and'} can be sent later.`}
       </p>
       <p role="status">{NOTES[keeping]}</p>
       {keeping === 'elsewhere' ? null : <StartAgain onStartAgain={onStartAgain} />}

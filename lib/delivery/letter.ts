@@ -1,7 +1,7 @@
-import type { Application } from '@/lib/register/application';
-import { REFERENCES } from '@/lib/register/application';
+import { type Application, OFFERING_NAMES, REFERENCES } from '@/lib/register/application';
 import { DOCUMENTS } from '@/lib/register/documents';
 import type { ListedApplication } from '@/lib/register/store';
+import { printedTime } from './printed-time';
 
 /** A letter to the trade desk: text and nothing else. */
 export interface Letter {
@@ -13,11 +13,6 @@ export interface Letter {
 
 /** Which letter: that an application has come in, or that the hub has refused it after the visitor had left. */
 export type LetterKind = 'mail' | 'refusal-mail';
-
-export const OFFERING_NAMES: Readonly<Record<Application['company_details']['offering'], string>> = {
-  fabric_and_homeware: 'Fabric and homeware',
-  homeware_only: 'Homeware only',
-};
 
 /** A text as one line of a letter may hold it: it begins no line of its own, in the text as in the head. */
 function line(text: string): string {
@@ -74,14 +69,17 @@ function faults({ refusal }: ListedApplication): [string, string][] {
  */
 export function letterOf(kind: LetterKind, kept: ListedApplication, application: Application, host: string): Letter {
   const { reference, receivedAt } = kept;
-  const received = `${new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const heading = kind === 'mail' ? 'Trade application' : 'Trade application refused by the hub';
   return {
     messageId: `${reference}.${kind}@${host}`,
     subject: line(`${heading} ${reference}: ${application.company_details.company_name}`),
     text: [
       OPENINGS[kind],
-      rows([['Reference', reference], ['Received', received], ...(kind === 'refusal-mail' ? faults(kept) : [])]),
+      rows([
+        ['Reference', reference],
+        ['Received', printedTime(receivedAt)],
+        ...(kind === 'refusal-mail' ? faults(kept) : []),
+      ]),
       summary(application),
       rows([
         ['Documents', documentNames(kept, true)],

@@ -77,6 +77,15 @@ export type ReferencePlace = (typeof REFERENCES)[number];
 export type TradeReferences = Record<`${'company_name' | 'phone' | 'average_purchase'}_${ReferencePlace}`, string> &
   Record<`${'pia' | 'terms'}_${ReferencePlace}` | 'cod_1', boolean>;
 
+/** How the business pays a reference, in the words of section 3: any of PIA, Terms, COD, or none. */
+export function paymentsOf(references: TradeReferences, place: ReferencePlace): string[] {
+  return [
+    ...(references[`pia_${place}`] ? ['PIA'] : []),
+    ...(references[`terms_${place}`] ? ['Terms'] : []),
+    ...(place === 1 && references.cod_1 ? ['COD'] : []),
+  ];
+}
+
 /** What the applicant signs (W6). */
 export interface Declaration {
   name: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMPTY_PARTNER } from './application';
 import { DOCUMENTS } from './documents';
 import type { SendKey } from './send-key';
 import { STEPS } from './steps';
@@ -61,13 +62,11 @@ function fitted(first: unknown, kept: unknown): unknown {
   return typeof kept === typeof first ? kept : first;
 }
 
-const EMPTY_PARTNERS = [{ partnerName: '', partnerIdNumber: '', partnerResidentialAddress: '' }];
-
 /** The values that were kept, in the shape of today. */
 function readValues(kept: unknown): WizardValues {
   const first = firstValues();
   // A list that begins empty has no pattern of its own.
-  const pattern = { ...first, company_details: { ...first.company_details, partners: EMPTY_PARTNERS } };
+  const pattern = { ...first, company_details: { ...first.company_details, partners: [EMPTY_PARTNER] } };
   const values = fitted(pattern, kept) as WizardValues;
   const partners = isObject(kept) && isObject(kept.company_details) ? kept.company_details.partners : undefined;
   return Array.isArray(partners) ? values : { ...values, company_details: { ...values.company_details, partners: [] } };

@@ -1,6 +1,7 @@
 import {
   type CompanyDetails,
   OFFERING_NAMES,
+  paymentsOf,
   REFERENCES,
   type ReferencePlace,
   type TradeReferences,
@@ -85,16 +86,11 @@ function company(details: CompanyDetails): ReviewGroup[] {
 }
 
 function reference(references: TradeReferences, place: ReferencePlace): ReviewGroup {
-  const paid = [
-    ...(references[`pia_${place}`] ? ['PIA'] : []),
-    ...(references[`terms_${place}`] ? ['Terms'] : []),
-    ...(place === 1 && references.cod_1 ? ['COD'] : []),
-  ];
   const rows = [
     row('Company name', references[`company_name_${place}`]),
     row('Telephone', references[`phone_${place}`]),
     row('Average purchase (R)', references[`average_purchase_${place}`]),
-    row('Payment', paid.join(', ')),
+    row('Payment', paymentsOf(references, place).join(', ')),
   ];
   return { title: `Reference ${place}`, rows };
 }

@@ -22,7 +22,6 @@ export const SEND_FAULTS = {
   offline: 'You are offline. Please try again when you have a connection.',
   broken: 'The connection broke off. Please try again.',
   silent: 'There was no answer for two minutes. Please try again.',
-  stopped: 'The sending was stopped. Please try again.',
   unclear: 'The answer could not be understood. Please try again in a few minutes.',
   server: 'The application could not be taken in at the moment. Please try again in a few minutes.',
   tooLarge: 'The documents are too large to be sent. Please choose smaller files.',

@@ -9,24 +9,21 @@ interface Options {
   headers: Readonly<Record<string, string>>;
   /** Called with the part of the body that has gone out, from 0 to 1. */
   onProgress: (part: number) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /** Posts a body and tells how far it has gone out, which `fetch` cannot. Gives the answer, or why there is none; never rejects. */
-export function post({ address, body, headers, onProgress, signal }: Options): Promise<RawAnswer | string> {
+export function post({ address, body, headers, onProgress }: Options): Promise<RawAnswer | string> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const end = (result: RawAnswer | string) => {
       clearTimeout(silence);
-      signal?.removeEventListener('abort', stop);
       resolve(result);
     };
     const give = (reason: string) => {
       end(reason);
       request.abort();
     };
-    const stop = () => give(SEND_FAULTS.stopped);
     const hear = () => {
       clearTimeout(silence);
       silence = setTimeout(() => give(SEND_FAULTS.silent), LONGEST_SILENCE);
@@ -44,8 +41,6 @@ export function post({ address, body, headers, onProgress, signal }: Options): P
       const { status, responseText } = request;
       end({ status, body: responseText, retryAfter: request.getResponseHeader('Retry-After') });
     };
-    if (signal?.aborted) return stop();
-    signal?.addEventListener('abort', stop);
     try {
       request.open('POST', address);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

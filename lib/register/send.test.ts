@@ -115,17 +115,6 @@ describe('W8: what becomes of it', () => {
     expect(await outcome).toEqual({ kind: 'failed', message: SEND_FAULTS.silent });
   });
 
-  it('can be stopped, before and while it is sent', async () => {
-    const control = new AbortController();
-    const outcome = send({}, { signal: control.signal });
-    const request = await sent();
-    control.abort();
-    expect(await outcome).toEqual({ kind: 'failed', message: SEND_FAULTS.stopped });
-    expect(request.aborted).toBe(true);
-    expect(await send({}, { signal: control.signal })).toEqual({ kind: 'failed', message: SEND_FAULTS.stopped });
-    expect(StandInRequest.sent).toHaveLength(1);
-  });
-
   it('a browser that cannot send at all is a failure too', async () => {
     jest.spyOn(StandInRequest.prototype, 'send').mockImplementationOnce(() => {
       throw new Error('blocked');

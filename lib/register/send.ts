@@ -16,7 +16,6 @@ interface Sending {
   key: string;
   /** Called with the part that has gone out, from 0 to 1. */
   onProgress?: (part: number) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /** The documents as data URLs, or those that cannot be read, by path. */
@@ -40,7 +39,7 @@ async function encode(documents: ChosenDocuments): Promise<{ encoded: Record<str
  * is refused here already, in the way that the server would.
  */
 export async function sendApplication(sending: Sending): Promise<SendOutcome> {
-  const { values, documents, key, onProgress = () => undefined, signal } = sending;
+  const { values, documents, key, onProgress = () => undefined } = sending;
   try {
     const { application, faults } = readApplication(values);
     const files = await encode(documents);
@@ -51,7 +50,6 @@ export async function sendApplication(sending: Sending): Promise<SendOutcome> {
       body: JSON.stringify(registrationPayload(application, files.encoded)),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
       onProgress,
-      signal,
     });
     return typeof answer === 'string' ? { kind: 'failed', message: answer } : readAnswer(answer);
   } catch {

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { ApplicationsKeyError, createKeyFile, keyIn, markOf, readKeyFile } from '@/lib/register/applications-key';
 import type { ApplicationStore } from '@/lib/register/store';
 import { type TargetSettings, targetsOf } from '@/lib/register/targets';
+import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { type Database, openDatabase } from './database/database';
-import { parseDatabaseUrl } from './database/location';
 import { createApplicationStore } from './store/applications';
 
 /** Where trade applications are kept, open. */
@@ -19,12 +18,6 @@ export interface ApplicationDesk {
 
 /** What a desk is opened with. */
 export type DeskSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & TargetSettings;
-
-/** The folder of a key that nobody has set: that of the SQLite file, else `data`. */
-function keyFolder(databaseUrl: string): string {
-  const location = parseDatabaseUrl(databaseUrl);
-  return location.kind === 'sqlite' ? path.dirname(location.file) : path.resolve('data');
-}
 
 /** What the database keeps to know its key again, or null when no key was used yet. */
 async function keptMark(database: Database): Promise<string | null> {
@@ -54,7 +47,7 @@ async function hold(database: Database, key: Uint8Array): Promise<void> {
 
 async function keyOf(database: Database, settings: DeskSettings, log: (line: string) => void): Promise<Uint8Array> {
   const given = settings.APPLICATIONS_KEY === undefined ? null : keyIn(settings.APPLICATIONS_KEY);
-  const folder = keyFolder(settings.DATABASE_URL);
+  const folder = dataFolder(settings.DATABASE_URL);
   const key = given ?? (await readKeyFile(folder));
   if (key !== null) return key;
   // A new key would open nothing of what is there.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { dataFolder } from '@/lib/site/data-folder';
 import { parseDatabaseUrl } from './database/location';
 
 /**
@@ -6,6 +7,6 @@ import { parseDatabaseUrl } from './database/location';
  * Throws a `DatabaseOpenError` when `databaseUrl` is neither.
  */
 export function mediaFolder(databaseUrl: string): string {
-  const location = parseDatabaseUrl(databaseUrl);
-  return location.kind === 'sqlite' ? path.join(path.dirname(location.file), 'media') : path.resolve('data/media');
+  parseDatabaseUrl(databaseUrl);
+  return path.join(dataFolder(databaseUrl), 'media');
 }
