@@ -29,7 +29,7 @@ export function TermsDialog() {
         corner={close}
         className="max-w-search p-3 sm:p-6"
       >
-        <section aria-label="Return policy" className="mt-2">
+        <section aria-label="Return policy" className="mt-2 pr-5">
           {RETURN_POLICY.map(({ title, points }) => (
             <section key={title} className="border-t border-line py-3">
               <h3 className="font-serif text-h4">{title}</h3>
