@@ -8,12 +8,9 @@ export function middleware(request: NextRequest): NextResponse {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     variant: process.env.SITE_VARIANT,
-    siteUrl: process.env.SITE_URL || undefined,
     developmentServer: process.env.NODE_ENV === 'development',
   });
   if (target.kind === 'pass') return NextResponse.next();
-  if (target.kind === 'redirect')
-    return new NextResponse(null, { status: 308, headers: { Location: target.location } });
   return NextResponse.rewrite(new URL(`${target.pathname}${request.nextUrl.search}`, request.url));
 }
 
@@ -24,7 +21,6 @@ export const config = {
     { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*staging.*' }] },
     { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*\\.(?:local|test)' }] },
     { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '(?:dev|test)\\..*' }] },
-    { source: '/:path*', has: [{ type: 'host', value: 'trade(?:-staging)?\\..*' }] },
     { source: '/item_group/:path*', has: [{ type: 'query', key: 'application' }] },
     { source: '/item_group/:path*', has: [{ type: 'query', key: 'types' }] },
     { source: '/item_group/:path*', has: [{ type: 'query', key: 'design_style' }] },

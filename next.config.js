@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
 import { noindexRules } from './lib/security/noindex.mjs';
@@ -32,15 +33,17 @@ export default function config(phase) {
     poweredByHeader: false,
     reactStrictMode: true,
     serverExternalPackages: ['libsql', 'pg'],
-    // Pages stay in memory: unknown paths cannot fill the disk, and a restart begins with fresh content.
+    // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
+    cacheHandler: fileURLToPath(new URL('./lib/cache/handler/index.mjs', import.meta.url)),
+    cacheMaxMemorySize: 0,
     experimental: { isrFlushToDisk: false },
-    cacheMaxMemorySize: 256 * 1024 * 1024,
     images: {
       formats: ['image/webp'],
       deviceSizes: [480, 768, 1080, 1440, 1920, 2880],
       imageSizes: [72, 144, 304, 384],
       qualities: [75],
       minimumCacheTTL: 31 * 24 * 3600,
+      maximumDiskCacheSize: 2 * 1024 ** 3,
       localPatterns: [{ pathname: '/media/large/**' }],
       remotePatterns: mediaServers,
       contentSecurityPolicy: MEDIA_POLICY,
@@ -75,8 +78,14 @@ export default function config(phase) {
     async headers() {
       return [
         ...noindexRules(process.env.SITE_VARIANT, variant),
+        // A page's content security policy comes with the page: from the cache, or from the guard of the server.
         { source: '/:path*', headers: headersOf('/') },
-        { source: '/media/:path*', headers: headersOf('/media/') },
+        { source: '/:file([^/]+\\.(?:svg|ico|png))', headers: headersOf('/logo.svg') },
+        { source: '/_next/image', headers: headersOf('/_next/image') },
+        {
+          source: '/media/:path*',
+          headers: [...headersOf('/media/'), { key: 'Content-Security-Policy', value: MEDIA_POLICY }],
+        },
       ];
     },
   };

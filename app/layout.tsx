@@ -1,13 +1,16 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { RightClick } from '@/components/site/right-click';
+import { isPreview } from '@/lib/cache/preview';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { sans, serif } from './fonts';
 import './globals.css';
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return {
+    // A draft is nobody's search result (S5).
+    ...((await isPreview()) ? { robots: { index: false, follow: false } } : {}),
     metadataBase: new URL(settings().SITE_URL),
     title: { default: supplier.name, template: `%s | ${supplier.name}` },
     description: supplier.description,

@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildFacetIndex, type FacetIndex, type FacetQuery, type FacetRow } from '@/lib/hub/embedded/index/facet-index';
 import { buildSearchIndex, type SearchRow } from '@/lib/hub/embedded/index/search-index';
+import { randomNumbers } from '@/scripts/lib/random-numbers';
 
 const DEFAULT_SIZES = [1_000, 10_000, 100_000];
 const FIELDS = [
@@ -55,17 +56,6 @@ interface Quantiles {
 
 /** A product as both indexes take it. */
 export type BenchRow = FacetRow & SearchRow;
-
-/** Numbers from 0 (inclusive) to 1 (exclusive), the same at every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const words = (text: string): string[] => text.split(' ');
 const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);

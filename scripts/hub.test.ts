@@ -4,7 +4,8 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/da
 import { runHub } from '@/lib/hub/embedded/testing/run-script';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
-const USAGE = 'Usage: npm run hub -- import [--add] PATH | export DIR | status\n';
+const USAGE =
+  'Usage: npm run hub -- import [--add | --draft] PATH | publish NAME | publish --all | export [--live] DIR | status\n';
 
 describe('npm run hub', () => {
   let place: TestDatabase;
@@ -32,7 +33,7 @@ describe('npm run hub', () => {
     expect(await runHub(place.url, 'import', source)).toEqual({
       code: 0,
       output:
-        'Imported 2 products (1 published), 6 content documents, 1 pictures (1 new or changed). This is generation 1.\n',
+        'Imported 2 products (1 published), 5 content documents, 1 draft, 1 pictures (1 new or changed). This is generation 1.\n',
       errors: '',
     });
     expect(await readFile(path.join(place.folder, 'data/media/a.webp'), 'utf8')).toBe('picture');
@@ -40,7 +41,8 @@ describe('npm run hub', () => {
     expect(
       Object.fromEntries(
         output
-          .trim()
+          .split('\n\n', 1)
+          .join()
           .split('\n')
           .map((line) => line.split(/ +/)),
       ),
@@ -50,11 +52,13 @@ describe('npm run hub', () => {
       Published: '1',
       Designs: '1',
       Categories: '2',
-      Pages: '4',
+      Pages: '3',
       Subscriptions: '0',
       Views: '0',
+      Drafts: '1',
       Generation: '1',
     });
+    expect(output).toContain('\nDrafts\npages/karoo\n');
     expect(await runHub(place.url, 'export', path.join(place.folder, 'out'))).toMatchObject({ code: 0, errors: '' });
     expect(await readFile(path.join(place.folder, 'out/pages/home.json'), 'utf8')).toBe(SMALL['pages/home.json']);
   }, 30_000);

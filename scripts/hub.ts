@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/hub/embedded/database/location';
+import { publishDrafts } from '@/lib/hub/embedded/drafts/drafts';
 import { ExportError, exportTo } from '@/lib/hub/embedded/export/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/problems';
@@ -8,33 +9,59 @@ import { mediaFolder } from '@/lib/hub/embedded/media-folder';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { readPageViews } from '@/lib/hub/embedded/store/page-views';
 
-const USAGE = 'Usage: npm run hub -- import [--add] PATH | export DIR | status';
+const USAGE =
+  'Usage: npm run hub -- import [--add | --draft] PATH | publish NAME | publish --all | export [--live] DIR | status';
 
 /** What the command line asks for. */
 type Command = (database: Database, databaseUrl: string) => Promise<void>;
 
+/** What a command makes of its one argument; `option` is the one before it, or null. */
+type Made = (argument: string, option: string | null) => Command;
+
+/** The options that each command takes, what its argument is, and what it does. */
+const COMMANDS: Readonly<Record<string, { options: readonly string[]; missing: string; made: Made }>> = {
+  import: {
+    options: ['--add', '--draft'],
+    missing: 'import needs the PATH of a folder or file',
+    made: (target, option) => async (database, url) => {
+      const manner = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
+      await importPath(database, target, { mediaFolder: mediaFolder(url), log: console.log, manner });
+    },
+  },
+  export: {
+    options: ['--live'],
+    missing: 'export needs the DIR to write to',
+    made: (target, option) => (database, url) =>
+      exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: console.log }),
+  },
+  publish: {
+    options: [],
+    missing: 'publish needs the NAME of a draft, or --all',
+    made: (name) => async (database) => {
+      for (const published of await publishDrafts(database, name === '--all' ? null : name))
+        console.log(`Published ${published}.`);
+    },
+  },
+};
+
 /** The command that the arguments name, or one line that says what is wrong with them. */
-function parseArguments([name, ...options]: readonly string[]): Command | string {
-  const add = name === 'import' && options[0] === '--add';
-  const [target, ...rest] = add ? options.slice(1) : options;
+function parseArguments([name, ...given]: readonly string[]): Command | string {
   if (name === undefined) return 'say what to do';
-  if (name !== 'import' && name !== 'export' && name !== 'status') return `there is no command '${name}'`;
-  if (name === 'status') return target === undefined ? printStatus : 'status takes no argument';
-  if (target === undefined || target === '')
-    return name === 'import' ? 'import needs the PATH of a folder or file' : 'export needs the DIR to write to';
-  if (rest.length > 0) return `${name} takes one argument`;
-  if (name === 'import')
-    return async (database, url) => {
-      await importPath(database, target, { mediaFolder: mediaFolder(url), log: console.log, add });
-    };
-  return (database, url) => exportTo(database, target, { mediaFolder: mediaFolder(url), log: console.log });
+  if (name === 'status') return given.length === 0 ? printStatus : 'status takes no argument';
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) return `there is no command '${name}'`;
+  const option = command.options.find((known) => known === given[0]) ?? null;
+  const [argument, ...rest] = option === null ? given : given.slice(1);
+  if (argument === undefined || argument === '') return command.missing;
+  return rest.length > 0 ? `${name} takes one argument` : command.made(argument, option);
 }
 
 async function printStatus(database: Database): Promise<void> {
-  const { location, generation, ...counts } = await readStatus(database);
+  const { location, generation, drafts, ...counts } = await readStatus(database);
   console.log(`${'Database'.padEnd(14)}${location}`);
-  for (const [name, count] of Object.entries({ ...counts, generation }))
+  for (const [name, count] of Object.entries({ ...counts, drafts: drafts.length, generation }))
     console.log(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
+  if (drafts.length > 0) console.log(['\nDrafts', ...drafts].join('\n'));
   await printPageViews(database);
 }
 

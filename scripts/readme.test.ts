@@ -17,7 +17,7 @@ describe('README', () => {
   });
 
   it('names no command that is not there', () => {
-    const named = [...readme.matchAll(/npm run ([a-z]+)/g)].map((match) => match[1] ?? '');
+    const named = [...readme.matchAll(/npm run ([a-z][a-z-]*)/g)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });

@@ -10,14 +10,20 @@ const LABEL = 'View Map';
 interface Props {
   /** Name of the store. */
   store: string;
-  map: { address: string; frame: string };
+  map: { address: string; frame: string | null };
 }
 
-/** The button that opens a store's map in a dialog (X2); without a script, a link to the map. */
+/** The button that opens a store's map in a dialog (X2); without a script, or where the map may not stand in a frame, a link to it. */
 export function MapDialog({ store, map }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const name = `${LABEL}, ${store}`;
+  const link = (
+    <a href={map.address} target="_blank" rel="noopener" className={BUTTON.line} aria-label={name}>
+      {LABEL}
+    </a>
+  );
+  if (map.frame === null) return link;
   return (
     <>
       <button
@@ -34,11 +40,7 @@ export function MapDialog({ store, map }: Props) {
       >
         {LABEL}
       </button>
-      <noscript>
-        <a href={map.address} target="_blank" rel="noopener" className={BUTTON.line} aria-label={name}>
-          {LABEL}
-        </a>
-      </noscript>
+      <noscript>{link}</noscript>
       <EmbedFrame
         dialog={dialog}
         open={open}

@@ -86,6 +86,14 @@ describe('X2: the card of a store', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
+  it('S8: opens a map that may not stand in a frame in a tab', () => {
+    show({ map: { address: 'https://maps.example.com/x', frame: null } });
+    const link = screen.getByRole('link', { name: 'View Map, Cape Town Showroom' });
+    expect(link).toHaveAttribute('href', 'https://maps.example.com/x');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('button', { name: /View Map/ })).toBeNull();
+  });
+
   it('without a script, links to the map', () => {
     const html = renderToString(<StoreCard store={storeWith()} />);
     expect(html).toMatch(/<noscript><a href="https:\/\/maps\.example\.com\/x"[^>]*>View Map<\/a><\/noscript>/);

@@ -35,7 +35,7 @@ export function CatalogueGrid({ id = 'catalogues', title, tiles }: Props) {
       <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${layout.list}`}>
         {tiles.map((tile) => (
           <li key={tile.address} className="min-w-0">
-            <CatalogueTile address={tile.address} title={tile.title}>
+            <CatalogueTile address={tile.address} title={tile.title} framed={tile.framed}>
               <div className="relative h-tile overflow-hidden bg-info">
                 <Picture picture={tile.picture} alt="" sizes={SIZES.arrival} />
               </div>

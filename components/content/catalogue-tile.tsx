@@ -3,13 +3,28 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { EmbedFrame } from './embed-frame';
 
+interface Props {
+  address: string;
+  title: string;
+  /** False when the catalogue may not stand in a frame. */
+  framed: boolean;
+  children: ReactNode;
+}
+
 /**
- * A tile that opens a catalogue in a dialog (I3). It is a link to the catalogue: without a script, and with a key held down,
- * it opens there as any link does.
+ * A tile that opens a catalogue in a dialog (I3). It is a link to the catalogue: without a script, with a key held down, and where
+ * the catalogue may not stand in a frame, it opens there as any link does.
  */
-export function CatalogueTile({ address, title, children }: { address: string; title: string; children: ReactNode }) {
+export function CatalogueTile({ address, title, framed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  if (!framed) {
+    return (
+      <a href={address} target="_blank" rel="noopener" className="group block">
+        {children}
+      </a>
+    );
+  }
   return (
     <>
       <a

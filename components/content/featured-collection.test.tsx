@@ -37,9 +37,16 @@ describe('B5: the featured collection', () => {
   });
 
   it('opens an embedded page in a dialog, and fetches it only then', () => {
-    const { container } = show({ action: { kind: 'view_collection', embed: '/embed/catalogue/karoo' } });
+    const { container } = show({ action: { kind: 'view_collection', embed: '/embed/catalogue/karoo', framed: true } });
     expect(screen.getByRole('button', { name: 'View Collection' })).toHaveAttribute('aria-haspopup', 'dialog');
     expect(container.querySelector('iframe')).toBeNull();
+  });
+
+  it('S8: opens a page that may not stand in a frame in a tab', () => {
+    show({ action: { kind: 'view_collection', embed: 'https://books.example.org/a', framed: false } });
+    const link = screen.getByRole('link', { name: 'View Collection' });
+    expect(link).toHaveAttribute('href', 'https://books.example.org/a');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('without a title is named by what it is', () => {

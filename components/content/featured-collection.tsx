@@ -17,8 +17,14 @@ function Frame({ picture, place, sizes }: { picture: PictureView | null; place: 
 }
 
 function Action({ action, title }: { action: FeaturedAction; title: string }) {
-  if (action.kind === 'view_collection')
-    return <EmbedDialog address={action.embed} title={title} label="View Collection" />;
+  if (action.kind === 'view_collection') {
+    if (action.framed) return <EmbedDialog address={action.embed} title={title} label="View Collection" />;
+    return (
+      <a href={action.embed} target="_blank" rel="noopener" className={BUTTON.primary}>
+        View Collection
+      </a>
+    );
+  }
   if (action.kind === 'view_catalogue') {
     return (
       <a href={action.href} target="_blank" rel="noopener" className={BUTTON.primary}>

@@ -39,7 +39,7 @@ describe('I5: what stands there when there is nothing', () => {
 
   it('no houses and no catalogues', () => {
     for (const words of EMPTY) expect(shown(viewWith())).toContain(words);
-    const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', picture }];
+    const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', framed: true, picture }];
     for (const words of EMPTY) {
       expect(shown(viewWith({ houses: [house('1')] }))).not.toContain(words);
       expect(shown(viewWith({ catalogues }))).not.toContain(words);

@@ -11,7 +11,8 @@ export interface Answer {
 /** Sends a path exactly as it is written: nothing normalises its dots and escapes, and `Host` may be any host. */
 export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-function ask(baseURL: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+/** Sends a path to a site, as `Ask` does. */
+export function ask(baseURL: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, headers: { ...headers }, agent: false }, (incoming) => {

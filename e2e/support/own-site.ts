@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_FLAGS } from '@/scripts/lib/node-flags.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A site that belongs to one spec, which may kill it. */
@@ -16,8 +17,8 @@ export interface OwnSite {
   readonly pid: number;
   /** Everything it has printed so far, also before it was started again. */
   log(): string;
-  /** Ends the process and waits until it is gone; `SIGKILL` when nothing is said. Does nothing when it has ended. */
-  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends the process, waits until it is gone and gives its exit code, null after a signal; `SIGKILL` when nothing is said. Does nothing when it has ended. */
+  kill(signal?: NodeJS.Signals): Promise<number | null>;
   /** Ends it and starts it again on the same data and port, with further settings where they are given. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
@@ -29,6 +30,8 @@ export interface OwnSiteOptions {
   /** Settings; all others have their defaults, whatever this machine has set. */
   env?: Readonly<Record<string, string>>;
   port?: number;
+  /** The folder of the finished build; that of the browser tests when not given. */
+  build?: string;
 }
 
 /** The folder of a finished build. */
@@ -50,11 +53,12 @@ export function freePort(): Promise<number> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (hasEnded(child)) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const gone = new Promise((resolve) => child.once('close', resolve));
   child.kill(signal);
   await gone;
+  return child.exitCode;
 }
 
 /** Waits until a server answers; throws with what it has printed when it ends instead. */
@@ -72,7 +76,7 @@ async function answering(url: string, child: ChildProcess, log: () => string): P
 }
 
 /** Starts the finished build as a site of its own. Whoever starts it kills it at the end. */
-export async function startSite({ folder, env = {}, port }: OwnSiteOptions): Promise<OwnSite> {
+export async function startSite({ folder, env = {}, port, build = BUILD }: OwnSiteOptions): Promise<OwnSite> {
   const data = path.resolve(folder);
   await mkdir(data, { recursive: true });
   const listensOn = port ?? (await freePort());
@@ -81,9 +85,9 @@ export async function startSite({ folder, env = {}, port }: OwnSiteOptions): Pro
   const log = () => printed.join('');
   const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}`, ...env };
   const start = async (): Promise<ChildProcess> => {
-    const args = ['node_modules/next/dist/bin/next', 'start', '-p', String(listensOn)];
+    const args = [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', 'start', '-p', String(listensOn)];
     const child = spawn(process.execPath, args, {
-      env: { ...withDefaultSettings(process.env), NODE_ENV: 'production', NEXT_DIST_DIR: BUILD, ...settings },
+      env: { ...withDefaultSettings(process.env), NODE_ENV: 'production', NEXT_DIST_DIR: build, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)));

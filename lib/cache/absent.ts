@@ -13,13 +13,18 @@ export async function present<T>(read: Promise<T | null>): Promise<T> {
   return found;
 }
 
+/** True for the failure that says that the hub has no such thing; every other one says that it could not be asked. */
+export function isAbsence(error: unknown): boolean {
+  if (error instanceof Error && error.name === NAME) return true;
+  return isHubError(error) && error.kind === 'refused' && error.status === 404;
+}
+
 /** What a read gives; null when the hub has nothing, which it may also say with status 404 and words of its own. */
 export async function orAbsent<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof Error && error.name === NAME) return null;
-    if (isHubError(error) && error.kind === 'refused' && error.status === 404) return null;
+    if (isAbsence(error)) return null;
     throw error;
   }
 }

@@ -1,38 +1,38 @@
-import { hub } from '@/lib/hub';
 import { present } from './absent';
 import { cached } from './cached';
 import { LIFETIME, TAG } from './manifest';
+import { contentHub } from './preview';
 
 const pageTags = (name: string) => [TAG.content(), TAG.pageNamed(name)];
 
 /** The store locator's page (X1). */
 export const readStores = cached(
   { name: 'stores', lifetime: LIFETIME.page, tags: () => pageTags('stores') },
-  async () => (await hub()).stores(),
+  async () => (await contentHub()).stores(),
 );
 
 /** The careers page (X4); fails also when the hub has none. */
 export const readCareers = cached(
   { name: 'careers', lifetime: LIFETIME.page, tags: () => pageTags('careers') },
-  async () => present((await hub()).careers()),
+  async () => present((await contentHub()).careers()),
 );
 
 /** The about-us page (X5); fails also when the hub has none. */
 export const readAbout = cached(
   { name: 'about-us', lifetime: LIFETIME.page, tags: () => pageTags('about us') },
-  async () => present((await hub()).about()),
+  async () => present((await contentHub()).about()),
 );
 
 /** The directors' or the responsibilities page (X7). */
 export const readTextPage = cached(
   { name: 'text-page', lifetime: LIFETIME.page, tags: (name: 'directors' | 'responsibilities') => pageTags(name) },
-  async (name) => (await hub()).textPage(name),
+  async (name) => (await contentHub()).textPage(name),
 );
 
 /** The Internationals landing page (I1); fails also when the hub has none. */
 export const readInternationals = cached(
   { name: 'internationals', lifetime: LIFETIME.page, tags: () => [TAG.content(), TAG.internationals()] },
-  async () => present((await hub()).internationals()),
+  async () => present((await contentHub()).internationals()),
 );
 
 /** The page of an international house (I2). */
@@ -42,5 +42,5 @@ export const readInternationalsBrand = cached(
     lifetime: LIFETIME.page,
     tags: (id: string) => [TAG.content(), TAG.internationals(), TAG.internationalsBrand(id)],
   },
-  async (id) => (await hub()).internationalsBrand(id),
+  async (id) => (await contentHub()).internationalsBrand(id),
 );

@@ -1,7 +1,8 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
-import { catalogue, hub } from '@/lib/hub';
+import { catalogue } from '@/lib/hub';
 import { cached } from './cached';
 import { LIFETIME, TAG } from './manifest';
+import { contentHub, contentMode } from './preview';
 
 /** Categories by name (H3). */
 export const readCategoriesNamed = cached(
@@ -10,25 +11,25 @@ export const readCategoriesNamed = cached(
     lifetime: LIFETIME.page,
     tags: (name: string) => [TAG.content(), TAG.categoryNamed(name)],
   },
-  async (name) => (await hub()).categoriesNamed(name),
+  async (name) => (await contentHub()).categoriesNamed(name),
 );
 
 /** The page of a category. */
 export const readCategoryPage = cached(
   { name: 'category-page', lifetime: LIFETIME.page, tags: (id: number) => [TAG.content(), TAG.category(id)] },
-  async (id) => (await hub()).categoryPage(id),
+  async (id) => (await contentHub()).categoryPage(id),
 );
 
 /** The page of a collection or application by name (D10). */
 export const readPageNamed = cached(
   { name: 'page-named', lifetime: LIFETIME.page, tags: (name: string) => [TAG.content(), TAG.pageNamed(name)] },
-  async (name) => (await hub()).pageNamed(name),
+  async (name) => (await contentHub()).pageNamed(name),
 );
 
 /** The page of a brand by name (D10). */
 export const readBrandPage = cached(
   { name: 'brand-page', lifetime: LIFETIME.page, tags: (name: string) => [TAG.content(), TAG.pageNamed(name)] },
-  async (name) => (await hub()).pageNamed(name, { brand: true }),
+  async (name) => (await contentHub()).pageNamed(name, { brand: true }),
 );
 
 /** The page of an application type in an item group (H10); with a group code, its collections in that group (H9). */
@@ -38,24 +39,24 @@ export const readApplicationType = cached(
     lifetime: LIFETIME.page,
     tags: (type: string, _itemGroup: string, _code: string | null) => [TAG.content(), TAG.applicationType(type)],
   },
-  async (type, itemGroup, code) => (await hub()).applicationType(type, itemGroup, code ?? undefined),
+  async (type, itemGroup, code) => (await contentHub()).applicationType(type, itemGroup, code ?? undefined),
 );
 
 /** The applications of an item group. */
 export const readApplications = cached(
   { name: 'applications', lifetime: LIFETIME.shared, tags: (code: string) => [TAG.products(), TAG.applications(code)] },
-  async (code) => (await hub()).applications(code),
+  async (code) => (await contentHub()).applications(code),
 );
 
 /** All brands. */
 export const readBrands = cached({ name: 'brands', lifetime: LIFETIME.shared, tags: () => [TAG.brands()] }, async () =>
-  (await hub()).brands(),
+  (await contentHub()).brands(),
 );
 
 /** The names of all brands that have products. */
 export const readBrandNames = cached(
   { name: 'brand-names', lifetime: LIFETIME.shared, tags: () => [TAG.brands(), TAG.products()] },
-  async () => (await hub()).brandNames(),
+  async () => (await contentHub()).brandNames(),
 );
 
 /** All products of a collection. */
@@ -65,7 +66,7 @@ export const readCollectionProducts = cached(
     lifetime: LIFETIME.page,
     tags: (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)],
   },
-  async (itemGroup, range) => (await hub()).collectionProducts({ itemGroup, range }),
+  async (itemGroup, range) => (await contentHub()).collectionProducts({ itemGroup, range }),
 );
 
 /** All products of a design. */
@@ -79,7 +80,7 @@ export const readDesignProducts = cached(
       TAG.collection(code, range),
     ],
   },
-  async (itemGroup, range, design) => (await hub()).designProducts({ itemGroup, range, design }),
+  async (itemGroup, range, design) => (await contentHub()).designProducts({ itemGroup, range, design }),
 );
 
 /** The first page of products of a landing page, as its plain address shows it. */
@@ -91,12 +92,12 @@ export const readFirstProducts = cached(
   },
   async (itemGroup, applications) => {
     const selection: FilterSelection = applications === '' ? {} : { application: applications.split('\n') };
-    return (await hub()).products({ itemGroup, selection, changed: null, start: 0, end: 9 });
+    return (await contentHub()).products({ itemGroup, selection, changed: null, start: 0, end: 9 });
   },
 );
 
 /** A catalogue of the own viewer. */
 export const readCatalogue = cached(
   { name: 'catalogue', lifetime: LIFETIME.page, tags: (_slug: string) => [TAG.content()] },
-  async (slug) => catalogue(slug),
+  async (slug) => catalogue(slug, await contentMode()),
 );

@@ -22,12 +22,15 @@ function openStreetMap({ latitude, longitude }: Point): string {
  */
 export function mapFrame(link: string, point: Point | null): string {
   if (!URL.canParse(link)) return link;
-  const { hostname, pathname, searchParams } = new URL(link);
+  const { hostname, pathname, search, searchParams } = new URL(link);
   if (/^(?:www\.)?openstreetmap\.org$/.test(hostname)) {
     return point === null || pathname.startsWith('/export/embed') ? link : openStreetMap(point);
   }
   const isGoogle = /^(?:maps\.google|(?:www\.)?google)\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname);
-  if (!isGoogle || pathname.includes('/embed') || searchParams.get('output') === 'embed') return link;
+  if (!isGoogle) return link;
+  // The page for frames is the same at all of Google's hosts, and one of them is all that our pages let into a frame (S8).
+  if (pathname.includes('/embed') || searchParams.get('output') === 'embed')
+    return `https://www.google.com${pathname}${search}`;
   const place =
     point === null ? (searchParams.get('q') ?? searchParams.get('query')) : `${point.latitude},${point.longitude}`;
   return place ? `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}` : link;

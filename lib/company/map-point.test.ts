@@ -85,9 +85,15 @@ describe('X2: the address of a map in a frame', () => {
   });
 
   it.each([
+    ['https://maps.google.com/maps?q=x&output=embed', 'https://www.google.com/maps?q=x&output=embed'],
+    ['https://www.google.co.za/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
+  ])('S8: is at the one host of Google that pages let into a frame: %s', (link, frame) => {
+    expect(mapFrame(link, POINT)).toBe(frame);
+  });
+
+  it.each([
     'https://www.openstreetmap.org/export/embed.html?marker=-33.9275,18.4205',
     'https://www.google.com/maps/embed?pb=!1m18',
-    'https://maps.google.com/maps?q=x&output=embed',
     'https://maps.app.goo.gl/abc',
     'https://google.com.evil.example/maps?q=x',
     'https://maps.example.com/?q=1,2',

@@ -1,6 +1,7 @@
 import { HubError, type HubFailure } from '@/lib/hub/error';
 import { DOCUMENTS } from '@/lib/register/documents';
 import { filledApplication } from '@/lib/register/testing/application';
+import { log } from '@/lib/site/log';
 import { bring, type Places } from './bring';
 import { keep, newDesk, PDF } from './testing/application';
 import { keyedHub, mailTo } from './testing/places';
@@ -79,7 +80,7 @@ describe('W9: one try of a delivery', () => {
 
   it('a letter that one of two addresses does not accept is sent, and told in the log', async () => {
     const server = await startSmtpServer();
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
     try {
       server.behave('refuses-one');
       const mail = mailTo(server.port, ['desk@example.com', 'gone@example.com']);

@@ -2,6 +2,7 @@ import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { waitAfter } from '@/lib/register/retry';
 import type { ClaimedDelivery, DeliveryEnd, ListedApplication } from '@/lib/register/store';
 import { submissionPayload } from '@/lib/register/submission';
+import { log } from '@/lib/site/log';
 import { type Desk, openApplication, openSubmission } from './desk';
 import { faultOf } from './fault';
 import { letterOf } from './letter';
@@ -39,7 +40,7 @@ async function toDesk(
   const refused = await sendLetter(letter, mail);
   // It is on its way to the others, and would come to them again.
   if (refused > 0)
-    console.warn(
+    log.warn(
       `${refused} of ${mail.to.length} addresses in TRADE_DESK_EMAIL did not accept the letter about ${kept.reference}`,
     );
   return { kind: 'done', targetReference: letter.messageId };

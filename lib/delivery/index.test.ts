@@ -1,3 +1,4 @@
+import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import type { Desk } from './desk';
 import { keep, newDesk } from './testing/application';
@@ -12,7 +13,7 @@ let warned: string[];
 beforeEach(() => {
   warned = [];
   jest.resetModules();
-  jest.spyOn(console, 'warn').mockImplementation((line: string) => warned.push(line));
+  jest.spyOn(log, 'warn').mockImplementation((line: string) => warned.push(line));
   Reflect.deleteProperty(globalThis, Symbol.for('storefront.deliveries'));
 });
 afterEach(() => jest.restoreAllMocks());

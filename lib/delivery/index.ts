@@ -1,6 +1,8 @@
 import { applicationDesk, hub } from '@/lib/hub';
 import type { Refusal } from '@/lib/register/store';
+import { log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
+import { onStop } from '@/lib/site/stopping';
 import { bringAtOnce } from './at-once';
 import type { Places } from './bring';
 import { mailSettings } from './mail-settings';
@@ -21,7 +23,7 @@ function atHub(): Map<string, Promise<Refusal | null>> {
   return shared[AT_HUB];
 }
 
-const log = (line: string) => console.warn(line);
+const warn = (line: string) => log.warn(line);
 
 /** Milliseconds that a visitor waits for the remote hub's word. */
 const VISITOR_WAITS = 8000;
@@ -55,28 +57,30 @@ export function startDeliveries(): void {
   if (shared[KEY] !== undefined) return;
   const site = settings();
   const warning = mailWarning(site);
-  if (warning !== null) log(warning);
+  if (warning !== null) log.warn(warning);
   const places = placesOf(site);
   if (places.register === null && places.mail === null) {
     // A key that is missing or another is told now, and not to the first applicant.
     applicationDesk().catch((error: unknown) => {
-      log(`Trade applications cannot be taken in: ${error instanceof Error ? error.message : String(error)}`);
+      log.warn(`Trade applications cannot be taken in: ${error instanceof Error ? error.message : String(error)}`);
     });
     return;
   }
   const stop = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
-  shared[KEY] = createWorker({ desk: applicationDesk, places, log, signal: stop.signal });
+  const worker = createWorker({ desk: applicationDesk, places, log: warn, signal: stop.signal });
+  onStop('begin', () => stop.abort());
+  onStop('drained', () => Promise.all([worker.finished(), ...atHub().values()]));
+  shared[KEY] = worker;
 }
 
 async function ask(reference: string): Promise<Refusal | null> {
   try {
     const places = placesOf(settings());
     if (places.register === null) return null;
-    return await bringAtOnce({ desk: await applicationDesk(), places, log }, reference, VISITOR_WAITS);
+    return await bringAtOnce({ desk: await applicationDesk(), places, log: warn }, reference, VISITOR_WAITS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log(`Trade application ${reference} is stored and will be brought later: ${reason}`);
+    log.warn(`Trade application ${reference} is stored and will be brought later: ${reason}`);
     return null;
   } finally {
     shared[KEY]?.wake();

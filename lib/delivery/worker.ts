@@ -7,6 +7,8 @@ import type { Desk } from './desk';
 export interface Worker {
   /** Looks for what is due at once. Never throws. */
   wake(): void;
+  /** Waits for the deliveries that are under way. Never throws. */
+  finished(): Promise<void>;
 }
 
 /** What a worker works with. Times are milliseconds. */
@@ -35,8 +37,10 @@ const MOST = 4;
  */
 export function createWorker(options: WorkerOptions): Worker {
   const { desk, places, log, signal, pause = 5000, longestPause = 60_000, now = Date.now } = options;
-  let running = 0;
+  const running = new Set<Promise<void>>();
   let looking = false;
+  /** The look that runs, or the last one. */
+  let looked = Promise.resolve();
   let isAsked = false;
   let outages = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,15 +49,15 @@ export function createWorker(options: WorkerOptions): Worker {
   const look = async () => {
     const opened = await desk();
     if (signal.aborted) return;
-    const claimed = await opened.store.claimDue(now(), LEASE, MOST - running);
+    const claimed = await opened.store.claimDue(now(), LEASE, MOST - running.size);
     for (const delivery of claimed) {
-      running += 1;
-      carry({ desk: opened, places, log, now }, delivery)
+      const carried = carry({ desk: opened, places, log, now }, delivery)
         .catch((error: unknown) => log(`A delivery of ${delivery.reference} is not noted: ${reasonOf(error)}`))
         .finally(() => {
-          running -= 1;
+          running.delete(carried);
           wake();
         });
+      running.add(carried);
     }
   };
 
@@ -62,7 +66,7 @@ export function createWorker(options: WorkerOptions): Worker {
     do {
       isAsked = false;
       try {
-        if (running < MOST) await look();
+        if (running.size < MOST) await look();
         outages = 0;
       } catch (error) {
         if (outages === 0) log(`Trade applications cannot be brought for now: ${reasonOf(error)}`);
@@ -80,12 +84,19 @@ export function createWorker(options: WorkerOptions): Worker {
     isAsked = true;
     if (looking) return;
     clearTimeout(timer);
-    void lookAndRest();
+    looked = lookAndRest();
   }
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   wake();
-  return { wake };
+  return {
+    wake,
+    finished: async () => {
+      // What a look claims while the process stops is begun, and so has to be waited for.
+      await looked;
+      await Promise.all(running);
+    },
+  };
 }
 
 function reasonOf(error: unknown): string {

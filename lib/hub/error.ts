@@ -6,6 +6,10 @@ export class HubError extends Error {
   override readonly name = 'HubError';
   /** The hub's own words for the visitor, or null. */
   readonly words: string | null;
+  /** How often the call was tried, once it was given up. */
+  tries?: number;
+  /** Whole milliseconds that the call took, with all its tries. */
+  ms?: number;
 
   /**
    * @param kind what went wrong

@@ -1,12 +1,15 @@
+import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { type Catalogue, catalogueIn } from './catalogues';
 import { type ApplicationDesk, openDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
-import type { Hub } from './hub';
-import { type OpenHub, openHub } from './open-hub';
+import type { Hub, PageMode } from './hub';
+import type { HubListener } from './hub-event';
+import { type OpenHub, openHub, type Probes } from './open-hub';
 import type { PageViews } from './page-views';
 
 export type { ApplicationDesk } from './embedded/desk';
+export type { HubEvent } from './hub-event';
 
 const KEY = Symbol.for('storefront.hub');
 const DESK = Symbol.for('storefront.applications');
@@ -15,7 +18,12 @@ const DESK = Symbol.for('storefront.applications');
 const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenHub>; [DESK]?: Promise<ApplicationDesk> };
 
 function opened(): Promise<OpenHub> {
-  shared[KEY] ??= openHub(settings(), (line) => console.warn(line), applicationDesk).catch((error: unknown) => {
+  shared[KEY] ??= openHub(
+    settings(),
+    (line) => log.warn(line),
+    applicationDesk,
+    (line) => log.debug(line),
+  ).catch((error: unknown) => {
     delete shared[KEY];
     throw error;
   });
@@ -25,10 +33,22 @@ function opened(): Promise<OpenHub> {
 /**
  * The hub that the settings name: remote with PRODUCT_API_URL, else embedded. Opened at the first call.
  *
+ * @param mode 'preview' for the hub as editors see it, with drafts (S5)
  * @throws DatabaseOpenError when the embedded hub's database cannot be opened
  */
-export async function hub(): Promise<Hub> {
-  return (await opened()).hub;
+export async function hub(mode: PageMode = 'live'): Promise<Hub> {
+  const { hub: live, preview } = await opened();
+  return mode === 'preview' ? preview : live;
+}
+
+/**
+ * Has `listener` hear what an import or a publish changes in the embedded hub from now on, in whichever process (S4). A remote hub
+ * says so itself, by `POST /api/revalidate`.
+ *
+ * @throws DatabaseOpenError as `hub`
+ */
+export async function onHubChange(listener: HubListener): Promise<void> {
+  (await opened()).onChange(listener);
 }
 
 /** The contract's calls answered by the embedded hub, for the routes under /hub; null when this site reads a remote one. */
@@ -44,7 +64,7 @@ export async function embeddedRouter(): Promise<Router | null> {
  * @throws ApplicationsKeyError when the key is missing, or another than the one that the applications are sealed with
  */
 export function applicationDesk(): Promise<ApplicationDesk> {
-  shared[DESK] ??= openDesk(settings(), (line) => console.warn(line)).catch((error: unknown) => {
+  shared[DESK] ??= openDesk(settings(), (line) => log.warn(line)).catch((error: unknown) => {
     delete shared[DESK];
     throw error;
   });
@@ -60,7 +80,22 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
   await (await opened()).addPageViews(views);
 }
 
-/** The catalogue of a name, or null when there is none. */
-export async function catalogue(slug: string): Promise<Catalogue | null> {
-  return catalogueIn(await (await opened()).catalogues(), slug);
+/**
+ * What can be looked at to know whether this site is fit for service.
+ *
+ * @throws DatabaseOpenError as `hub`
+ */
+export async function probes(): Promise<Probes> {
+  return (await opened()).probes;
+}
+
+/** Closes the databases that this process has opened; the last thing that is done before it ends. */
+export async function closeHub(): Promise<void> {
+  const open = await Promise.allSettled([shared[KEY], shared[DESK]]);
+  await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value?.close() : undefined)));
+}
+
+/** The catalogue of a name, or null when there is none; in preview the draft of it, if there is one. */
+export async function catalogue(slug: string, mode: PageMode = 'live'): Promise<Catalogue | null> {
+  return catalogueIn(await (await opened()).catalogues(mode), slug);
 }

@@ -2,8 +2,10 @@ import type { Settings } from '@/lib/site/settings';
 import type { ApplicationDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub } from './embedded/transport';
-import type { Hub } from './hub';
+import type { Hub, PageMode } from './hub';
+import type { HubListener } from './hub-event';
 import type { PageViews } from './page-views';
+import { previewTransport } from './preview';
 import { createRemoteTransport } from './remote/create-remote-transport';
 import type { Transport } from './transport';
 import { createHub } from './wire/create-hub';
@@ -11,66 +13,132 @@ import { createHub } from './wire/create-hub';
 /** A hub with the router of its embedded part, when it has one. */
 export interface OpenHub {
   hub: Hub;
+  /** The same hub as editors see it: with drafts, where it has them (S5). Without `PREVIEW_SECRET` there is none to see. */
+  preview: Hub;
   router: Router | null;
   /** The catalogues of the own viewer, as the embedded hub keeps them: no call of the contract carries them. */
-  catalogues: () => Promise<unknown>;
+  catalogues: (mode: PageMode) => Promise<unknown>;
+  /** Has a listener hear what an import or a publish has changed; a remote hub tells by `POST /api/revalidate` instead (S4). */
+  onChange: (listener: HubListener) => void;
   /** Adds to how often pages were looked at; kept in this site's own database, wherever its content comes from (G7). */
   addPageViews: (views: readonly PageViews[]) => Promise<void>;
+  /** What can be looked at to know whether this site is fit for service. */
+  probes: Probes;
+  /** Closes what has been opened. */
+  close: () => Promise<void>;
 }
 
+/** Each throws when the part cannot be used; none has a deadline. */
+export interface Probes {
+  /** Asks the remote hub something small, once; null when the hub is embedded. */
+  hub: (() => Promise<void>) | null;
+  /** Writes to this site's own database, wherever its content comes from. */
+  database: () => Promise<void>;
+  /** Looks at the index of the embedded hub; null when the hub is remote. */
+  index: (() => Promise<void>) | null;
+}
+
+/** Milliseconds that the remote hub has for a probe. */
+const PROBE_TIMEOUT = 2000;
+
 /** Opens the embedded hub when it is first asked for, and only then; when it cannot be opened, anew when it is asked for again. */
-function lazyEmbedded(settings: Settings, log: (line: string) => void): () => Promise<EmbeddedHub> {
+function lazyEmbedded(
+  settings: Settings,
+  log: (line: string) => void,
+): { open: () => Promise<EmbeddedHub>; close: () => Promise<void> } {
   let opened: Promise<EmbeddedHub> | undefined;
-  return () => {
+  const open = () => {
     opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log }).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
     return opened;
   };
+  return { open, close: async () => (await opened?.catch(() => undefined))?.close() };
+}
+
+/** Any answer of the contract will do: the hub is there. */
+function remoteProbe(hubUrl: string): () => Promise<void> {
+  const transport = createRemoteTransport({
+    hubUrl,
+    notificationUrl: null,
+    timeoutMs: PROBE_TIMEOUT,
+    log: () => undefined,
+  });
+  return async () => {
+    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', safe: false });
+  };
+}
+
+/** The two faces of one hub: what visitors see, and what editors see. */
+function facesOf(
+  transport: Transport,
+  settings: Settings,
+  log: (line: string) => void,
+): Pick<OpenHub, 'hub' | 'preview'> {
+  const options = { log, newsletterService: settings.NEWSLETTER_SERVICE };
+  const hub = createHub(transport, options);
+  const secret = settings.PREVIEW_SECRET;
+  return { hub, preview: secret === undefined ? hub : createHub(previewTransport(transport, secret), options) };
 }
 
 /**
  * The hub of these settings. Each of the two services may be remote or embedded by itself; the embedded newsletter
  * of a site with a remote hub opens its database when the first visitor subscribes. `desk` opens the place where trade
- * applications are kept.
+ * applications are kept; `logTry` hears of each try of a call that is repeated.
  */
 export async function openHub(
   settings: Settings,
   log: (line: string) => void,
   desk: () => Promise<ApplicationDesk>,
+  logTry: (line: string) => void = log,
 ): Promise<OpenHub> {
-  const options = { log, newsletterService: settings.NEWSLETTER_SERVICE };
   if (settings.PRODUCT_API_URL !== undefined) {
-    const own = lazyEmbedded(settings, log);
+    const { open: own, close } = lazyEmbedded(settings, log);
     const transport = createRemoteTransport({
       hubUrl: settings.PRODUCT_API_URL,
       notificationUrl: settings.NOTIFICATION_API_URL ?? null,
       notification: async (call) => (await own()).transport(call),
       timeoutMs: settings.HUB_TIMEOUT_MS,
-      log,
+      log: logTry,
     });
     return {
-      hub: createHub(transport, options),
+      ...facesOf(transport, settings, log),
       router: null,
-      catalogues: async () => (await own()).document('catalogues'),
+      catalogues: async (mode) => (await own()).document('catalogues', mode),
+      onChange: () => undefined,
       addPageViews: async (views) => (await own()).addPageViews(views),
+      probes: {
+        hub: remoteProbe(settings.PRODUCT_API_URL),
+        database: async () => (await own()).proveWritable(),
+        index: null,
+      },
+      close,
     };
   }
   const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log, desk });
   const rest = {
     router: embedded.router,
-    catalogues: () => embedded.document('catalogues'),
+    catalogues: (mode: PageMode) => embedded.document('catalogues', mode),
+    onChange: embedded.onChange,
     addPageViews: embedded.addPageViews,
+    probes: {
+      hub: null,
+      database: embedded.proveWritable,
+      index: async () => {
+        await embedded.indexed();
+      },
+    },
+    close: embedded.close,
   };
-  if (settings.NOTIFICATION_API_URL === undefined) return { hub: createHub(embedded.transport, options), ...rest };
+  if (settings.NOTIFICATION_API_URL === undefined) return { ...facesOf(embedded.transport, settings, log), ...rest };
   const notification = createRemoteTransport({
     hubUrl: settings.NOTIFICATION_API_URL,
     notificationUrl: settings.NOTIFICATION_API_URL,
     timeoutMs: settings.HUB_TIMEOUT_MS,
-    log,
+    log: logTry,
   });
   const transport: Transport = (call) =>
     call.service === 'notification' ? notification(call) : embedded.transport(call);
-  return { hub: createHub(transport, options), ...rest };
+  return { ...facesOf(transport, settings, log), ...rest };
 }

@@ -1,4 +1,7 @@
-import { hub } from './index';
+import { messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import { onStop } from '@/lib/site/stopping';
+import { closeHub, hub } from './index';
 
 /**
  * Reads the settings and opens the hub, so that the first visitor does not wait for it. What is wrong with either is
@@ -7,8 +10,9 @@ import { hub } from './index';
 export async function prepare(): Promise<void> {
   try {
     await hub();
+    onStop('close', closeHub);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    log.fatal(messageOf(error));
     process.exit(1);
   }
 }

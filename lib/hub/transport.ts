@@ -5,6 +5,8 @@ export interface WireCall {
   body?: unknown;
   /** Sent as `Idempotency-Key` when given. */
   key?: string;
+  /** Sent as `Authorization: Bearer …` when given: shows that this site may see drafts (S5). */
+  proof?: string;
   /** Which of the two services answers it. */
   service: 'hub' | 'notification';
   /** False for a call that must not be repeated by itself. */

@@ -1,4 +1,5 @@
 import type { Hub } from '@/lib/hub/hub';
+import { log } from '@/lib/site/log';
 import { loadApplicationType } from './application-type';
 import { loadCategoryName } from './category-name';
 import { PageLoadError } from './page-load-error';
@@ -23,7 +24,7 @@ const reference = (collection: string, itemGroup = '005', application = 'Outdoor
   application,
 });
 
-const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   warn.mockClear();

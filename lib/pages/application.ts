@@ -1,3 +1,4 @@
+import { orElse } from '@/lib/cache/degrade';
 import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/cache/reads';
 import type { Category } from '@/lib/catalogue/category';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
@@ -9,8 +10,9 @@ import { collectionTiles } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
 import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
-import { loadOr } from './page-load-error';
+import { loadOr, PageLoadError } from './page-load-error';
 import { bannerView, featuredView, newArrivalTiles, tileView } from './page-parts';
+import { printable } from './printable';
 import type { Site } from './site';
 import type { BannerView, FeaturedView, TileView } from './views';
 
@@ -28,32 +30,40 @@ export interface ApplicationView {
   newArrivals: TileView[];
 }
 
-/** An application of an item group as the data writes it, with its category when the hub has one. */
+/** An application of an item group as the data writes it. */
 interface FoundApplication {
   name: string;
-  category: Category | null;
+  /** Null when the hub has none, undefined when it could not say. */
+  category: Category | null | undefined;
 }
 
-/** Looks an application up by the name in a path (D8); null when the group has none of that name. */
+/**
+ * Looks an application up by the name in a path (D8); null when the group has none of that name. Two answers know it, the
+ * group's applications and the category of that name: one that cannot be read is left out, as long as the other has it (S8).
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
 export async function findApplication(itemGroup: string, name: string): Promise<FoundApplication | null> {
   if (!isItemGroup(itemGroup)) return null;
-  const failed = `Failed to load CMS data for category '${name}'`;
-  const [applications, lists] = await loadOr(
-    Promise.all([readApplications(itemGroup), readCategoriesNamed(name)]),
-    failed,
+  const [applications, lists] = await Promise.all([
+    orElse(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
+    orElse(readCategoriesNamed(name), null, `Category of application '${printable(name)}'`),
+  ]);
+  const category = lists?.application.find(
+    (entry) => entry.itemGroup === itemGroup && sameName(entry.application ?? entry.name, name),
   );
-  const category =
-    lists.application.find(
-      (entry) => entry.itemGroup === itemGroup && sameName(entry.application ?? entry.name, name),
-    ) ?? null;
-  const known = findByName(applications, name, (entry) => entry) ?? category?.application ?? category?.name ?? null;
-  return known === null ? null : { name: known, category };
+  const known = findByName(applications ?? [], name, (entry) => entry) ?? category?.application ?? category?.name;
+  if (known !== undefined) return { name: known, category: lists === null ? undefined : (category ?? null) };
+  if (applications !== null && lists !== null) return null;
+  throw new PageLoadError(`Failed to load CMS data for category '${printable(name)}'`);
 }
 
-async function readPage(found: FoundApplication): Promise<CmsPage | null> {
-  const named = await readPageNamed(found.name);
-  if (named !== null || found.category?.id == null) return named;
-  return (await readCategoryPage(found.category.id))?.page ?? null;
+/** The page of an application by its name; of its category when the hub has none under the name. */
+async function readPage({ name, category }: FoundApplication): Promise<CmsPage | null> {
+  const named = await readPageNamed(name);
+  if (named !== null) return named;
+  if (category === undefined) throw new Error('its category cannot be looked up');
+  return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
 }
 
 /** What an application's page is about, with the page of the hub that it is made from, if there is one. */

@@ -1,6 +1,7 @@
 import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { CmsPage } from '@/lib/catalogue/page';
 import type { Hub } from '@/lib/hub/hub';
+import { log } from '@/lib/site/log';
 import { loadBrand } from './brand';
 import { PageLoadError } from './page-load-error';
 import { bannerWith, cmsPageWith, listsOf, liveSite } from './testing/fixtures';
@@ -24,7 +25,7 @@ function givePages(pages: Record<string, CmsPage>): void {
   mockHub.pageNamed.mockImplementation(async (name, options) => (options?.brand === true ? pages[name] : null) ?? null);
 }
 
-const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   warn.mockClear();

@@ -7,6 +7,7 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
+import { log } from '@/lib/site/log';
 import { loadOr, PageLoadError } from './page-load-error';
 import { BANNER_SIZE, bannerView, featuredView, tileView } from './page-parts';
 import { printable } from './printable';
@@ -61,7 +62,7 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
   const page = await loadOr(readPage(known ?? spaced, category), failed);
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);
-    console.warn(`Category '${printable(name)}' not found`);
+    log.warn(`Category '${printable(name)}' not found`);
     return null;
   }
   const written = known ?? spaced;

@@ -1,4 +1,5 @@
 import { productWith } from '@/lib/catalogue/fixtures';
+import { log } from '@/lib/site/log';
 import { loadCalculator } from './calculator';
 import { findWallpaper } from './find-wallpaper';
 
@@ -75,10 +76,10 @@ describe('X6: the calculator of a query', () => {
   });
 
   it('stands when the hub cannot say', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     find.mockRejectedValue(new Error('timeout'));
     expect((await load('sku=A')).notice).toContain('could not be looked up just now');
-    expect(warned).toHaveBeenCalledWith('Roll of "A": timeout');
+    expect(warned).toHaveBeenCalledWith('Roll of "A": timeout', {});
     warned.mockRestore();
   });
 

@@ -4,6 +4,8 @@ import { parseForm } from '@/lib/calculator/form-query';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
 import { findWallpaper } from './find-wallpaper';
 import { shownText } from './product-variants';
 
@@ -36,7 +38,7 @@ async function lookUp(sku: string): Promise<Found> {
     const product = await findWallpaper(sku);
     return { product, notice: product === null ? unknown(sku) : null };
   } catch (error) {
-    console.warn(`Roll of ${JSON.stringify(sku)}: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn(`Roll of ${JSON.stringify(sku)}: ${messageOf(error)}`, failureOf(error));
     return { product: null, notice: FAILED };
   }
 }

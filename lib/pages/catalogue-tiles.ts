@@ -4,6 +4,7 @@ import { shownCatalogues } from '@/lib/catalogue/catalogues';
 import type { CatalogueTile } from '@/lib/hub/company';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
+import { isFramed } from './framed';
 import type { Site } from './site';
 
 /** A tile that opens a catalogue in its viewer. */
@@ -11,6 +12,8 @@ export interface CatalogueTileView {
   title: string;
   /** Address of the viewer. */
   address: string;
+  /** False when it may not stand in a frame: it is opened in a tab then. */
+  framed: boolean;
   picture: PictureView;
 }
 
@@ -33,6 +36,7 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
     linked.map(async ({ tile, address }, place) => ({
       title: await titleOf(address, place),
       address,
+      framed: isFramed(site, address),
       picture: pictureOrPlaceholder(site.settings, site.variant, tile.picture),
     })),
   );

@@ -4,6 +4,7 @@ import { isItemGroup, UnmappedItemGroupError } from '@/lib/catalogue/item-groups
 import { applicationTypePath } from '@/lib/catalogue/links';
 import { uniqueCollections } from '@/lib/catalogue/tiles';
 import type { ApplicationTypePage } from '@/lib/hub/application-type';
+import { log } from '@/lib/site/log';
 import { findApplicationType, referenceTiles } from './application-type-lookup';
 import { bannerView } from './page-parts';
 import { printable } from './printable';
@@ -38,7 +39,7 @@ interface CategoryNameHead {
 const load = cache(async (itemGroup: string, name: string, code: string): Promise<CategoryNameHead | null> => {
   const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
   if (unmapped !== undefined) {
-    console.warn(new UnmappedItemGroupError(printable(unmapped)).message);
+    log.warn(new UnmappedItemGroupError(printable(unmapped)).message);
     return null;
   }
   const found = await findApplicationType(itemGroup, name, code);

@@ -1,5 +1,6 @@
 import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { Hub } from '@/lib/hub/hub';
+import { log } from '@/lib/site/log';
 import { categoryView, loadCategoryTarget } from './category';
 import { collectionLinkTarget } from './collection-link';
 import { PageLoadError } from './page-load-error';
@@ -23,7 +24,7 @@ const year = categoryWith({ id: 12, name: '2027', type: 'group' });
 const draft = categoryWith({ id: 900, name: 'Draft', type: 'group', published: false });
 const all = [group, karoo, year, draft];
 
-const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   warn.mockClear();

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { childTiles, collectionTiles } from '@/lib/catalogue/tiles';
+import { log } from '@/lib/site/log';
 import { type FoundCategory, findCategoryById, findCategoryByName, idOf } from './category-lookup';
 import { loadOr, PageLoadError } from './page-load-error';
 import { bannerView, tileView, wallpaperRange } from './page-parts';
@@ -44,7 +45,7 @@ export const loadCategoryTarget = cache(async (nameOrId: string): Promise<Catego
   const failed = `Failed to load CMS data for category '${printable(nameOrId)}'`;
   const found = await loadOr(find(nameOrId), failed);
   if (found === null) {
-    console.warn(`Category '${printable(nameOrId)}' not found`);
+    log.warn(`Category '${printable(nameOrId)}' not found`);
     return null;
   }
   const { category, page } = found;

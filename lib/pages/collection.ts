@@ -1,3 +1,4 @@
+import { orElse } from '@/lib/cache/degrade';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/cache/reads';
 import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
 import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
@@ -11,6 +12,7 @@ import type { CollectionView, DesignSectionView } from './collection-view';
 import { cardView } from './grid';
 import { loadOr } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
+import { printable } from './printable';
 import type { Site } from './site';
 
 /** Which collection page: the names as the path has them, decoded. */
@@ -35,14 +37,18 @@ async function readProducts(itemGroup: string, collection: string): Promise<Prod
   return readCollectionProducts(itemGroup, collection.replaceAll('+', ' '));
 }
 
+/** A collection with its products and its page; the category, which knows it too, is left out when its products are there (S8). */
 async function readCollection(itemGroup: string, name: string) {
   const spaced = name.replaceAll('+', ' ');
-  const [products, lists] = await Promise.all([readProducts(itemGroup, name), readCategoriesNamed(spaced)]);
-  const category =
-    lists.collection.find(
-      (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
-    ) ?? null;
+  const [products, lists] = await Promise.all([
+    readProducts(itemGroup, name),
+    orElse(readCategoriesNamed(spaced), null, `Category of collection '${printable(name)}'`),
+  ]);
+  const category = lists?.collection.find(
+    (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
+  );
   const known = products[0]?.range ?? category?.collection ?? category?.name ?? null;
+  if (known === null && lists === null) throw new Error('its category cannot be looked up');
   if (known === null) return null;
   return { name: known, products, page: await readPageNamed(known) };
 }

@@ -1,4 +1,5 @@
 import { readApplications, readBrands } from '@/lib/cache/reads';
+import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import type { SiteVariant } from '@/lib/site/variants';
 import { loadFrame } from './frame';
@@ -25,7 +26,7 @@ const labels = async (label: string) => (await section(label)).links.map((link) 
 beforeEach(() => {
   applications.mockReset().mockResolvedValue([]);
   brands.mockReset().mockResolvedValue([]);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 

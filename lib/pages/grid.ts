@@ -7,6 +7,8 @@ import { productPath } from '@/lib/catalogue/links';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { hub } from '@/lib/hub';
 import type { ProductList } from '@/lib/hub/hub';
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import type { GridList, GridView } from './grid-view';
 import type { Site } from './site';
@@ -83,7 +85,7 @@ export async function filteredGrid(site: Site, place: GridPlace, query: URLSearc
       list = await readProducts(place.itemGroup, state, null);
     }
   } catch (error) {
-    console.warn(`Products of ${place.path}: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn(`Products of ${place.path}: ${messageOf(error)}`, failureOf(error));
     list = null;
   }
   return { ...place, requested, state, list: list && gridList(site, list, place.application) };

@@ -14,8 +14,8 @@ const mockHub = {
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
 jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/cache/heals-soon', () => ({ healsSoon: async () => undefined }));
 jest.mock('@/lib/cache/degrade', () => ({
-  healsSoon: async () => undefined,
   orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
@@ -120,7 +120,7 @@ describe('I2: the page of a house', () => {
       topLeft: { src: '/media/large/a.webp' },
       bottomLeft: { src: '/media/large/b.webp' },
       bottomRight: { src: '/media/large/c.webp' },
-      action: { kind: 'view_collection', embed: '/embed/catalogue/hazelbury' },
+      action: { kind: 'view_collection', embed: '/embed/catalogue/hazelbury', framed: true },
     });
   });
 

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { readInternationals } from '@/lib/cache/company-reads';
-import { healsSoon } from '@/lib/cache/degrade';
+import { healsSoon } from '@/lib/cache/heals-soon';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { InternationalsPage } from '@/lib/hub/company';
 import { supplier } from '@/lib/site/supplier';

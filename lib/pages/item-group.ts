@@ -9,6 +9,7 @@ import {
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
+import { log } from '@/lib/site/log';
 import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
 import { loadOr, PageLoadError } from './page-load-error';
@@ -48,14 +49,14 @@ interface ItemGroupHead {
  */
 export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | null> {
   if (!isItemGroup(code)) {
-    console.warn(new UnmappedItemGroupError(printable(code)).message);
+    log.warn(new UnmappedItemGroupError(printable(code)).message);
     return null;
   }
   const name = itemGroupName(code);
   const failed = `Failed to load CMS data for category '${name}'`;
   const category = findCategory(await loadOr(readCategoriesNamed(name), failed), name, 'item_group', code);
   if (category === null || category.id === null) {
-    console.warn(`Category '${name}' not found`);
+    log.warn(`Category '${name}' not found`);
     return null;
   }
   const found = await loadOr(readCategoryPage(category.id), failed);

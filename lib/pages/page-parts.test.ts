@@ -1,6 +1,7 @@
 import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
 import type { Hub } from '@/lib/hub/hub';
+import { parseSettings } from '@/lib/site/settings';
 import { bannerView, featuredView } from './page-parts';
 import { bannerWith, cmsPageWith, liveSite } from './testing/fixtures';
 
@@ -84,7 +85,15 @@ describe('B5: what the button of a featured collection does', () => {
     expect(await actionOf({ mode: { kind: 'view_collection', embed: '/embed/x' } })).toEqual({
       kind: 'view_collection',
       embed: '/embed/x',
+      framed: true,
     });
+  });
+
+  it('S8: opens a page of a foreign host in a tab, unless FRAME_HOSTS names it', async () => {
+    const mode = { kind: 'view_collection', embed: 'https://books.example.org/a' } as const;
+    expect(await actionOf({ mode })).toMatchObject({ kind: 'view_collection', framed: false });
+    const known = { ...site, settings: parseSettings({ FRAME_HOSTS: '*.example.org' }) };
+    expect((await featuredView(known, { ...featured, mode }))?.action).toMatchObject({ framed: true });
   });
 
   it('opens the catalogue', async () => {

@@ -8,6 +8,7 @@ import { newArrivals, tileName } from '@/lib/catalogue/tiles';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
 import { BANNER_SIZE, bannerLinkLabel, bannerSize, slideView } from './banner-parts';
+import { isFramed } from './framed';
 import type { Site } from './site';
 import type { BannerLinkView, BannerView, FeaturedAction, FeaturedView, GalleryView, TileView } from './views';
 
@@ -84,7 +85,7 @@ function pageAddress(site: Site, link: string): string | null {
 async function featuredAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
   const { mode } = featured;
   const embed = mode.kind === 'view_collection' ? pageAddress(site, mode.embed) : null;
-  if (embed !== null) return { kind: 'view_collection', embed };
+  if (embed !== null) return { kind: 'view_collection', embed, framed: isFramed(site, embed) };
   const catalogue = mode.kind === 'view_catalogue' ? pageAddress(site, mode.catalogue) : null;
   if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue };
   const named = featured.collection === null || featured.itemGroup === null ? null : featuredLink(featured);

@@ -7,6 +7,7 @@ import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
 import type { Store } from '@/lib/hub/company';
 import type { StoreFacts } from '@/lib/seo/store';
 import { safeLink } from '@/lib/site/urls';
+import { isFramed } from './framed';
 import type { Site } from './site';
 
 /** A store's card, ready to show (X2, X3). */
@@ -21,8 +22,8 @@ export interface StoreView {
   hours: HoursRow[];
   week: Week;
   country: Country;
-  /** Address of the map and of its twin for a frame; null when the store has none. */
-  map: { address: string; frame: string } | null;
+  /** Address of the map, and of its twin for a frame if it may stand in one; null when the store has none. */
+  map: { address: string; frame: string | null } | null;
   point: Point | null;
   facts: StoreFacts;
 }
@@ -43,6 +44,12 @@ function mapAddress(site: Site, link: string | null): string | null {
   return href !== null && /^(?:\/|https?:)/i.test(href) ? href : null;
 }
 
+/** The address of a map for a frame; null when it may not stand in one (S8). */
+function frameOf(site: Site, map: string, point: Point | null): string | null {
+  const frame = mapFrame(map, point);
+  return isFramed(site, frame) ? frame : null;
+}
+
 /** A store, ready to show. */
 export function storeView(site: Site, store: Store, province: Province, id: string): StoreView {
   const { name, notice, building, street, suburb, city } = store;
@@ -61,7 +68,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
     hours: hoursRows(week, country),
     week,
     country,
-    map: map === null ? null : { address: map, frame: mapFrame(map, point) },
+    map: map === null ? null : { address: map, frame: frameOf(site, map, point) },
     point,
     facts: {
       name,

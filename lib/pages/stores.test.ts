@@ -132,6 +132,11 @@ describe('X2: the card of a store', () => {
     });
     expect((await cardOf({ map: null })).map).toBeNull();
   });
+
+  it('S8: has no frame for a map of a host that is not known', async () => {
+    const map = 'https://maps.example.org/?q=1,2';
+    expect((await cardOf({ map })).map).toEqual({ address: map, frame: null });
+  });
 });
 
 describe('X1: stores in structured data', () => {

@@ -29,9 +29,9 @@ export interface BannerView {
   promo: boolean;
 }
 
-/** What the button of a featured collection does, with its address (B5). */
+/** What the button of a featured collection does, with its address (B5). A page that may not stand in a frame is opened in a tab. */
 export type FeaturedAction =
-  | { kind: 'view_collection'; embed: string }
+  | { kind: 'view_collection'; embed: string; framed: boolean }
   | { kind: 'view_catalogue'; href: string }
   | { kind: 'explore'; href: string };
 

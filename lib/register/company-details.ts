@@ -1,3 +1,4 @@
+import './jitless';
 import { z } from 'zod';
 import { ENTITY_TYPES, INDUSTRIES, OFFERINGS } from './application';
 import { address, digits, email, line, optionalAddress, optionalLine, telephone, yesNo } from './fields';

@@ -1,3 +1,4 @@
+import './jitless';
 import { z } from 'zod';
 import { email, line, yesNo } from './fields';
 

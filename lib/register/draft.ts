@@ -1,3 +1,4 @@
+import './jitless';
 import { z } from 'zod';
 import { EMPTY_PARTNER } from './application';
 import { DOCUMENTS } from './documents';

@@ -1,3 +1,4 @@
+import './jitless';
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
 import { withoutUnseen } from './unseen';

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { timeFor } from '@/lib/security/read-bytes';
 import { allowSlowRequests, REQUEST_TIME } from '@/lib/security/request-time';
+import { log } from '@/lib/site/log';
 import { type Door, LARGEST_BODY, PACE, receive } from './receive';
 
 const DATABASE = `file:${path.join(os.tmpdir(), 'hub.sqlite')}`;
@@ -12,7 +13,7 @@ jest.mock('@/lib/site/settings', () => ({ settings: () => ({ RATE_LIMITS: true, 
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation();
+  warn = jest.spyOn(log, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -78,7 +79,7 @@ describe('W9: bodies of applications', () => {
     try {
       const large = JSON.stringify('x'.repeat(200_000));
       expect(await receive(request(large), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
-      expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The body of a request cannot be kept: E/)]]);
+      expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The body of a request cannot be kept: E/), {}]]);
       expect(await receive(request('{}'), give)).toEqual({ result: {}, refusal: null });
     } finally {
       mockDatabase = DATABASE;

@@ -1,3 +1,4 @@
+import './jitless';
 import { z } from 'zod';
 import type { Application } from './application';
 import { companyDetails } from './company-details';

@@ -7,8 +7,13 @@ export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
+/** What a request shows as `Authorization: Bearer …`, or null. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
 /** True when a request has `Authorization: Bearer {secret}`. */
 export function hasBearer(request: Request, secret: string): boolean {
-  const [, given] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  return given !== undefined && isSameSecret(given, secret);
+  const given = bearerOf(request);
+  return given !== null && isSameSecret(given, secret);
 }

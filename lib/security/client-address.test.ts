@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clientOf, networkOf, notePeerAddresses } from './client-address';
 
@@ -22,18 +22,38 @@ describe('the network that a visitor asks from', () => {
 describe('the note of the server', () => {
   const server = createServer((request, response) => {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    response.end(clientOf(new Request('http://x/', { headers })));
+    response.end(
+      JSON.stringify({ client: clientOf(new Request('http://x/', { headers })), names: [...headers.keys()] }),
+    );
   });
-  beforeAll(async () => {
-    notePeerAddresses();
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  });
+  const said = async (headers: Record<string, string>): Promise<{ client: string; names: string[] }> => {
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}/`, { headers })).json();
+  };
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
+  const { emit } = Server.prototype;
+  afterEach(() => {
+    Server.prototype.emit = emit;
+  });
 
   it('names the other end of the connection, whatever the visitor claims', async () => {
-    const { port } = server.address() as AddressInfo;
-    const claims = { 'X-Peer-Address': '198.51.100.7', 'X-Forwarded-For': '198.51.100.8' };
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: claims });
-    expect(await answer.text()).toBe('127.0.0.1');
+    notePeerAddresses([]);
+    const { client, names } = await said({
+      'X-Peer-Address': '198.51.100.7',
+      'X-Forwarded-For': '198.51.100.8',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'for=198.51.100.8',
+      'X-Original-URL': '/register',
+      'X-Middleware-Subrequest': 'middleware',
+    });
+    expect(client).toBe('127.0.0.1');
+    expect(names.filter((name) => /forward|original|middleware/.test(name))).toEqual([]);
+  });
+
+  it('names whom a trusted proxy names', async () => {
+    notePeerAddresses(['loopback']);
+    expect((await said({ 'X-Forwarded-For': '10.9.9.9, 2001:db8:1:2::7' })).client).toBe('2001:db8:1:2::/64');
   });
 });

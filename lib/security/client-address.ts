@@ -1,16 +1,25 @@
 import { isIPv6 } from 'node:net';
 import { everyRequest } from '@/lib/site/every-request';
+import { clientAddress, dropClaims, trustOf } from './forwarded';
+import { dropBadRouterState } from './router-state';
 
 /**
- * Where the server notes the address at the other end of a request's connection. Route handlers see no socket, and
- * `X-Forwarded-For` holds whatever its sender likes; what a visitor sends under this name is overwritten.
+ * Where the server notes who a request comes from. Route handlers see no socket, and headers hold whatever their
+ * sender likes; what a visitor sends under this name is overwritten.
  */
 const HEADER = 'x-peer-address';
 
-/** Notes the address of every request that this process gets from now on. */
-export function notePeerAddresses(): void {
+/**
+ * Notes the client of every request that this process gets from now on, as its connection and the proxies of
+ * `TRUSTED_PROXIES` tell it, and drops what else the request says of the way it came.
+ */
+export function notePeerAddresses(proxies: readonly string[]): void {
+  const trust = trustOf(proxies);
   everyRequest((request) => {
-    request.headers[HEADER] = request.socket.remoteAddress ?? '';
+    const client = clientAddress(request, trust);
+    dropClaims(request.headers);
+    dropBadRouterState(request.headers);
+    request.headers[HEADER] = client;
   });
 }
 
@@ -28,10 +37,7 @@ export function networkOf(address: string): string {
   return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/**
- * Who asks, as far as the server itself can see: the network at the other end of the connection. Behind a proxy that is the
- * proxy, and all visitors share one name (see `RATE_LIMITS`).
- */
+/** Who asks: the network of the client that the server has noted, one name for all of its visitors. */
 export function clientOf(request: Request): string {
   return networkOf(request.headers.get(HEADER) ?? '');
 }

@@ -1,3 +1,5 @@
+import { noncePolicy, REPORTING_ENDPOINTS } from './page-policy.mjs';
+
 /**
  * Features that no page of this site uses and no page in a frame may ask for. What is not named stays as browsers have it: this
  * site, and a frame whose element allows it. Full screen, autoplay, encrypted media and picture-in-picture are left so
@@ -30,29 +32,48 @@ const PERMISSIONS = [
   'geolocation=(self)',
 ].join(', ');
 
-/** Content security policy of everything but media: who may frame a page, and where its forms and base lead. */
-export const PAGE_POLICY = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
+/** Content security policy of an answer that is no page: a list for scripts, a redirect, a text, a file. */
+export const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content security policy of a media file. A drawing (SVG) may hold a script: it is shown, never run. */
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Headers that every answer carries, by name, but for the content security policy. Why each is as it is: docs/decisions/0010. */
+/** Headers that every answer carries, by name, but for those that differ. Why each is as it is: docs/decisions/0010. */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000',
   'Permissions-Policy': PERMISSIONS,
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Reporting-Endpoints': REPORTING_ENDPOINTS,
 };
 
+/** Pictures and films, which the trade site, the shop and others may show. */
+const SHARED = /^\/(?:media|_next\/image)(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
+
 /**
- * The security headers of an answer, by name: the one list that next.config.js, the guard of the server and the tests read.
+ * The security headers of an answer, by name, without its content security policy: the one list that next.config.js, the guard of
+ * the server and the tests read.
  *
  * @param {string} pathname as it is asked for
  * @returns {Readonly<Record<string, string>>}
  */
 export function securityHeaders(pathname) {
-  const policy = pathname.startsWith('/media/') ? MEDIA_POLICY : PAGE_POLICY;
-  return { ...EVERYWHERE, 'Content-Security-Policy': policy };
+  return { ...EVERYWHERE, 'Cross-Origin-Resource-Policy': SHARED.test(pathname) ? 'cross-origin' : 'same-origin' };
+}
+
+/** What a browser shows as a page, or builds one from. */
+const PAGE = /^(?:text\/html|text\/x-component)\b/i;
+
+/**
+ * The content security policy of an answer that has none of its own.
+ *
+ * @param {{ pathname: string, type: string, nonce: string | null }} answer where it was asked for, its media type, and the nonce that
+ *   its request was given
+ * @returns {string}
+ */
+export function answerPolicy({ pathname, type, nonce }) {
+  if (pathname.startsWith('/media/') || /^image\/svg\b/i.test(type)) return MEDIA_POLICY;
+  return nonce !== null && PAGE.test(type) ? noncePolicy(nonce) : PLAIN_POLICY;
 }

@@ -1,4 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { log } from '@/lib/site/log';
 import { rateLimit } from './rate-limit';
 
 const rate = { name: 'test', points: 3, seconds: 60 };
@@ -35,7 +36,7 @@ describe('rate limits', () => {
   });
 
   it('let everybody in while the counter fails, and say so in the log', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
     const limit = rateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);
     await limit.giveBack('a');

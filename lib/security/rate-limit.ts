@@ -1,28 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { type Counter, inMemory, onRedis, type Rate } from './counters';
+import { sharedRedis } from './redis';
 
-/** How often somebody may ask: `points` times in `seconds`, counted from the first time. */
-export interface Rate {
-  /** Keeps the counts of different limits apart. */
-  name: string;
-  points: number;
-  seconds: number;
-}
-
-/** What counts: any limiter of rate-limiter-flexible. `consume` rejects with a `RateLimiterRes` what comes too often; `reward` takes a time back. */
-interface Counter {
-  consume(key: string): Promise<unknown>;
-  reward(key: string): Promise<unknown>;
-}
-
-/**
- * Makes the counter of a limit. The default counts in this process's memory; one on Redis counts for several instances together
- * (`REDIS_URL`), with the same rates.
- */
+/** Makes the counter of a limit. */
 export type MakeCounter = (rate: Rate) => Counter;
 
-const inMemory: MakeCounter = ({ name, points, seconds }) =>
-  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+/** Counts on `REDIS_URL` where it is set, so that several instances share one count, else in this process's memory. */
+const asSet: MakeCounter = (rate) => {
+  const { REDIS_URL } = settings();
+  return REDIS_URL === undefined ? inMemory(rate) : onRedis(rate, sharedRedis(REDIS_URL));
+};
 
 /** A limit; nothing of it throws. */
 export interface RateLimit {
@@ -36,14 +26,18 @@ export interface RateLimit {
  * Makes a limit. Nothing is limited with `RATE_LIMITS=false`, nor while the counter itself fails: a visitor does not pay for
  * that.
  */
-export function rateLimit(rate: Rate, makeCounter: MakeCounter = inMemory): RateLimit {
-  const counter = makeCounter(rate);
-  const warn = (reason: unknown) =>
-    console.warn(`Rate limit ${rate.name}: ${reason instanceof Error ? reason.message : String(reason)}`);
+export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLimit {
+  // Made at the first count: routes are loaded in a build too, which has no Redis.
+  let made: Counter | undefined;
+  const counter = () => {
+    made ??= makeCounter(rate);
+    return made;
+  };
+  const warn = (reason: unknown) => log.warn(`Rate limit ${rate.name}: ${messageOf(reason)}`);
   const count = async (key: string) => {
     if (!settings().RATE_LIMITS) return 0;
     try {
-      await counter.consume(key);
+      await counter().consume(key);
       return 0;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
@@ -52,7 +46,7 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = inMemory): Rate
     }
   };
   const giveBack = async (key: string) => {
-    if (settings().RATE_LIMITS) await counter.reward(key).catch(warn);
+    if (settings().RATE_LIMITS) await counter().reward(key).catch(warn);
   };
   return Object.assign(count, { giveBack });
 }

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '@/lib/site/log';
 import { type Pace, readBytes } from './read-bytes';
 import { createSpool } from './spool';
 
@@ -75,7 +76,7 @@ describe('the bytes of a body', () => {
   });
 
   it('are given up when they cannot be kept, with a line in the log, and cut off', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
     jest.useFakeTimers({ doNotFake: ['performance'] });
     const { request, state } = inPieces(['x', 'x']);
     const spool = { ...createSpool(os.tmpdir()), add: () => Promise.reject(new Error('ENOSPC: no space left')) };
@@ -83,7 +84,7 @@ describe('the bytes of a body', () => {
     jest.advanceTimersByTime(2000);
     jest.useRealTimers();
     expect(state).toEqual({ taken: 1, isCutOff: true });
-    expect(warn.mock.calls).toEqual([['The body of a request cannot be kept: ENOSPC: no space left']]);
+    expect(warn.mock.calls).toEqual([['The body of a request cannot be kept: ENOSPC: no space left', {}]]);
     warn.mockRestore();
   });
 

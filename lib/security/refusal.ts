@@ -1,3 +1,6 @@
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+
 /** An answer to the browser's own code that is no result: a status and the text that the visitor sees. Never kept. */
 export function refusal(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
@@ -10,5 +13,5 @@ export function tooMany(seconds: number, message: string): Response {
 
 /** One line for the log: which call failed, and why. */
 export function logFailure(call: string, error: unknown): void {
-  console.warn(`${call}: ${error instanceof Error ? error.message : String(error)}`);
+  log.warn(`${call}: ${messageOf(error)}`, failureOf(error));
 }

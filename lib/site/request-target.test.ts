@@ -6,7 +6,6 @@ const target = (request: Partial<IncomingRequest>) =>
     pathname: '/',
     search: '',
     variant: undefined,
-    siteUrl: 'https://www.marram.example.com',
     developmentServer: false,
     ...request,
   });
@@ -57,16 +56,5 @@ describe('S1: where a request goes', () => {
   it('inner paths and files of the root pass', () => {
     expect(target({ pathname: '/live/item_group/005' })).toEqual({ kind: 'pass' });
     expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toEqual({ kind: 'pass' });
-  });
-});
-
-describe('S2: the trade host redirects to the same path (D26)', () => {
-  it.each([
-    ['trade.marram.example.com', 'https://www.marram.example.com', 'https://marram.example.com/a?b=1'],
-    ['trade.localhost:3000', 'http://localhost:3000', 'http://localhost:3000/a?b=1'],
-    ['trade.shop.example.com', 'http://shop.example.com', 'http://shop.example.com/a?b=1'],
-    ['trade.127.0.0.1:3000', undefined, 'http://127.0.0.1:3000/a?b=1'],
-  ])('%s', (host, siteUrl, location) => {
-    expect(target({ host, siteUrl, pathname: '/a', search: '?b=1' })).toEqual({ kind: 'redirect', location });
   });
 });

@@ -1,4 +1,4 @@
-import { isLoopback, isSiteVariant, mainHostOfTrade, variantOfHost } from './variants';
+import { isSiteVariant, variantOfHost } from './variants';
 
 /** A request as the middleware sees it. `variant` is the SITE_VARIANT setting, which overrides the host. */
 export interface IncomingRequest {
@@ -7,16 +7,11 @@ export interface IncomingRequest {
   /** Query with its question mark, or ''. */
   search: string;
   variant: string | undefined;
-  /** The SITE_URL setting, for the scheme of a redirect to its host. */
-  siteUrl: string | undefined;
   developmentServer: boolean;
 }
 
-/** Where a request goes: on as it is, elsewhere with status 308, or to the inner path of its variant. */
-export type RequestTarget =
-  | { kind: 'pass' }
-  | { kind: 'redirect'; location: string }
-  | { kind: 'rewrite'; pathname: string };
+/** Where a request goes: on as it is, or to the inner path of its variant. */
+export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
 
 const FILTERED_PAGE = /^\/item_group\/[^/]+(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?\/?$/;
 const FILTER_KEYS =
@@ -30,16 +25,10 @@ export function asksForTwin(pathname: string, search: string): boolean {
 }
 
 /**
- * What the middleware does with a request: the trade host redirects to the main host (D26), every other host gets the
- * pages of its variant (D25), and a page with filter keys its dynamic twin.
+ * What the middleware does with a request: a host gets the pages of its variant (D25), and a page with filter keys its
+ * dynamic twin. Trade hosts are sent on before (lib/security/trade-hosts.ts).
  */
 export function requestTarget(request: IncomingRequest): RequestTarget {
-  const main = mainHostOfTrade(request.host);
-  if (main !== null) {
-    const own = URL.canParse(request.siteUrl ?? '') ? new URL(request.siteUrl ?? '') : null;
-    const scheme = own?.host === main ? own.protocol : isLoopback(main) ? 'http:' : 'https:';
-    return { kind: 'redirect', location: `${scheme}//${main}${request.pathname}${request.search}` };
-  }
   const override = request.variant ?? '';
   const variant = isSiteVariant(override)
     ? override

@@ -51,8 +51,25 @@ describe('settings', () => {
     ['TRADE_DESK_EMAIL', 'desk@marram.example.com,'],
     ['TRADE_DESK_EMAIL', 'desk@marram.example.com\nBcc: all@example.com'],
     ['MAIL_FROM', 'Marram <shop@marram.example.com>'],
+    ['CACHE_MAX_MB', '256 MB'],
+    ['CACHE_MAX_MB', '1'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['FRAME_HOSTS', "maps.example.com; script-src 'unsafe-inline'"],
+    ['FRAME_HOSTS', '*'],
+    ['LOG_LEVEL', 'chatty'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ])('name %s when its value is %p, in one line', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+  });
+
+  it('take lists with commas or spaces between', () => {
+    const given = parseSettings({
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::1',
+      FRAME_HOSTS: 'maps.example.com,*.example.org',
+    });
+    expect(given.TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+    expect(given.FRAME_HOSTS).toEqual(['maps.example.com', '*.example.org']);
   });
 });

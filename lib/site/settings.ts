@@ -1,6 +1,10 @@
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
-import { SITE_VARIANTS } from './variants';
+import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
+
+/** What the log holds: its own level and all that weigh more. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** A setting is wrong; the message is one line that names the variable and what it takes. */
 export class SettingsError extends Error {
@@ -77,8 +81,47 @@ const emails = z
     'must be an e-mail address, or several with commas between',
   );
 
+const megabytes = z
+  .string()
+  .refine((value) => /^\d+$/.test(value) && Number(value) >= 8 && Number(value) <= 65_536, {
+    message: 'must be whole megabytes from 8 to 65536',
+  })
+  .transform(Number);
+
+/** The parts of a list with commas or spaces between. */
+const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
+
+/** True for what proxy-addr takes: an address, a network, or the name of one of its ranges. */
+function isProxy(value: string): boolean {
+  try {
+    proxyAddr.compile(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const proxies = z
+  .string()
+  .refine(
+    (value) => listed(value).every(isProxy),
+    "must be addresses, networks ('10.0.0.0/8') or 'loopback', 'linklocal', 'uniquelocal', with commas between",
+  )
+  .transform(listed);
+
+/** A host as a content security policy takes it, perhaps with all its subdomains and a port. */
+const FRAME_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
+
+const frameHosts = z
+  .string()
+  .refine(
+    (value) => listed(value).every((host) => FRAME_HOST.test(host)),
+    "must be hosts such as 'maps.example.com' or '*.example.com', with commas between",
+  )
+  .transform(listed);
+
 const environment = z.object({
-  SITE_URL: httpUrl.default('http://localhost:3000'),
+  SITE_URL: httpUrl.default(DEFAULT_SITE_URL),
   SITE_VARIANT: z.enum(SITE_VARIANTS, `must be one of ${SITE_VARIANTS.join(', ')}`).optional(),
   PRODUCT_API_URL: hubUrl.optional(),
   NOTIFICATION_API_URL: hubUrl.optional(),
@@ -102,6 +145,11 @@ const environment = z.object({
   TRADE_DESK_EMAIL: emails.optional(),
   MAIL_FROM: email.optional(),
   APPLICATIONS_KEY: applicationsKey.optional(),
+  CACHE_MAX_MB: megabytes.default(256),
+  TRUSTED_PROXIES: proxies.default([]),
+  FRAME_HOSTS: frameHosts.default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 });
 
 /** Every setting of the contract, parsed; names as in the environment. */

@@ -11,13 +11,20 @@ export function shopUrl(settings: Settings): string {
   return settings.SHOP_URL;
 }
 
+/** True for an absolute http(s) address that names no user: what stands before an '@' looks like a host and is none. */
+function isPlainAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
 /**
  * The address of a media file (S3): `/media/large/{file}` on the media server of the variant, or on this origin when
- * none is set. An absolute http(s) address is given back as it is; anything else that is not a plain file name has its
+ * none is set. An absolute http(s) address without a user is given back as it is; anything else that is not a plain file name has its
  * segments encoded, so it can never leave the folder.
  */
 export function mediaUrl(settings: Settings, variant: SiteVariant, file: string): string {
-  if (/^https?:\/\//i.test(file)) return file;
+  if (isPlainAddress(file)) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
   return `${origin}/media/large/${encodeURIComponent(file.replace(/^\/+/, ''))}`;
 }
@@ -39,22 +46,26 @@ function contactLink(scheme: string, to: string): SafeLink | null {
   return written === '' || /\s/.test(written) ? null : { href: `${scheme}:${written}`, external: true };
 }
 
+/** Characters that browsers drop from an address before they read it: two slashes may hide around one. */
+const UNREAD = /\p{Cc}/gu;
+
 /**
- * A link from content, made safe: http(s), mailto, tel and paths pass, any other scheme gives null. A link to the trade
- * host becomes one to the main host (D26), and one to this site becomes a path.
+ * A link from content, made safe: http(s), mailto, tel and paths of this site pass. Any other scheme gives null, and so does a
+ * password in the address, which names a host that is none. A link to the trade host becomes one to the main host (D26), and one to this
+ * site becomes a path. Hosts of other scripts come out in ASCII. Nothing else makes an `href` of what the hub says.
  */
 export function safeLink(settings: Settings, link: string | null): SafeLink | null {
-  const text = link?.trim() ?? '';
-  if (text === '') return null;
-  const [, scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(text) ?? [];
-  if (scheme !== undefined) return contactLink(scheme, rest.trim());
+  const given = link?.trim() ?? '';
+  const [, scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(given) ?? [];
+  if (scheme !== undefined) return contactLink(scheme, rest.replace(/^[\s/]+/, '').trimEnd());
+  const text = given.replace(UNREAD, '').trim();
   if (text.startsWith('/') && !/^\/[/\\]/.test(text)) return { href: text, external: false };
   const candidate = /^https?:\/\//i.test(text)
     ? text
     : /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text)
       ? `https://${text}`
       : '';
-  if (!URL.canParse(candidate)) return null;
+  if (!isPlainAddress(candidate)) return null;
   const url = new URL(candidate);
   url.host = mainHostOfTrade(url.host) ?? url.host;
   const own = new URL(settings.SITE_URL);

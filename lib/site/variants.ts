@@ -45,3 +45,25 @@ export function mainHostOfTrade(host: string): string | null {
   const match = /^trade(?:-staging)?\.([\w.:-]+)$/i.exec(host);
   return match?.[1] ?? null;
 }
+
+/** SITE_URL where it is not set. */
+export const DEFAULT_SITE_URL = 'http://localhost:3000';
+
+/**
+ * The origin that a request to a trade host is sent on to (D26); null for any other host. It is the host without 'trade.' where that
+ * is this site's: the host of SITE_URL, its domain or a host below that, or this machine itself. For any other it is SITE_URL:
+ * `Host` is the visitor's word, and may not lead to a stranger's site.
+ */
+export function tradeTarget(host: string, siteUrl = DEFAULT_SITE_URL): string | null {
+  const main = mainHostOfTrade(host)?.toLowerCase();
+  if (main === undefined) return null;
+  const own = new URL(URL.canParse(siteUrl) ? siteUrl : DEFAULT_SITE_URL);
+  // The site itself may have such a name: it is where visitors belong.
+  if (host.toLowerCase() === own.host) return null;
+  if (main === own.host) return own.origin;
+  if (isLoopback(main) && URL.canParse(`http://${main}`)) return `http://${main}`;
+  const domain = own.hostname.replace(/^www\./, '');
+  const name = bareHost(main);
+  if (name === own.hostname) return own.origin;
+  return name === domain || name.endsWith(`.${domain}`) ? `https://${name}` : own.origin;
+}

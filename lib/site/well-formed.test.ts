@@ -16,6 +16,11 @@ describe('D8: an address that cannot be decoded names nothing', () => {
     ['/%2e.', '/%252e.'],
     ['/brand/%2e/x', '/brand/%252e/x'],
     ['/brand/a%2eb/%2e%2e%2e', '/brand/a%2eb/%2e%2e%2e'],
+    ['http://evil.example/brand?x=1', '/brand?x=1'],
+    ['HTTPS://user@evil.example:99', '/'],
+    ['http://evil.example?x=http://y/', '/?x=http://y/'],
+    ['http://evil.example/100%', '/100%25'],
+    ['*', '*'],
   ])('%s becomes %s', (url, expected) => {
     expect(wellFormed(url)).toBe(expected);
   });

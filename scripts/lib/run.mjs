@@ -70,7 +70,7 @@ export function runProgram(program, args, { show = false, timeoutMs, cwd = ROOT,
 }
 
 /**
- * Makes an interrupt reach every child, and ends this process when the last of them is gone. Under npm it also ends when
+ * Makes an interrupt reach every child, and ends this process when the last of them is gone: with code 0 when they all ended in order, as the site does. Under npm it also ends when
  * npm itself is killed.
  */
 export function stopChildrenOnSignals() {
@@ -100,16 +100,18 @@ function stop(signal) {
   stopping = true;
   const code = 128 + os.constants.signals[signal];
   if (children.size === 0) process.exit(code);
+  let isOrderly = true;
   for (const child of children) {
     child.kill(signal);
-    child.once('close', () => {
-      if (children.size === 0) process.exit(code);
+    child.once('close', (ended) => {
+      isOrderly &&= ended === 0;
+      if (children.size === 0) process.exit(isOrderly ? 0 : code);
     });
   }
   setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');
     process.exit(code);
-  }, 8000);
+  }, 9500);
 }
 
 /**

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextEnv } from './build.mjs';
+import { SERVER_FLAGS } from './node-flags.mjs';
 import { exitCode, spawnNode } from './run.mjs';
 
 /**
@@ -12,7 +13,7 @@ import { exitCode, spawnNode } from './run.mjs';
  *   ended before it answered
  */
 export function serve(root, { port, env, distDir }) {
-  const args = ['node_modules/next/dist/bin/next', 'start', '-p', String(port)];
+  const args = [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', 'start', '-p', String(port)];
   const child = spawnNode(args, { cwd: root, env: nextEnv(env, distDir), stderr: 'inherit' });
   const early = /** @type {Buffer[]} */ ([]);
   let up = false;

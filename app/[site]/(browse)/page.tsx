@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/pages/home-page';
+import { EditorBar } from '@/components/site/editor-bar';
+import { homeDocument } from '@/lib/pages/editor-bar';
 import { loadHome } from '@/lib/pages/home';
 import { homeMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
@@ -17,5 +19,10 @@ export async function generateMetadata({ params }: PageProps<'/[site]'>): Promis
 /** R1: the home page. */
 export default async function Page({ params }: PageProps<'/[site]'>) {
   const site = siteOf((await params).site);
-  return <HomePage view={await loadHome(site)} site={site} />;
+  return (
+    <>
+      <HomePage view={await loadHome(site)} site={site} />
+      <EditorBar params={params} document={homeDocument} />
+    </>
+  );
 }

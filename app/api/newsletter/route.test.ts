@@ -1,9 +1,10 @@
 import { HubError } from '@/lib/hub/error';
+import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const subscribe = jest.fn();
 jest.mock('@/lib/hub', () => ({ hub: async () => ({ subscribe }) }));
-const warn = jest.spyOn(console, 'warn').mockImplementation();
+const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 let visitor = 0;
 beforeEach(() => {
@@ -63,7 +64,7 @@ describe('G6: POST /api/newsletter', () => {
       subscribe.mockRejectedValue(error);
       const answer = await signUp('bob@example.com');
       expect([answer.status, await answer.json()]).toEqual([502, { message: FAILED }]);
-      expect(warn).toHaveBeenCalledWith(`POST /api/newsletter: ${error.message}`);
+      expect(warn).toHaveBeenCalledWith(`POST /api/newsletter: ${error.message}`, expect.any(Object));
     },
   );
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { filledApplication } from '@/lib/register/testing/application';
+import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const add = jest.fn();
@@ -12,7 +13,7 @@ jest.mock('@/lib/hub', () => ({
 }));
 jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => 0 }));
-const warn = jest.spyOn(console, 'warn').mockImplementation();
+const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 beforeEach(() => {
   add.mockReset().mockImplementation(async ({ reference }) => ({ reference, refusal: null, isNew: true }));

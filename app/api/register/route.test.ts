@@ -6,6 +6,7 @@ import { MOST_BYTES } from '@/lib/register/documents';
 import { LARGEST_BODY } from '@/lib/register/receive';
 import { filledApplication } from '@/lib/register/testing/application';
 import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const afterIntake = jest.fn();
@@ -39,7 +40,7 @@ beforeEach(async () => {
   await desk.store.purge(Date.now() + 1);
   afterIntake.mockReset().mockResolvedValue(null);
   awaitedRefusal.mockReset().mockResolvedValue(null);
-  warn = jest.spyOn(console, 'warn').mockImplementation();
+  warn = jest.spyOn(log, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -228,7 +229,7 @@ describe('W9: POST /api/register', () => {
     jest.spyOn(desk.store, 'add').mockRejectedValue(new Error('the disk is full'));
     const answer = await send(application());
     expect(answer).toMatchObject({ status: 500, body: { success: false, msg: expect.any(String) } });
-    expect(warn.mock.calls).toEqual([['POST /api/register: the disk is full']]);
+    expect(warn.mock.calls).toEqual([['POST /api/register: the disk is full', {}]]);
     jest.spyOn(desk.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
     expect((await send(application())).status).toBe(500);
     expect(afterIntake).not.toHaveBeenCalled();

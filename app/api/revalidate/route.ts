@@ -1,4 +1,6 @@
-import { revalidatePath, revalidateTag } from 'next/cache';
+import { revalidateTag } from 'next/cache';
+import { purgeTags } from '@/lib/cache/handler/page-store.mjs';
+import { pathTag } from '@/lib/cache/handler/path-tag.mjs';
 import { readPurge } from '@/lib/cache/purge-plan';
 import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
@@ -30,17 +32,18 @@ function parsed(text: string): unknown {
 export async function POST(request: Request): Promise<Response> {
   const secret = settings().REVALIDATE_SECRET;
   if (secret === undefined) return said(404, { msg: 'Not found' });
-  if (!hasBearer(request, secret)) {
-    const wait = await strangers(clientOf(request));
-    if (wait > 0) return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(wait) });
+  const client = clientOf(request);
+  const wait = await strangers(client);
+  if (wait > 0) return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(wait) });
+  if (!hasBearer(request, secret))
     return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
-  }
+  await strangers.giveBack(client);
   const text = await readText(request, LARGEST_BODY);
   if (text === null) return said(413, { msg: `The body is larger than ${LARGEST_BODY} bytes` });
   const { plan, fault } = readPurge(parsed(text));
   if (plan === null) return said(422, { msg: fault });
   // Stale, not gone: an outage of the hub must not take down a page that was good.
   for (const tag of plan.tags) revalidateTag(tag, 'max');
-  for (const path of plan.paths) revalidatePath(path);
+  await purgeTags(plan.paths.map(pathTag));
   return said(200, { success: true, purged: plan });
 }

@@ -1,10 +1,11 @@
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import type { SearchView } from '@/lib/pages/search-view';
+import { log } from '@/lib/site/log';
 import { GET } from './route';
 
 const search = jest.fn();
 jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
-const warn = jest.spyOn(console, 'warn').mockImplementation();
+const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 const item = (fields: Partial<SearchItem>): SearchItem => ({
   itemGroup: '005',
@@ -98,7 +99,7 @@ describe('G4: GET /api/search', () => {
     const answer = await ask('?query=x');
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({ message: 'An error occurred, please try again later' });
-    expect(warn).toHaveBeenCalledWith('GET /api/search: gone');
+    expect(warn).toHaveBeenCalledWith('GET /api/search: gone', {});
   });
 
   it('tells one visitor in a great hurry to come back later', async () => {

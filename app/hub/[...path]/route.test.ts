@@ -1,10 +1,13 @@
-import { POST } from './route';
+import { GET, POST } from './route';
 
 const mockRouter = jest.fn();
 jest.mock('@/lib/hub', () => ({ embeddedRouter: async () => mockRouter }));
-jest.mock('@/lib/site/settings', () => ({
-  settings: () => ({ HUB_SERVE: true, RATE_LIMITS: true, DATABASE_URL: 'file:data/hub.sqlite' }),
-}));
+const mockSettings: { PREVIEW_SECRET?: string; HUB_SERVE: boolean; RATE_LIMITS: boolean; DATABASE_URL: string } = {
+  HUB_SERVE: true,
+  RATE_LIMITS: true,
+  DATABASE_URL: 'file:data/hub.sqlite',
+};
+jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
 
 beforeEach(() => mockRouter.mockReset().mockResolvedValue({ status: 200, body: { success: true } }));
 
@@ -55,5 +58,23 @@ describe('other calls of the hub', () => {
   it('bring no more than a megabyte', async () => {
     expect((await send('/search', JSON.stringify('x'.repeat(2_000_000)))).status).toBe(413);
     expect((await send('/products/stats', '{}', { 'Content-Type': 'text/plain' })).status).toBe(200);
+  });
+});
+
+describe('S5: drafts over HTTP', () => {
+  const mayHave = async (headers: Record<string, string>) => {
+    mockRouter.mockClear();
+    const request = new Request('http://localhost:3000/hub/cms-page/karoo?mode=preview', { headers });
+    expect((await GET(request)).status).toBe(200);
+    return mockRouter.mock.calls[0]?.[0].drafts;
+  };
+
+  it('are for those who show the secret of the preview, and for nobody else', async () => {
+    mockSettings.PREVIEW_SECRET = 'a-secret-of-ours';
+    expect(await mayHave({ Authorization: 'Bearer a-secret-of-ours' })).toBe(true);
+    expect(await mayHave({ Authorization: 'Bearer another-secret' })).toBe(false);
+    expect(await mayHave({})).toBe(false);
+    delete mockSettings.PREVIEW_SECRET;
+    expect(await mayHave({ Authorization: 'Bearer undefined' })).toBe(false);
   });
 });

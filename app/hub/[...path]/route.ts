@@ -1,6 +1,8 @@
 import { embeddedRouter } from '@/lib/hub';
 import { receive } from '@/lib/register/receive';
+import { bearerOf } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
+import { knownSecret } from '@/lib/security/known-secret';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { logFailure } from '@/lib/security/refusal';
@@ -54,6 +56,13 @@ async function register(request: Request, ask: (body: unknown) => Promise<Respon
   return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
 }
 
+/** True for somebody who shows `Authorization: Bearer PREVIEW_SECRET`: drafts are for editors, here too (S5). */
+async function maySeeDrafts(request: Request): Promise<boolean> {
+  const secret = settings().PREVIEW_SECRET;
+  const given = bearerOf(request);
+  return secret !== undefined && given !== null && (await knownSecret(request, given, secret)).known;
+}
+
 /** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */
 async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
@@ -62,7 +71,8 @@ async function answer(request: Request): Promise<Response> {
   const path = `${pathname.replace(/^\/hub/, '')}${search}`;
   const ask = async (body: unknown) => {
     const key = request.headers.get('idempotency-key') ?? undefined;
-    const said = await router({ method: request.method, path, body, key });
+    const drafts = await maySeeDrafts(request);
+    const said = await router({ method: request.method, path, body, key, drafts });
     return Response.json(said.body, { status: said.status, headers: NOT_KEPT });
   };
   try {

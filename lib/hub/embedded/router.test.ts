@@ -42,7 +42,8 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     await place.remove();
   });
 
-  const get = async (target: string) => JSON.parse(JSON.stringify(await router({ method: 'GET', path: target })));
+  const get = async (target: string) =>
+    JSON.parse(JSON.stringify(await router({ method: 'GET', path: target, drafts: true })));
   const post = async (target: string, body?: unknown) =>
     JSON.parse(JSON.stringify(await router({ method: 'POST', path: target, body })));
   const grid = async (body: Record<string, unknown>) =>

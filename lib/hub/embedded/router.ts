@@ -20,6 +20,8 @@ export interface RouterRequest {
   body?: unknown;
   /** The header `Idempotency-Key`, when there is one. */
   key?: string | undefined;
+  /** True when whoever asks may see drafts: then `mode=preview` is answered with them, else with what is live (D10, S5). */
+  drafts?: boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ const ROUTES: readonly Route[] = [
 
 /** Makes the router that answers every call of the contract from a store; trade applications go to the desk. */
 export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>): Router {
-  return async ({ method, path, body, key }) => {
+  return async ({ method, path, body, key, drafts = false }) => {
     try {
       const [pathname = '', ...query] = path.split('?');
       const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decoded);
@@ -68,11 +70,13 @@ export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>)
       const chosen = routes.find((candidate) => candidate.method === method.toUpperCase());
       if (chosen === undefined)
         return routes.length > 0 ? refused(405, 'Method not allowed') : refused(404, 'Not found');
+      const asked = new URLSearchParams(query.join('?'));
       return await chosen.answer({
         store,
         desk,
         parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
-        query: new URLSearchParams(query.join('?')),
+        query: asked,
+        mode: drafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
         body,
         ...(key === undefined ? {} : { key }),
       });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, readGeneration } from './database/database';
+import { listDrafts } from './drafts/drafts';
 import { isRecord } from './products/field-value';
 import { PAGE_KIND } from './store/content-kinds';
 import { readPageViews } from './store/page-views';
@@ -13,7 +14,10 @@ export interface HubStatus {
   published: number;
   designs: number;
   categories: number;
+  /** Pages that visitors see. */
   pages: number;
+  /** The names of the drafts that wait to be published (S5). */
+  drafts: readonly string[];
   subscriptions: number;
   /** Page views of all days that are kept (G7). */
   views: number;
@@ -33,11 +37,12 @@ export function readStatus(database: Database): Promise<HubStatus> {
       .selectFrom(transaction.selectFrom('products').select(['item_group', 'range', 'design']).distinct().as('designs'))
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow();
-    const documents = await transaction.selectFrom('documents').select(['kind']).execute();
+    const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
     const categories = await transaction
       .selectFrom('documents')
       .select('body')
       .where('kind', '=', 'categories')
+      .where('mode', '=', 'live')
       .executeTakeFirst();
     const subscriptions = await transaction
       .selectFrom('subscriptions')
@@ -51,7 +56,8 @@ export function readStatus(database: Database): Promise<HubStatus> {
       published: Number(products.published ?? 0),
       designs: Number(designs.count),
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
-      pages: documents.filter((row) => row.kind === PAGE_KIND).length,
+      pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
+      drafts: await listDrafts(transaction),
       subscriptions: Number(subscriptions.count),
       views: (await readPageViews(transaction, { days: 1, pages: 1 })).total,
     };

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     await new Promise((resolve) => setTimeout(resolve, 1001));
     expect(await total()).toMatchObject({ total_items_count: 1, products: [{ sku: 'KAR-OCH' }] });
     expect(log).toEqual([expect.stringMatching(/^Loaded generation 1: 1 products in \d+\.\d s\.$/)]);
-    expect(await hub.document('site')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
+    expect(await hub.document('site', 'live')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
     await runHub(place.url, 'import', path.join(place.folder, 'other'));
     await hub.refresh();
     expect(await total()).toMatchObject({ total_items_count: 2 });

@@ -1,8 +1,12 @@
 import { HubError } from '@/lib/hub/error';
+import type { PageMode } from '@/lib/hub/hub';
+import type { HubListener } from '@/lib/hub/hub-event';
 import type { PageViews } from '@/lib/hub/page-views';
 import type { Transport } from '@/lib/hub/transport';
+import { callName } from '@/lib/hub/wire/call-name';
 import { openDatabase } from './database/database';
 import { errorReason } from './database/error-text';
+import { proveWritable } from './database/prove-writable';
 import { type ApplicationDesk, openDesk } from './desk';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content-kinds';
@@ -19,6 +23,9 @@ export interface EmbeddedOptions {
   desk?: () => Promise<ApplicationDesk>;
 }
 
+/** Between two looks for what other processes have changed, in milliseconds. */
+export const WATCH = 2000;
+
 /** The embedded hub, open. */
 export interface EmbeddedHub {
   /** Carries a call to it within the process. A database that fails is a `HubError` of kind `unreachable`. */
@@ -27,10 +34,19 @@ export interface EmbeddedHub {
   router: Router;
   /** Looks now for what an import in another process has changed, instead of within a second. */
   refresh(): Promise<void>;
-  /** A document of the embedded hub that no call of the contract carries, as its file had it, or null. */
-  document(kind: SingleKind): Promise<unknown>;
+  /** A document of the embedded hub that no call of the contract carries, as its file had it, or its draft; or null. */
+  document(kind: SingleKind, mode: PageMode): Promise<unknown>;
+  /**
+   * Has `listener` hear from now on what an import or a publish has changed for visitors, whichever process has done it: within
+   * `WATCH` milliseconds, also while nobody asks for anything (S4).
+   */
+  onChange(listener: HubListener): void;
   /** Adds to how often pages were looked at (G7). Throws when the database cannot be written. */
   addPageViews(views: readonly PageViews[]): Promise<void>;
+  /** Writes a row and keeps it, to prove that the database takes one. Throws when it does not. */
+  proveWritable(): Promise<void>;
+  /** Products in the index that is loaded. */
+  indexed(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,7 +65,12 @@ export async function createEmbeddedTransport({ databaseUrl, log, desk }: Embedd
   };
   const database = await openDatabase(databaseUrl, log);
   try {
-    const store = await createStore(database, { log });
+    const listeners: HubListener[] = [];
+    const onChange: HubListener = (events) => {
+      for (const listener of listeners) listener(events);
+    };
+    const store = await createStore(database, { log, onChange });
+    let watch: NodeJS.Timeout | undefined;
     const router = createRouter(store, desk ?? openOwn);
     return {
       transport: createTransport(router),
@@ -57,9 +78,17 @@ export async function createEmbeddedTransport({ databaseUrl, log, desk }: Embedd
       refresh: async () => {
         await store.refresh();
       },
-      document: async (kind) => (await store.snapshot()).content.document(kind),
+      document: async (kind, mode) => (await store.snapshot()).contents[mode].document(kind),
+      onChange(listener) {
+        listeners.push(listener);
+        // A page that is served from the cache asks nobody. What goes wrong here, the next question of a page will say.
+        watch ??= setInterval(() => void store.snapshot().catch(() => undefined), WATCH).unref();
+      },
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
+      proveWritable: () => proveWritable(database),
+      indexed: async () => (await store.snapshot()).facets.size,
       close: async () => {
+        clearInterval(watch);
         await (await own)?.close();
         await database.close();
       },
@@ -72,8 +101,8 @@ export async function createEmbeddedTransport({ databaseUrl, log, desk }: Embedd
 
 function createTransport(router: Router): Transport {
   return async ({ method, path, body, key }) => {
-    const name = `${method} ${path}`;
-    const answer = await router({ method, path, body, key }).catch((error: unknown) => {
+    const name = callName({ method, path });
+    const answer = await router({ method, path, body, key, drafts: true }).catch((error: unknown) => {
       throw new HubError('unreachable', name, `the embedded hub: ${errorReason(error)}`, null, { cause: error });
     });
     if (answer.status >= 500) throw new HubError('status', name, `answered ${answer.status}`, answer.status);

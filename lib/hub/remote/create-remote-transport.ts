@@ -1,6 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { Transport } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
+import { withStandingFailures } from './failure-stands';
 import { createHttpTransport, type HttpOptions } from './http-transport';
 import { createRoutedTransport } from './routed-transport';
 
@@ -22,7 +23,7 @@ const noService: Transport = async (call) => {
 export function createRemoteTransport(options: RemoteOptions): Transport {
   const { hubUrl, notificationUrl, notification = noService } = options;
   return createRoutedTransport({
-    hub: createHttpTransport(hubUrl, options),
+    hub: withStandingFailures(createHttpTransport(hubUrl, options)),
     notification: notificationUrl === null ? notification : createHttpTransport(notificationUrl, options),
   });
 }

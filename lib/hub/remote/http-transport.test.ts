@@ -43,7 +43,10 @@ function scripted(answers: (() => Response)[], options: Partial<HttpOptions> = {
     fetch,
     ...options,
   });
-  return { transport, fetch, waits, lines };
+  const pass = (milliseconds: number) => {
+    clock += milliseconds;
+  };
+  return { transport, fetch, waits, lines, pass };
 }
 
 describe('F16: retries', () => {
@@ -138,6 +141,67 @@ describe('F16: retries', () => {
   });
 });
 
+describe('S4: an outage', () => {
+  /** Has every try take too long. */
+  const tooSlow = () => jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+
+  it.each([
+    ['network', () => jest.spyOn(AbortSignal, 'timeout')],
+    ['timeout', tooSlow],
+  ])('is waited for once: after calls that no try saved, on %s, the next has one short try', async (_name, spy) => {
+    const timeout = spy();
+    const { transport, fetch, waits } = scripted([refused]);
+    const others = ['/a', '/b'].map((path) => ({ ...READ, path }));
+    for (const call of others) await expect(transport(call)).rejects.toThrow();
+    const before = [fetch.mock.calls.length, waits.length];
+    await expect(transport(READ)).rejects.toThrow();
+    expect([fetch.mock.calls.length - 1, waits.length]).toEqual(before);
+    expect(timeout).toHaveBeenLastCalledWith(1250);
+    timeout.mockRestore();
+  });
+
+  it('is none when one call alone is slow', async () => {
+    const timeout = tooSlow();
+    const { transport, fetch } = scripted([refused]);
+    await expect(transport(READ)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(transport(READ)).rejects.toThrow();
+    expect(fetch).toHaveBeenCalledTimes(8);
+    timeout.mockRestore();
+  });
+
+  it('is over with the first answer', async () => {
+    const { transport, fetch } = scripted([refused, refused, refused, refused, json({ ok: 1 }), refused]);
+    await expect(transport(READ)).rejects.toThrow();
+    expect(await transport(READ)).toMatchObject({ status: 200 });
+    await expect(transport(READ)).rejects.toThrow();
+    expect(fetch).toHaveBeenCalledTimes(9);
+  });
+
+  it('is forgotten after five seconds', async () => {
+    const { transport, fetch, pass } = scripted([refused]);
+    await expect(transport(READ)).rejects.toThrow();
+    pass(5001);
+    await expect(transport(READ)).rejects.toThrow();
+    expect(fetch).toHaveBeenCalledTimes(8);
+  });
+
+  it('is none when the service answers, though with 500', async () => {
+    const { transport, fetch } = scripted([status(500)]);
+    await expect(transport(READ)).rejects.toThrow();
+    await expect(transport(READ)).rejects.toThrow();
+    expect(fetch).toHaveBeenCalledTimes(8);
+  });
+
+  it('leaves an application all of its time', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const { transport } = scripted([refused]);
+    await expect(transport(READ)).rejects.toThrow();
+    await expect(transport(WRITE)).rejects.toThrow();
+    expect(timeout).toHaveBeenLastCalledWith(5000);
+    timeout.mockRestore();
+  });
+});
+
 describe('S6: HUB_TIMEOUT_MS', () => {
   it.each([
     [WRITE, 120_000, [120_000]],
@@ -166,6 +230,12 @@ describe('S6: what goes over the wire', () => {
       'content-type': 'application/json',
       'idempotency-key': 'k-1',
     });
+  });
+
+  it('S5: shows that it may see drafts', async () => {
+    const { transport, fetch } = scripted([json({})]);
+    await transport({ ...READ, proof: 'the-proof' });
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer the-proof');
   });
 
   it('sends no body and no key where there is none', async () => {

@@ -1,6 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { Transport } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
+import { createOutage } from './outage';
 import { type Outcome, tryOnce } from './try-once';
 
 /** How a service is called over HTTP, whichever it is. Times are milliseconds. */
@@ -36,7 +37,7 @@ function mayPass({ result }: Outcome): boolean {
 /**
  * A transport over HTTP to the service at `url` (`'https://product.example.com'`, with or without a path). A call that is safe
  * to repeat is tried up to 4 times when it failed in a way that may pass (network, timeout, 5xx, 429), within the deadline: a
- * wait that does not fit into it is not begun. Then the last outcome stands: an answer below 500 is returned, anything else
+ * wait that does not fit into it is not begun, and during an outage there is one short try. Then the last outcome stands: an answer below 500 is returned, anything else
  * thrown as a `HubError`.
  */
 export function createHttpTransport(url: string, options: HttpOptions): Transport {
@@ -47,16 +48,22 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   // Looked up at each call: the framework may put its own in place after this module has loaded.
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const base = url.replace(/\/+$/, '');
+  const outage = createOutage(now);
 
   return async (call) => {
     const deadline = now() + (call.safe ? deadlineMs : Math.max(deadlineMs, options.timeoutMs));
     for (let tried = 1; ; tried += 1) {
-      const timeoutMs = Math.max(1, Math.ceil(Math.min(options.timeoutMs, deadline - now())));
+      const usual = call.safe ? outage.timeFor(options.timeoutMs) : options.timeoutMs;
+      const timeoutMs = Math.max(1, Math.ceil(Math.min(usual, deadline - now())));
       const outcome = await tryOnce(call, { base, timeoutMs, send });
       const wait = waitAfter(tried, random, outcome.retryAfterMs);
       const { result } = outcome;
-      if (!call.safe || tried === TRIES || !mayPass(outcome) || now() + wait >= deadline) {
-        if (result instanceof HubError) throw result;
+      if (!call.safe || tried === TRIES || !mayPass(outcome) || now() + wait >= deadline || outage.isOn()) {
+        if (call.safe) outage.note(result, callName(call));
+        if (result instanceof HubError) {
+          result.tries = tried;
+          throw result;
+        }
         return result;
       }
       const reason = result instanceof HubError ? result.message : `${callName(call)}: status ${result.status}`;

@@ -5,9 +5,33 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** Reads a body as UTF-8 text, chunk by chunk, and stops with a `TooLarge` as soon as it exceeds `limit` bytes. */
+/** Bytes of large bodies that are read at the same time: a hub that sends nonsense to all callers must not fill the memory. */
+export const LARGE_TOGETHER = 96 * 1024 * 1024;
+
+/** A body of so many bytes always has room. */
+const SMALL = 1024 * 1024;
+
+const KEY = Symbol.for('storefront.hubBytes');
+
+/** One count a process: each bundle of Next has its own copy of this module. */
+const shared = globalThis as typeof globalThis & { [KEY]?: { held: number } };
+shared[KEY] ??= { held: 0 };
+const count = shared[KEY];
+
+/** Reads a body as UTF-8 text, chunk by chunk, and stops with a `TooLarge` as soon as it exceeds `limit` bytes, or all large ones together `LARGE_TOGETHER`. */
 export async function readBody(response: Response, limit: number): Promise<string> {
-  const text = response.body === null ? '' : await readStream(response.body, limit);
-  if (text === null) throw new TooLarge(`larger than ${limit} bytes`);
-  return text;
+  if (response.body === null) return '';
+  let own = 0;
+  const hasRoom = (bytes: number) => {
+    count.held += bytes - own;
+    own = bytes;
+    return bytes <= SMALL || count.held <= LARGE_TOGETHER;
+  };
+  try {
+    const text = await readStream(response.body, limit, hasRoom);
+    if (text === null) throw new TooLarge(own > limit ? `larger than ${limit} bytes` : 'too large beside others');
+    return text;
+  } finally {
+    count.held -= own;
+  }
 }

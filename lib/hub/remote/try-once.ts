@@ -2,6 +2,7 @@ import { HubError } from '@/lib/hub/error';
 import type { WireAnswer, WireCall } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
 import { asRecord, readFlag, readTextOrNull } from '@/lib/hub/wire/scalars';
+import { traceHeaders } from '@/lib/site/spans';
 import { readBody, TooLarge } from './read-body';
 import { redirectedTo } from './redirect';
 import { readRetryAfter } from './retry-after';
@@ -53,8 +54,9 @@ async function readWords(response: Response): Promise<string | null> {
 /** Throws a `HubError` when the call cannot be written: a body that is no JSON, a key that no header can hold. */
 function writeRequest(call: WireCall): RequestInit {
   try {
-    const headers = new Headers({ accept: 'application/json' });
+    const headers = new Headers({ ...traceHeaders(), accept: 'application/json' });
     if (call.body !== undefined) headers.set('content-type', 'application/json');
+    if (call.proof !== undefined) headers.set('authorization', `Bearer ${call.proof}`);
     if (call.key !== undefined) headers.set('idempotency-key', call.key);
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
     return { method: call.method, headers, redirect: 'manual', ...body };

@@ -1,6 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
 import type { Transport, WireAnswer, WireCall } from '@/lib/hub/transport';
+import { inSpan } from '@/lib/site/spans';
 import { readApplicationType } from './application-type';
 import { readBrandNames, readBrands } from './brand';
 import { callName } from './call-name';
@@ -43,7 +44,7 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     }
   }
 
-  async function ask<T>(call: WireCall, read: (answer: WireAnswer, place: Place) => T): Promise<T> {
+  async function askOnce<T>(call: WireCall, read: (answer: WireAnswer, place: Place) => T): Promise<T> {
     const answer = await carry(call);
     try {
       return read(answer, new Place(callName(call), report));
@@ -51,6 +52,16 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
       if (error instanceof HubError) throw error;
       const message = `${callName(call)}: the answer could not be read: ${String(error)}`;
       throw new HubError('malformed', callName(call), message, answer.status, { cause: error });
+    }
+  }
+
+  async function ask<T>(call: WireCall, read: (answer: WireAnswer, place: Place) => T): Promise<T> {
+    const started = performance.now();
+    try {
+      return await inSpan('hub.call', { 'hub.call': callName(call) }, () => askOnce(call, read));
+    } catch (error) {
+      if (error instanceof HubError) error.ms = Math.round(performance.now() - started);
+      throw error;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CollectionPage } from '@/components/pages/collection-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadCollection } from '@/lib/pages/collection';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { collectionRoute, orNotFound, queryOf, type Segments } from '@/lib/pages/params';
@@ -17,7 +18,12 @@ async function show(params: Props['params'], query: URLSearchParams | null) {
   const segments = await params;
   const site = siteOf(segments.site);
   const view = orNotFound(await loadCollection(site, collectionRoute(segments), query));
-  return <CollectionPage view={view} site={site} />;
+  return (
+    <>
+      <CollectionPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }
 
 /** No collection is made at build time: a build needs no hub. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ProductPage } from '@/components/pages/product-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { productMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, type Segments } from '@/lib/pages/params';
 import { loadProduct } from '@/lib/pages/product';
@@ -26,5 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A product's page, at each of its addresses. */
 export default async function Page({ params }: Props) {
-  return <ProductPage view={await viewOf(params)} />;
+  return (
+    <>
+      <ProductPage view={await viewOf(params)} />
+      <EditorBar params={params} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AboutPage } from '@/components/pages/about-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadAbout, loadAboutHead } from '@/lib/pages/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
@@ -19,5 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** X5: about us. */
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
-  return <AboutPage view={await loadAbout(site)} site={site} />;
+  return (
+    <>
+      <AboutPage view={await loadAbout(site)} site={site} />
+      <EditorBar params={params} document="page about us" />
+    </>
+  );
 }

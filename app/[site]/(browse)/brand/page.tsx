@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { BrandPage } from '@/components/pages/brand-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
@@ -27,5 +28,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function Page({ params, searchParams }: Props) {
   const site = siteOf((await params).site);
   const view = orNotFound(await loadBrand(site, await brandOf(searchParams)));
-  return <BrandPage view={view} site={site} />;
+  return (
+    <>
+      <BrandPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

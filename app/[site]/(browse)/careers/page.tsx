@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CareersPage } from '@/components/pages/careers-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadCareers, loadCareersHead } from '@/lib/pages/careers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
@@ -19,5 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** X4: careers. */
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
-  return <CareersPage view={await loadCareers(site)} site={site} />;
+  return (
+    <>
+      <CareersPage view={await loadCareers(site)} site={site} />
+      <EditorBar params={params} document="page careers" />
+    </>
+  );
 }

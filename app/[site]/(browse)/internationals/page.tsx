@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { InternationalsPage } from '@/components/pages/internationals-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadInternationals, loadInternationalsHead } from '@/lib/pages/internationals';
 import { internationalsMetadata } from '@/lib/pages/internationals-metadata';
 import { siteOf } from '@/lib/pages/site';
@@ -19,5 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** I1: the Internationals landing page. */
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
-  return <InternationalsPage view={await loadInternationals(site)} site={site} />;
+  return (
+    <>
+      <InternationalsPage view={await loadInternationals(site)} site={site} />
+      <EditorBar params={params} document="internationals" />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/pages/text-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
 import { loadTextPage, loadTextPageHead } from '@/lib/pages/text-page';
@@ -19,5 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** X7: responsibilities. */
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
-  return <TextPage view={await loadTextPage(site, 'responsibilities')} site={site} />;
+  return (
+    <>
+      <TextPage view={await loadTextPage(site, 'responsibilities')} site={site} />
+      <EditorBar params={params} document="page responsibilities" />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { WallpaperCalculatorPage } from '@/components/pages/wallpaper-calculator-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
 import { wallpaperCalculatorView } from '@/lib/pages/wallpaper-calculator';
@@ -18,5 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** R17: the wallpaper calculator in its frame. */
 export default async function Page({ params }: Props) {
-  return <WallpaperCalculatorPage view={wallpaperCalculatorView(siteOf((await params).site))} />;
+  return (
+    <>
+      <WallpaperCalculatorPage view={wallpaperCalculatorView(siteOf((await params).site))} />
+      <EditorBar params={params} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { RegisterPage } from '@/components/pages/register-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { metadataOf } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
 
@@ -18,6 +19,11 @@ export function generateMetadata(): Metadata {
 }
 
 /** W1: the application for a trade account. */
-export default function Page() {
-  return <RegisterPage />;
+export default function Page({ params }: PageProps<'/[site]/register'>) {
+  return (
+    <>
+      <RegisterPage />
+      <EditorBar params={params} resting />
+    </>
+  );
 }

@@ -1,23 +1,33 @@
 import type { ApplicationDesk } from '@/lib/hub/embedded/desk';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import type { Content } from '@/lib/hub/embedded/store/content';
+import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store } from '@/lib/hub/embedded/store/store';
+import type { PageMode } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
 
 /**
  * A call that has found its answer: the decoded segments that its path leaves open, its query, its JSON body, and the key
- * that it came with. `desk` opens the place where trade applications are kept.
+ * that it came with. `mode` is 'preview' only for somebody who may see drafts. `desk` opens the place where trade applications
+ * are kept.
  */
 export interface Call {
   store: Store;
   desk: () => Promise<ApplicationDesk>;
   parameters: readonly string[];
   query: URLSearchParams;
+  mode: PageMode;
   body: unknown;
   key?: string;
 }
 
 /** Makes the answer to a call of the contract. Throws a `BadRequest` for a body that it cannot read. */
 export type Answer = (call: Call) => Promise<WireAnswer>;
+
+/** The content that a call is answered from: what is live, or in preview the drafts before it (D10). */
+export function contentIn(snapshot: Snapshot, mode: PageMode): Content {
+  return snapshot.contents[mode];
+}
 
 /** A call that makes no sense; it is answered with status 400 and the message. */
 export class BadRequest extends Error {

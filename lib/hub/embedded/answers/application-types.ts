@@ -1,13 +1,13 @@
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
-import { type Answer, foldName, found, objectAt, ownValue, refused, textOf } from './answer';
+import { type Answer, contentIn, foldName, found, objectAt, ownValue, refused, textOf } from './answer';
 
 /**
  * `POST /get-all-cms-data`: the page of an application type in an item group, or with a category name (a group code) its
  * collections in that group. Names are compared case-insensitively.
  */
-export const applicationTypeData: Answer = async ({ store, body }) => {
+export const applicationTypeData: Answer = async ({ store, mode, body }) => {
   const category = objectAt(body, 'category');
-  const { content } = await store.snapshot();
+  const content = contentIn(await store.snapshot(), mode);
   const type = valueNamed(content.document('application-types'), textOf(category.application_type));
   const page = valueNamed(type, textOf(category.item_group));
   const group = textOf(ownValue(category.application_type_category, 'category_name'));

@@ -1,5 +1,5 @@
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content-kinds';
-import { type Answer, foldName, found, isTrue, refused, textOf } from './answer';
+import { type Answer, contentIn, foldName, found, isTrue, refused, textOf } from './answer';
 
 /** The list of a `search-names` answer that a category of each type is found in; every other type is in the first. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const LISTS: Readonly<Record<string, string>> = {
 const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 'brand'];
 
 /** `GET /cms-category/search-names/{name}`: the categories whose name contains the term, case-insensitively. */
-export const searchNames: Answer = async ({ store, parameters: [name = ''] }) => {
-  const { content } = await store.snapshot();
+export const searchNames: Answer = async ({ store, mode, parameters: [name = ''] }) => {
+  const content = contentIn(await store.snapshot(), mode);
   const term = foldName(name);
   const lists: Record<string, unknown[]> = {
     non_collection_results: [],
@@ -32,13 +32,13 @@ export const searchNames: Answer = async ({ store, parameters: [name = ''] }) =>
 };
 
 /** `GET /cms-category/{id}/cms-page/true`: a category with its page. */
-export const categoryPage: Answer = async ({ store, parameters: [id = '', flag = ''] }) => {
+export const categoryPage: Answer = async ({ store, mode, parameters: [id = '', flag = ''] }) => {
   if (flag !== 'true') return refused(404, 'Not found');
-  const { content } = await store.snapshot();
+  const content = contentIn(await store.snapshot(), mode);
   const wanted = categoryId(id);
   const category = wanted === null ? undefined : content.categories.find((entry) => categoryId(entry.id) === wanted);
   if (category === undefined) return refused(404, 'Category not found');
-  const page = content.page(`id ${wanted}`, 'live');
+  const page = content.page(`id ${wanted}`);
   if (page === null) return refused(404, 'The category has no page');
   return found({ success: true, cms_category: { ...category, cms_page: page } });
 };
@@ -47,9 +47,8 @@ export const categoryPage: Answer = async ({ store, parameters: [id = '', flag =
  * `GET /cms-page/{name}?mode=&brand=`: a named page, else the page of the collection, application or brand of that name;
  * with `brand=true` of the brand only. `mode=preview` gives the draft where there is one (D10).
  */
-export const namedPage: Answer = async ({ store, parameters: [name = ''], query }) => {
-  const { content } = await store.snapshot();
-  const mode = query.get('mode') === 'preview' ? 'preview' : 'live';
+export const namedPage: Answer = async ({ store, mode, parameters: [name = ''], query }) => {
+  const content = contentIn(await store.snapshot(), mode);
   const wanted = foldName(name);
   const types = isTrue(query.get('brand')) ? ['brand'] : TYPES_WITH_NAMED_PAGES;
   const owners = types.flatMap((type) =>
@@ -59,7 +58,7 @@ export const namedPage: Answer = async ({ store, parameters: [name = ''], query 
   );
   if (types === TYPES_WITH_NAMED_PAGES && NAMED_PAGES.includes(wanted)) owners.unshift(`name ${wanted}`);
   for (const owner of owners) {
-    const page = content.page(owner, mode);
+    const page = content.page(owner);
     if (page !== null) return found({ success: true, cms_page: page });
   }
   return refused(404, 'Page not found');

@@ -1,17 +1,17 @@
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
-import { type Answer, found, ownValue, refused, textOf } from './answer';
+import { type Answer, contentIn, found, ownValue, refused, textOf } from './answer';
 
 /** `GET /internationals-page/settings`. */
-export const internationalsSettings: Answer = async ({ store }) => {
-  const { content } = await store.snapshot();
+export const internationalsSettings: Answer = async ({ store, mode }) => {
+  const content = contentIn(await store.snapshot(), mode);
   const settings = ownValue(content.document('internationals'), 'settings');
   if (!isRecord(settings)) return refused(404, 'No international page data available');
   return found({ success: true, msg: '', settings });
 };
 
 /** `GET /internationals-page/brand-page/{brandId}`: 404 for a house that is unknown or not published. */
-export const internationalsBrandPage: Answer = async ({ store, parameters: [id = ''] }) => {
-  const { content } = await store.snapshot();
+export const internationalsBrandPage: Answer = async ({ store, mode, parameters: [id = ''] }) => {
+  const content = contentIn(await store.snapshot(), mode);
   const document = content.document('internationals');
   const page = ownValue(ownValue(document, 'brand_pages'), id);
   const listed = ownValue(ownValue(document, 'settings'), 'brands');

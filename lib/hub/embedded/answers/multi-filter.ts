@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { WireProduct } from '@/lib/hub/embedded/store/store';
-import { type Answer, BadRequest, found, isTrue, objectAt, textOf } from './answer';
+import { type Answer, BadRequest, contentIn, found, isTrue, objectAt, textOf } from './answer';
 
 /** The most products that one answer holds. */
 const MOST_PRODUCTS = 1000;
@@ -14,15 +14,16 @@ const TRIES = 3;
  * the options of the asked facets with their counts (D12). Filters that the hub does not know are ignored. Unpublished
  * products are never answered, whatever `only_published` says.
  */
-export const multiFilter: Answer = async ({ store, body }) => {
+export const multiFilter: Answer = async ({ store, mode, body }) => {
   const filters = readFilters(objectAt(body, 'filters'));
   const { filter_fields, off_setter, limited, only_in_stock } = isRecord(body) ? body : {};
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
   const fields = OPTION_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
   const { start, end } = readPage(off_setter);
   for (let attempt = 1; ; attempt++) {
-    const { facets, content } = attempt === 1 ? await store.snapshot() : await store.refresh();
-    const { skus, total, options } = facets.query({ filters, fields, start, end });
+    const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
+    const content = contentIn(snapshot, mode);
+    const { skus, total, options } = snapshot.facets.query({ filters, fields, start, end });
     const products = isTrue(limited)
       ? (await store.cards(skus)).map(onlyCardFields)
       : (await store.products(skus)).map((product) => withSymbolNames(product, content));

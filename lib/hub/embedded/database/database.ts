@@ -37,21 +37,35 @@ export async function openDatabase(url: string, log: (line: string) => void = ()
   }
 }
 
-/** The number of successful imports that the database has seen: it changes whenever its content does. */
-export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
-  const row = await kysely.selectFrom('meta').select('value').where('key', '=', 'generation').executeTakeFirst();
-  return row === undefined ? 0 : Number(row.value);
+/** The number of changes that the database has seen: it changes whenever its content, drafts or products do. */
+export function readGeneration(kysely: Kysely<Tables>): Promise<number> {
+  return readNumber(kysely, 'generation');
 }
 
-/** Adds one to the generation, inside the transaction of an import, and gives the new number. */
-export async function advanceGeneration(transaction: Kysely<Tables>): Promise<number> {
+/** The generation that brought the products there are. */
+export function readProductsGeneration(kysely: Kysely<Tables>): Promise<number> {
+  return readNumber(kysely, 'products');
+}
+
+/**
+ * Adds one to the generation, inside the transaction of a change, and gives the new number.
+ *
+ * @param products true when the change has brought other products
+ */
+export async function advanceGeneration(transaction: Kysely<Tables>, products: boolean): Promise<number> {
   const generation = (await readGeneration(transaction)) + 1;
-  await transaction
-    .insertInto('meta')
-    .values({ key: 'generation', value: String(generation) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(generation) }))
-    .execute();
+  for (const key of products ? ['generation', 'products'] : ['generation'])
+    await transaction
+      .insertInto('meta')
+      .values({ key, value: String(generation) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(generation) }))
+      .execute();
   return generation;
+}
+
+async function readNumber(kysely: Kysely<Tables>, key: string): Promise<number> {
+  const row = await kysely.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row === undefined ? 0 : Number(row.value);
 }
 
 /** The position of the last product, 0 when there is none. Positions begin at 1 and have no gaps. */

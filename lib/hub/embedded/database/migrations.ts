@@ -8,6 +8,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createFirstTables,
   createPageViews,
   createApplications,
+  noteProductsGeneration,
 ];
 
 /**
@@ -83,5 +84,14 @@ async function createPageViews(transaction: Kysely<Tables>): Promise<void> {
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('views', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('page_views_key', ['day', 'path'])
+    .execute();
+}
+
+/** Notes that the products are as new as everything else. A program that would not keep the note is shut out by the step itself. */
+async function noteProductsGeneration(transaction: Kysely<Tables>): Promise<void> {
+  const row = await transaction.selectFrom('meta').select('value').where('key', '=', 'generation').executeTakeFirst();
+  await transaction
+    .insertInto('meta')
+    .values({ key: 'products', value: row?.value ?? '0' })
     .execute();
 }

@@ -28,7 +28,10 @@ export interface ProductBodyTable {
   body: string;
 }
 
-/** A content document as it came. `name` is the page's file name without its ending, and empty for all other kinds. */
+/**
+ * A content document as it came. `name` is the page's file name without its ending, and empty for all other kinds; `mode` is
+ * 'live' for what visitors see and 'preview' for the draft beside it (D10).
+ */
 export interface DocumentTable {
   kind: string;
   name: string;
@@ -96,8 +99,8 @@ export interface ApplicationReadingTable {
 }
 
 /**
- * Facts about the database itself: `schema` (version of its tables), `generation` (number of successful imports) and
- * `applications_key` (by which the key of the applications is known again).
+ * Facts about the database itself: `schema` (version of its tables), `generation` (number of changes it has seen), `products` (the
+ * generation that brought the products) and `applications_key` (by which the key of the applications is known again).
  */
 export interface MetaTable {
   key: string;

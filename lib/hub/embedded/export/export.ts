@@ -5,7 +5,7 @@ import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
 import { type ProductDocument, readProduct } from '@/lib/hub/embedded/products/product-document';
-import { PAGE_KIND, PREVIEW_ENDING } from '@/lib/hub/embedded/store/content-kinds';
+import { documentFile, PAGE_KIND } from '@/lib/hub/embedded/store/content-kinds';
 import { productBodies } from './product-bodies';
 
 /** An export that cannot be written where it was asked to; the message is one line. */
@@ -17,6 +17,8 @@ export class ExportError extends Error {
 export interface ExportOptions {
   /** Where the pictures are (`mediaFolder`); null leaves them out. */
   mediaFolder: string | null;
+  /** True leaves drafts out. */
+  liveOnly?: boolean;
   /** Hears in one line what was written. */
   log: (line: string) => void;
 }
@@ -31,7 +33,7 @@ export async function exportTo(database: Database, folder: string, options: Expo
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty; export into a new folder`);
   const counts = await database.consistent(async (transaction) => ({
     products: await exportProducts(transaction, folder),
-    documents: await exportDocuments(transaction, folder),
+    documents: await exportDocuments(transaction, folder, options.liveOnly === true),
   }));
   const pictures =
     options.mediaFolder === null ? 0 : await exportMedia(options.mediaFolder, path.join(folder, 'media'));
@@ -80,14 +82,11 @@ function storedProduct(body: string): ProductDocument {
   return result.product;
 }
 
-async function exportDocuments(transaction: Kysely<Tables>, folder: string): Promise<number> {
-  const rows = await transaction.selectFrom('documents').selectAll().execute();
+async function exportDocuments(transaction: Kysely<Tables>, folder: string, liveOnly: boolean): Promise<number> {
+  const all = await transaction.selectFrom('documents').selectAll().execute();
+  const rows = liveOnly ? all.filter(({ mode }) => mode === 'live') : all;
   if (rows.some((row) => row.kind === PAGE_KIND)) await mkdir(path.join(folder, 'pages'), { recursive: true });
-  for (const { kind, name, mode, body } of rows) {
-    const ending = mode === 'preview' ? PREVIEW_ENDING : '';
-    const file = kind === PAGE_KIND ? path.join('pages', `${name}${ending}.json`) : `${kind}.json`;
-    await writeFile(path.join(folder, file), body);
-  }
+  for (const row of rows) await writeFile(path.join(folder, documentFile(row)), row.body);
   return rows.length;
 }
 

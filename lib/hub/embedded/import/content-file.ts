@@ -7,7 +7,10 @@ import { parseJson } from './json-position';
 import type { Problems } from './problems';
 
 /** A content file that is sound in itself. `text` is the file as it came, without a byte order mark. */
-export type ContentDocument = ContentFile & { text: string; value: unknown };
+export interface ContentDocument extends ContentFile {
+  text: string;
+  value: unknown;
+}
 
 /** Reads a content file and checks it by itself; what is wrong is added to `problems` and null given. */
 export async function readContentFile(file: ContentFile, problems: Problems): Promise<ContentDocument | null> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
-import { categoryId, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
+import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
 import type { ContentDocument } from './content-file';
 import type { ImportPlan } from './import-plan';
 import { parseJson } from './json-position';
@@ -10,8 +10,8 @@ import type { Problems } from './problems';
 /** A page as the checks see it, new or already in the database. */
 interface PageEntry {
   shown: string;
+  name: string;
   owner: string;
-  mode: string;
   isNew: boolean;
 }
 
@@ -29,11 +29,11 @@ export async function importContent(
 ): Promise<void> {
   if (plan.replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
   for (const document of documents) {
-    const isPage = document.kind === 'page';
+    const { kind, name, mode } = document;
     const row = {
-      kind: isPage ? PAGE_KIND : document.kind,
-      name: isPage ? document.name : '',
-      mode: isPage ? document.mode : 'live',
+      kind,
+      name,
+      mode,
       body: joins(document, plan) ? await joinedCategories(transaction, document) : document.text,
     };
     await transaction
@@ -42,53 +42,63 @@ export async function importContent(
       .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body: row.body }))
       .execute();
   }
-  await checkPages(transaction, documents, problems);
+  await checkPages(transaction, new Set(documents.map(documentFile)), problems);
 }
 
 function joins(document: ContentDocument, plan: Pick<ImportPlan, 'joinsCategories'>): boolean {
-  return plan.joinsCategories && document.kind === 'categories';
+  return plan.joinsCategories && document.kind === 'categories' && document.mode === 'live';
 }
 
 /** The categories there are, those of the same id replaced where they stand and the new ones after them. */
 async function joinedCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
-  const there = await transaction.selectFrom('documents').select('body').where('kind', '=', 'categories').execute();
+  const there = await transaction
+    .selectFrom('documents')
+    .select('body')
+    .where('kind', '=', 'categories')
+    .where('mode', '=', 'live')
+    .execute();
   const entries = [...there.map(({ body }) => parsed(body)), document.value].flat().filter(isRecord);
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
-async function checkPages(
+/**
+ * Checks all pages together: each belongs to a category that exists, and nothing has two. A draft may belong to a category that
+ * is itself a draft.
+ *
+ * @param brought the files (`documentFile`) that are new: of two that do not go together they are at fault
+ */
+export async function checkPages(
   transaction: Kysely<Tables>,
-  documents: readonly ContentDocument[],
+  brought: ReadonlySet<string>,
   problems: Problems,
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('documents')
     .select(['kind', 'name', 'mode', 'body'])
     .where('kind', 'in', [PAGE_KIND, 'categories'])
-    .orderBy('name')
     .orderBy('mode')
+    .orderBy('name')
     .execute();
-  const categories = new Set(rows.filter((row) => row.kind === 'categories').flatMap((row) => categoryIds(row.body)));
-  const brought = new Set(documents.flatMap((entry) => (entry.kind === 'page' ? [`${entry.name} ${entry.mode}`] : [])));
+  const lists = rows.filter((row) => row.kind === 'categories');
+  const all = new Set(lists.flatMap((row) => categoryIds(row.body)));
+  const live = new Set(lists.filter((row) => row.mode === 'live').flatMap((row) => categoryIds(row.body)));
   const owners = new Map<string, PageEntry>();
   for (const row of rows.filter(({ kind }) => kind === PAGE_KIND)) {
     const value = parsed(row.body);
     if (!isRecord(value)) continue;
-    const page: PageEntry = {
-      shown: `pages/${row.name}${row.mode === 'preview' ? '.preview' : ''}.json`,
-      owner: pageOwner(value),
-      mode: row.mode,
-      isNew: brought.has(`${row.name} ${row.mode}`),
-    };
+    const shown = documentFile(row);
+    const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: brought.has(shown) };
     const id = categoryId(value.category_id);
-    if (id !== null && !categories.has(id)) {
+    if (id !== null && !(row.mode === 'live' ? live : all).has(id)) {
       if (page.isNew) problems.add(`${page.shown}: category_id ${id} is no category of categories.json`);
       else problems.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
     }
-    const key = `${page.mode} ${page.owner}`;
-    const other = owners.get(key);
-    if (other === undefined) owners.set(key, page);
-    else reportDouble(page.isNew ? page : other, page.isNew ? other : page, problems);
+    const other = owners.get(`${row.mode} ${page.owner}`);
+    // A draft takes the place of the page of its own name and of no other.
+    const published = row.mode === 'live' || !page.isNew ? undefined : owners.get(`live ${page.owner}`);
+    if (other !== undefined) reportDouble(page.isNew ? page : other, page.isNew ? other : page, problems);
+    else if (published !== undefined && published.name !== row.name) reportDouble(page, published, problems);
+    else owners.set(`${row.mode} ${page.owner}`, page);
   }
 }
 

@@ -1,15 +1,31 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
-import { PREVIEW_ENDING, SINGLE_KINDS, type SingleKind } from '@/lib/hub/embedded/store/content-kinds';
+import {
+  documentFile,
+  PAGE_KIND,
+  PREVIEW_ENDING,
+  SINGLE_KINDS,
+  type SingleKind,
+} from '@/lib/hub/embedded/store/content-kinds';
+import type { PageMode } from '@/lib/hub/hub';
 import { ImportError } from './problems';
 import type { ProductFile } from './product-source';
 
-/** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`. */
-export type ContentFile = { path: string; shown: string } & (
-  | { kind: SingleKind }
-  | { kind: 'page'; name: string; mode: 'live' | 'preview' }
-);
+/** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all other kinds. */
+export interface ContentFile {
+  path: string;
+  shown: string;
+  kind: SingleKind | typeof PAGE_KIND;
+  name: string;
+  mode: PageMode;
+}
+
+/**
+ * How an import takes its files: in the place of all there is of their kind, added to it by the names of pages and the ids of
+ * categories, or as drafts beside it (S5).
+ */
+export type ImportManner = 'replace' | 'add' | 'draft';
 
 /** What an import reads. */
 export interface ImportPlan {
@@ -32,18 +48,22 @@ function emptyPlan(): ImportPlan {
 /**
  * Finds out what `target`, a folder or a single file, holds for an import.
  *
- * @param adds true when what it holds is added to what there is: its pages and categories replace only their own namesakes
- * @throws ImportError for a target that cannot be read or holds nothing, and for products that are to be added
+ * @throws ImportError for a target that cannot be read or holds nothing, and for products that are to be added or to be drafts
  */
-export async function planImport(target: string, adds = false): Promise<ImportPlan> {
+export async function planImport(target: string, manner: ImportManner = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
     throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);
   });
   const plan = await (found.isDirectory() ? planFolder(target) : planFile(target));
-  if (!adds) return plan;
+  if (manner === 'replace') return plan;
   if (plan.products !== null)
-    throw new ImportError([`${plan.products.shown} cannot be added: products are always replaced whole`]);
-  return { ...plan, replacesPages: false, joinsCategories: true };
+    throw new ImportError([
+      manner === 'add'
+        ? `${plan.products.shown} cannot be added: products are always replaced whole`
+        : `${plan.products.shown} cannot be a draft: only content has drafts`,
+    ]);
+  if (manner === 'add') return { ...plan, replacesPages: false, joinsCategories: true };
+  return { ...plan, replacesPages: false, content: plan.content.map((file) => ({ ...file, mode: 'preview' })) };
 }
 
 async function planFolder(folder: string): Promise<ImportPlan> {
@@ -51,11 +71,11 @@ async function planFolder(folder: string): Promise<ImportPlan> {
   const plan = emptyPlan();
   for (const name of names) {
     const full = path.join(folder, name);
-    const single = SINGLE_KINDS.find((kind) => `${kind}.json` === name);
+    const single = singleFile(full);
     if (name === 'products.csv' || name === 'products.ndjson') {
       if (plan.products !== null) throw new ImportError([`${folder} holds both products.csv and products.ndjson`]);
       plan.products = productFile(full);
-    } else if (single !== undefined) plan.content.push({ path: full, shown: name, kind: single });
+    } else if (single !== null) plan.content.push(single);
     else if (name === 'media' && (await isFolder(full))) plan.media = full;
     else if (name === 'pages' && (await isFolder(full))) {
       plan.replacesPages = true;
@@ -71,9 +91,9 @@ async function planFolder(folder: string): Promise<ImportPlan> {
 function planFile(file: string): ImportPlan {
   const plan = emptyPlan();
   const name = path.basename(file);
-  const single = SINGLE_KINDS.find((kind) => `${kind}.json` === name);
+  const single = singleFile(file);
   if (/\.(csv|ndjson)$/i.test(name)) plan.products = productFile(file);
-  else if (single !== undefined) plan.content.push({ path: file, shown: name, kind: single });
+  else if (single !== null) plan.content.push(single);
   else if (name.endsWith('.json')) plan.content.push(pageFile(file));
   else throw new ImportError([`${file} cannot be imported: give a folder, a .csv, a .ndjson or a .json file`]);
   return plan;
@@ -84,6 +104,15 @@ function productFile(file: string): ProductFile {
   return { path: file, shown: path.basename(file), format };
 }
 
+/** A file of a kind that is one document, or null for any other. */
+function singleFile(file: string): ContentFile | null {
+  const shown = path.basename(file);
+  for (const kind of SINGLE_KINDS)
+    for (const mode of ['live', 'preview'] as const)
+      if (shown === documentFile({ kind, name: '', mode })) return { path: file, shown, kind, name: '', mode };
+  return null;
+}
+
 function pageFile(file: string): ContentFile {
   const stem = path.basename(file, '.json');
   const preview = stem.endsWith(PREVIEW_ENDING);
@@ -91,7 +120,7 @@ function pageFile(file: string): ContentFile {
   return {
     path: file,
     shown: inPages ? `pages/${path.basename(file)}` : path.basename(file),
-    kind: 'page',
+    kind: PAGE_KIND,
     name: preview ? stem.slice(0, -PREVIEW_ENDING.length) : stem,
     mode: preview ? 'preview' : 'live',
   };

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { type Database, openDatabase, readGeneration } from '@/lib/hub/embedded/database/database';
 import { exportTo } from '@/lib/hub/embedded/export/export';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { readContent } from '@/lib/hub/embedded/store/content';
+import { contentsOf, readDocuments } from '@/lib/hub/embedded/store/content';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { importPath } from './import';
+import type { ImportManner } from './import-plan';
 import { ImportError } from './problems';
 
 const HEADER = 'sku,design,on_hand,is_published\n';
@@ -16,8 +17,8 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
   let database: Database;
   let lines: string[];
   const inside = (name: string): string => path.join(place.folder, name);
-  const run = (target: string, add = false) =>
-    importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line), add });
+  const run = (target: string, manner: ImportManner = 'replace') =>
+    importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line), manner });
   /** The lines of the refusal of an import of these files; an empty list when it was not refused. */
   const refusal = async (files: Readonly<Record<string, string>>, target = ''): Promise<readonly string[]> => {
     await writeFiles(inside('source'), files);
@@ -45,7 +46,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     await writeFiles(inside('source'), { ...SMALL, 'media/a.webp': 'picture', 'notes.csv': '' });
     await run(inside('source'));
     expect(lines).toEqual([
-      'Imported 2 products (1 published), 6 content documents, 1 pictures (1 new or changed). This is generation 1.',
+      'Imported 2 products (1 published), 5 content documents, 1 draft, 1 pictures (1 new or changed). This is generation 1.',
       'Left alone: notes.csv.',
     ]);
     expect(await readStatus(database)).toMatchObject({
@@ -54,7 +55,8 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
       published: 1,
       designs: 1,
       categories: 2,
-      pages: 4,
+      pages: 3,
+      drafts: ['pages/karoo'],
     });
     expect(await bodies()).toEqual([
       {
@@ -90,7 +92,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     await writeFile(inside('other.csv'), `${HEADER}NEW-1,New,1,true\n`);
     await run(inside('other.csv'));
     expect(await bodies()).toEqual([{ sku: 'NEW-1', design: 'New', on_hand: 1, is_published: true }]);
-    expect(await readStatus(database)).toMatchObject({ generation: 2, categories: 2, pages: 4 });
+    expect(await readStatus(database)).toMatchObject({ generation: 2, categories: 2, pages: 3 });
   });
 
   it('reports every broken row by line and field, and changes nothing', async () => {
@@ -287,7 +289,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(
       await refusal({ 'pages/karoo.json': '{"category_id": 31, "page": {"page_title": "New"}}' }, 'pages/karoo.json'),
     ).toEqual([]);
-    expect(await readStatus(database)).toMatchObject({ generation: 2, products: 2, pages: 4 });
+    expect(await readStatus(database)).toMatchObject({ generation: 2, products: 2, pages: 3 });
     expect(
       await refusal(
         { 'categories.json': '[{"id": 31, "category_name": "Karoo", "category_type": "collection"}]' },
@@ -314,25 +316,25 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
       'pages/linen.json': '{"category_id": 9, "page": {"page_title": "Linen"}}',
       'pages/home.json': '{"category_id": 1, "page": {"page_title": "New home"}}',
     });
-    await run(inside('more'), true);
-    expect(await readStatus(database)).toMatchObject({ generation: 2, products: 2, categories: 3, pages: 5 });
-    const content = await readContent(database.reads);
+    await run(inside('more'), 'add');
+    expect(await readStatus(database)).toMatchObject({ generation: 2, products: 2, categories: 3, pages: 4 });
+    const content = contentsOf(await readDocuments(database.reads)).live;
     expect(content.categories.map((category) => category.category_name)).toEqual(['home', 'Great Karoo', 'Linen']);
-    expect(content.page('id 1', 'live')).toEqual({ page_title: 'New home' });
-    expect(content.page('id 31', 'live')).toEqual({ page_title: 'Karoo' });
+    expect(content.page('id 1')).toEqual({ page_title: 'New home' });
+    expect(content.page('id 31')).toEqual({ page_title: 'Karoo' });
   });
 
   it('adds to an empty hub, but no products, and no second page of a category', async () => {
     const { 'products.csv': products = '', ...content } = SMALL;
     await writeFiles(inside('content'), content);
-    await run(inside('content'), true);
-    expect(await readStatus(database)).toMatchObject({ categories: 2, pages: 4 });
+    await run(inside('content'), 'add');
+    expect(await readStatus(database)).toMatchObject({ categories: 2, pages: 3 });
     await writeFiles(inside('products'), { 'products.csv': products });
-    await expect(run(inside('products'), true)).rejects.toThrow(
+    await expect(run(inside('products'), 'add')).rejects.toThrow(
       'products.csv cannot be added: products are always replaced whole',
     );
     await writeFiles(inside('second'), { 'pages/second.json': SMALL['pages/home.json'] ?? '' });
-    await expect(run(inside('second'), true)).rejects.toThrow(
+    await expect(run(inside('second'), 'add')).rejects.toThrow(
       'pages/second.json: category_id 1 already has the page pages/home.json',
     );
   });

@@ -4,7 +4,7 @@ import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
-import { type ImportPlan, planImport } from './import-plan';
+import { type ImportManner, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts } from './media-import';
 import { ImportError, Problems } from './problems';
 import { readProducts } from './product-source';
@@ -16,14 +16,16 @@ export interface ImportOptions {
   mediaFolder: string;
   /** Hears in one or two lines what was loaded. */
   log: (line: string) => void;
-  /** True adds content to what there is, by the names of pages and the ids of categories; products cannot be added. */
-  add?: boolean;
+  /** How the files are taken; they replace what there is when nothing is said. */
+  manner?: ImportManner;
 }
 
 /** What an import loaded; `products` is null when it had none to load. */
 export interface ImportSummary {
   products: { products: number; published: number } | null;
+  /** Content that visitors see. */
   documents: number;
+  drafts: number;
   media: MediaCounts | null;
   generation: number;
 }
@@ -31,11 +33,11 @@ export interface ImportSummary {
 /**
  * Loads a folder (products.csv or products.ndjson, categories.json and the other content, pages/, media/), a single file
  * of products or a single content file. Products read replace the whole product set, a pages folder all pages; a single
- * content file replaces its own document, and with `add` so does every file of a folder. All in one transaction: when anything is wrong nothing is changed, and an
- * `ImportError` is thrown that says what, by line and field.
+ * content file replaces its own document, and in the manners 'add' and 'draft' so does every file of a folder. All in one transaction: when anything is wrong nothing
+ * is changed, and an `ImportError` is thrown that says what, by line and field.
  */
 export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
-  const plan = await planImport(target, options.add);
+  const plan = await planImport(target, options.manner);
   const problems = new Problems();
   const documents: ContentDocument[] = [];
   for (const file of plan.content) {
@@ -62,7 +64,9 @@ async function load(
   const products = plan.products === null ? null : await loadProducts(transaction, plan.products, problems);
   problems.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
-  return { products, documents: documents.length, media, generation: await advanceGeneration(transaction) };
+  const generation = await advanceGeneration(transaction, products !== null);
+  const drafts = documents.filter(({ mode }) => mode === 'preview').length;
+  return { products, documents: documents.length - drafts, drafts, media, generation };
 }
 
 async function loadProducts(
@@ -85,10 +89,11 @@ async function loadMedia(source: string, target: string): Promise<MediaCounts> {
   }
 }
 
-function inWords({ products, documents, media, generation }: ImportSummary): string {
+function inWords({ products, documents, drafts, media, generation }: ImportSummary): string {
   const parts = [
     ...(products === null ? [] : [`${products.products} products (${products.published} published)`]),
     ...(documents === 0 ? [] : [`${documents} content documents`]),
+    ...(drafts === 0 ? [] : [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`]),
     ...(media === null ? [] : [`${media.files} pictures (${media.copied} new or changed)`]),
   ];
   return `Imported ${parts.join(', ')}. This is generation ${generation}.`;

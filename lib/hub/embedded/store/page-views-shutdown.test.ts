@@ -10,7 +10,10 @@ const PROJECT = path.resolve(__dirname, '../../../..');
 /** A server that counts two views, is told to stop, counts one more while it closes, and ends half a second later. */
 const SERVER = `
   import { countView } from './lib/insights/index.ts';
-  process.on('SIGTERM', () => setTimeout(() => process.exit(0), 500));
+  import { onStop } from './lib/site/stopping.ts';
+  import { stopOnSignals } from './lib/site/stop.ts';
+  stopOnSignals();
+  onStop('begin', () => new Promise((done) => setTimeout(done, 200)));
   countView({ path: '/', title: 'Home' });
   countView({ path: '/a', title: 'A' });
   process.kill(process.pid, 'SIGTERM');

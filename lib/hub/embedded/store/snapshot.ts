@@ -1,17 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { lastPosition, readGeneration } from '@/lib/hub/embedded/database/database';
+import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/hub/embedded/index/facet-index';
 import { buildSearchIndex, type SearchRow } from '@/lib/hub/embedded/index/search-index';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { type Content, readContent } from './content';
+import { type Prints, printsOf } from './changes';
+import { type Contents, contentsOf, readDocuments } from './content';
 import { type Figures, figuresOf } from './figures';
 
 /** Everything that answers are made of, except the products' own fields: one generation of the hub, never changed. */
 export interface Snapshot {
   readonly generation: number;
-  readonly content: Content;
+  /** The generation that brought the products. */
+  readonly products: number;
+  readonly contents: Contents;
+  /** By which the documents that visitors see are known again. */
+  readonly prints: Prints;
   /** Published products only. */
   readonly facets: FacetIndex;
   readonly search: { search: ReturnType<typeof buildSearchIndex>['search'] };
@@ -23,22 +28,36 @@ const PIECE = 5000;
 /** How often a snapshot is begun anew because an import ended while it was read. */
 const TRIES = 5;
 
-/** Reads the current generation and builds its indexes. */
-export async function buildSnapshot(kysely: Kysely<Tables>): Promise<Snapshot> {
+/**
+ * Reads the current generation and builds its indexes.
+ *
+ * @param before the generation before: its indexes go on when the products are the same
+ */
+export async function buildSnapshot(kysely: Kysely<Tables>, before: Snapshot | null = null): Promise<Snapshot> {
   for (let attempt = 1; ; attempt++) {
     const generation = await readGeneration(kysely);
-    const content = await readContent(kysely);
-    const rows = await readFacetRows(kysely);
+    const products = await readProductsGeneration(kysely);
+    const documents = await readDocuments(kysely);
+    const rows = before?.products === products ? null : await readFacetRows(kysely);
     if ((await readGeneration(kysely)) !== generation) {
       if (attempt === TRIES) throw new Error('the hub changes faster than it can be read');
       continue;
     }
-    const facets = buildFacetIndex(rows, INDEX_FIELDS);
-    await breathe();
-    const search = buildSearchIndex(rows.map(searchRow));
-    await breathe();
-    return { generation, content, facets, search, figures: figuresOf(rows) };
+    const content = { generation, products, contents: contentsOf(documents), prints: printsOf(documents) };
+    if (rows === null && before !== null) {
+      const { facets, search, figures } = before;
+      return { ...content, facets, search, figures };
+    }
+    return { ...content, ...(await buildIndexes(rows ?? [])) };
   }
+}
+
+async function buildIndexes(rows: readonly FacetRow[]): Promise<Pick<Snapshot, 'facets' | 'search' | 'figures'>> {
+  const facets = buildFacetIndex(rows, INDEX_FIELDS);
+  await breathe();
+  const search = buildSearchIndex(rows.map(searchRow));
+  await breathe();
+  return { facets, search, figures: figuresOf(rows) };
 }
 
 async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {

@@ -1,5 +1,7 @@
 import { type Database, readGeneration } from '@/lib/hub/embedded/database/database';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import type { HubListener } from '@/lib/hub/hub-event';
+import { changesBetween } from './changes';
 import { buildSnapshot, type Snapshot } from './snapshot';
 
 /** A product of the contract as JSON. */
@@ -23,12 +25,17 @@ export interface Store {
 export interface StoreOptions {
   /** Hears when a new generation has been loaded. */
   log: (line: string) => void;
+  /** Hears what a new generation has changed for visitors, after it has been loaded. */
+  onChange?: HubListener;
   /** The least time between two looks at the generation, in milliseconds. */
   checkEvery?: number;
 }
 
 /** Opens a store on a database and builds its first snapshot. */
-export async function createStore(database: Database, { log, checkEvery = 1000 }: StoreOptions): Promise<Store> {
+export async function createStore(
+  database: Database,
+  { log, onChange, checkEvery = 1000 }: StoreOptions,
+): Promise<Store> {
   let current = await buildSnapshot(database.reads);
   let checkedAt = performance.now();
   let check: Promise<Snapshot> | null = null;
@@ -36,9 +43,12 @@ export async function createStore(database: Database, { log, checkEvery = 1000 }
   const look = async (): Promise<Snapshot> => {
     const startedAt = performance.now();
     if ((await readGeneration(database.reads)) !== current.generation) {
-      current = await buildSnapshot(database.reads);
+      const before = current;
+      current = await buildSnapshot(database.reads, before);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       log(`Loaded generation ${current.generation}: ${current.facets.size} products in ${seconds} s.`);
+      const changes = changesBetween(versionOf(before), versionOf(current));
+      if (changes.length > 0) onChange?.(changes);
     }
     checkedAt = startedAt;
     return current;
@@ -89,6 +99,8 @@ export async function createStore(database: Database, { log, checkEvery = 1000 }
     },
   };
 }
+
+const versionOf = ({ products, prints, contents }: Snapshot) => ({ products, prints, live: contents.live });
 
 function inOrder(skus: readonly string[], json: ReadonlyMap<string, string>): WireProduct[] {
   return skus.flatMap((sku) => {

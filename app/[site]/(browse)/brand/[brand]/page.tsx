@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BrandPage } from '@/components/pages/brand-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';
@@ -23,5 +24,10 @@ export default async function Page({ params }: Props) {
   const segments = await params;
   const site = siteOf(segments.site);
   const view = orNotFound(await loadBrand(site, named(segments.brand)));
-  return <BrandPage view={view} site={site} />;
+  return (
+    <>
+      <BrandPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { CategoryPage } from '@/components/pages/category-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { categoryView, loadCategoryTarget } from '@/lib/pages/category';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';
@@ -25,5 +26,10 @@ export default async function Page({ params }: Props) {
   const site = siteOf(segments.site);
   const target = orNotFound(await loadCategoryTarget(named(segments.name)));
   if (target.kind === 'elsewhere') permanentRedirect(target.href);
-  return <CategoryPage view={await categoryView(site, target)} site={site} />;
+  return (
+    <>
+      <CategoryPage view={await categoryView(site, target)} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

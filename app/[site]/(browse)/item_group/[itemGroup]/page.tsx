@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ItemGroupPage } from '@/components/pages/landing-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadItemGroup, loadItemGroupHead } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound } from '@/lib/pages/params';
@@ -24,5 +25,10 @@ export default async function Page({ params }: Props) {
   const site = siteOf(segments.site);
   const { itemGroup } = landingRoute(segments);
   const view = orNotFound(await loadItemGroup(site, itemGroup, null));
-  return <ItemGroupPage view={view} site={site} />;
+  return (
+    <>
+      <ItemGroupPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { BrandsPage } from '@/components/pages/brands-page';
+import { EditorBar } from '@/components/site/editor-bar';
+import { BRANDS } from '@/lib/catalogue/item-groups';
 import { loadBrands, loadBrandsHead } from '@/lib/pages/brands';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
@@ -17,5 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** D5: all brands; filter keys say nothing here, and the page is the same. */
 export default async function Page({ params }: PageProps<'/[site]/filtered/item_group/9000'>) {
   const site = siteOf((await params).site);
-  return <BrandsPage view={await loadBrands(site)} site={site} />;
+  return (
+    <>
+      <BrandsPage view={await loadBrands(site)} site={site} />
+      <EditorBar params={params.then((segments) => ({ ...segments, itemGroup: BRANDS }))} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ItemGroupPage } from '@/components/pages/landing-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadItemGroup, loadItemGroupHead } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound, queryOf } from '@/lib/pages/params';
@@ -21,5 +22,10 @@ export default async function Page({ params, searchParams }: Props) {
   const { itemGroup } = landingRoute(segments);
   const query = await queryOf(searchParams);
   const view = orNotFound(await loadItemGroup(site, itemGroup, query));
-  return <ItemGroupPage view={view} site={site} />;
+  return (
+    <>
+      <ItemGroupPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

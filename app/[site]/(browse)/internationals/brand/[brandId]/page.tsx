@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { InternationalsBrandPage } from '@/components/pages/internationals-brand-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadInternationalsBrand, loadInternationalsBrandHead } from '@/lib/pages/internationals-brand';
 import { internationalsBrandMetadata } from '@/lib/pages/internationals-metadata';
 import { named, orNotFound } from '@/lib/pages/params';
@@ -23,5 +24,10 @@ export default async function Page({ params }: Props) {
   const segments = await params;
   const site = siteOf(segments.site);
   const view = orNotFound(await loadInternationalsBrand(site, named(segments.brandId)));
-  return <InternationalsBrandPage view={view} site={site} />;
+  return (
+    <>
+      <InternationalsBrandPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

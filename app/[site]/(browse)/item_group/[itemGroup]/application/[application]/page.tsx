@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ApplicationPage } from '@/components/pages/landing-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadApplication, loadApplicationHead } from '@/lib/pages/application';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound } from '@/lib/pages/params';
@@ -24,5 +25,10 @@ export default async function Page({ params }: Props) {
   const site = siteOf(segments.site);
   const { itemGroup, application } = landingRoute(segments);
   const view = orNotFound(await loadApplication(site, itemGroup, application, null));
-  return <ApplicationPage view={view} site={site} />;
+  return (
+    <>
+      <ApplicationPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

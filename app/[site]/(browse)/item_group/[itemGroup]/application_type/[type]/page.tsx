@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ApplicationTypePage } from '@/components/pages/application-type-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadApplicationType, loadApplicationTypeHead } from '@/lib/pages/application-type';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';
@@ -23,5 +24,10 @@ export default async function Page({ params }: Props) {
   const { site: segment, itemGroup, type } = await params;
   const site = siteOf(segment);
   const view = orNotFound(await loadApplicationType(site, named(itemGroup), named(type)));
-  return <ApplicationTypePage view={view} site={site} />;
+  return (
+    <>
+      <ApplicationTypePage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

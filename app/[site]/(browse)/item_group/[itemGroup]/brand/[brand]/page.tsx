@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BrandPage } from '@/components/pages/brand-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -30,5 +31,10 @@ export default async function Page({ params }: Props) {
   const segments = await params;
   const site = siteOf(segments.site);
   const view = orNotFound(await loadBrand(site, brandOf(segments)));
-  return <BrandPage view={view} site={site} />;
+  return (
+    <>
+      <BrandPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

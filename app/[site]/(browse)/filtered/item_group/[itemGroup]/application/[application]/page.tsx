@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ApplicationPage } from '@/components/pages/landing-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { loadApplication, loadApplicationHead } from '@/lib/pages/application';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound, queryOf } from '@/lib/pages/params';
@@ -21,5 +22,10 @@ export default async function Page({ params, searchParams }: Props) {
   const { itemGroup, application } = landingRoute(segments);
   const query = await queryOf(searchParams);
   const view = orNotFound(await loadApplication(site, itemGroup, application, query));
-  return <ApplicationPage view={view} site={site} />;
+  return (
+    <>
+      <ApplicationPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CategoryNamePage } from '@/components/pages/category-name-page';
+import { EditorBar } from '@/components/site/editor-bar';
 import { type CategoryNameRoute, loadCategoryName, loadCategoryNameHead } from '@/lib/pages/category-name';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';
@@ -26,5 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
   const view = orNotFound(await loadCategoryName(site, await routeOf(params)));
-  return <CategoryNamePage view={view} site={site} />;
+  return (
+    <>
+      <CategoryNamePage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

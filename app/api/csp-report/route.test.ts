@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { POST } from './route';
+
+const ADDRESS = 'http://localhost:3000/api/csp-report';
+const report = (path: string) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': `http://localhost:3000${path}`,
+      'effective-directive': 'img-src',
+      'blocked-uri': 'http://a.example/x',
+    },
+  });
+
+function send(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return POST(
+    new Request(ADDRESS, { method: 'POST', body, headers: { 'Content-Type': 'application/csp-report', ...headers } }),
+  );
+}
+
+describe('S8: POST /api/csp-report', () => {
+  let warned: jest.SpyInstance;
+  beforeEach(() => {
+    warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => warned.mockRestore());
+
+  it('takes a report, answers 204 with nothing, and logs its kind once', async () => {
+    for (const _time of [1, 2]) {
+      const answer = await send(report('/once'));
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+    }
+    expect(warned.mock.calls).toEqual([
+      ['Held back by the content security policy: img-src http://a.example on /once'],
+    ]);
+  });
+
+  it.each(['application/reports+json', 'application/json; charset=utf-8'])('takes %s', async (type) => {
+    expect((await send('[]', { 'Content-Type': type })).status).toBe(204);
+  });
+
+  it.each([
+    ['no JSON', 'x', {}, 400],
+    ['another type', '{}', { 'Content-Type': 'text/plain' }, 415],
+    ['too much', 'x'.repeat(65 * 1024), {}, 413],
+    ['another site', '{}', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['no report', '{"a":1}', {}, 204],
+  ])('answers %s without saying a word', async (_what, body, headers, status) => {
+    const answer = await send(body, headers);
+    expect([answer.status, await answer.text()]).toEqual([status, '']);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('lets nobody report without end', async () => {
+    const statuses = await Promise.all(Array.from({ length: 80 }, async () => (await send('{}')).status));
+    expect(new Set(statuses)).toEqual(new Set([204, 429]));
+  });
+});

@@ -1,0 +1,153 @@
+import { draftMode } from 'next/headers';
+import { POST as leave } from './leave/route';
+import { POST as refresh } from './refresh/route';
+import { GET } from './route';
+
+const mockDraft = { isEnabled: false, enable: jest.fn(), disable: jest.fn() };
+jest.mock('next/headers', () => ({ draftMode: jest.fn(async () => mockDraft) }));
+const mockPurge = jest.fn();
+let mockKept = true;
+jest.mock('@/lib/cache/handler/page-store.mjs', () => ({
+  purgeTags: async (tags: string[]) => mockPurge(tags),
+  pageStore: async () => ({ isKnown: () => mockKept }),
+}));
+jest.mock('@/lib/hub', () => ({ hub: jest.fn() }));
+const mockRemake = jest.fn();
+jest.mock('@/lib/pages/remake', () => ({ remake: (...args: unknown[]) => mockRemake(...args) }));
+const mockSettings: { PREVIEW_SECRET?: string; RATE_LIMITS: boolean; SITE_URL: string } = {
+  RATE_LIMITS: true,
+  SITE_URL: 'https://marram.example.com',
+};
+jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+
+const SECRET = 'a-secret-of-ours';
+const enter = (query: Record<string, string>, from = '192.0.2.1') =>
+  GET(
+    new Request(`http://localhost/api/preview?${new URLSearchParams(query)}`, {
+      headers: { 'x-peer-address': from, host: 'evil.example' },
+    }),
+  );
+const form = (path: string, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/api/preview/leave', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      host: 'localhost',
+      ...headers,
+    },
+    body: new URLSearchParams({ path }).toString(),
+  });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockDraft.isEnabled = false;
+  mockSettings.PREVIEW_SECRET = SECRET;
+});
+
+describe('S5: the preview is opened', () => {
+  it('with the secret, at a page of this site; the secret is not in its address', async () => {
+    const answer = await enter({ secret: SECRET, path: '/item_group/005?types=Print' });
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe('/item_group/005?types=Print');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(mockDraft.enable).toHaveBeenCalledTimes(1);
+    expect((await enter({ secret: SECRET })).headers.get('location')).toBe('/');
+  });
+
+  it('nowhere without PREVIEW_SECRET', async () => {
+    delete mockSettings.PREVIEW_SECRET;
+    expect((await enter({ secret: '', path: '/' })).status).toBe(404);
+    expect(draftMode).not.toHaveBeenCalled();
+  });
+
+  it('with no other secret, and soon not even that', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      statuses.push((await enter({ secret: 'another-secret', path: '/' }, '192.0.2.9')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await enter({ path: '/' }, '192.0.2.10')).status).toBe(401);
+    expect(mockDraft.enable).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil',
+    'https://evil.example/',
+    '/a\r\nSet-Cookie: x=1',
+    '/..//evil.example',
+    '',
+  ])('at no address elsewhere: %j', async (path) => {
+    const answer = await enter({ secret: SECRET, path });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(mockDraft.enable).not.toHaveBeenCalled();
+  });
+});
+
+describe('S5: the preview is left', () => {
+  it('from its own bar, for the same page with its query', async () => {
+    const answer = await leave(form('/item_group/005', { referer: 'http://localhost/item_group/005?types=Print' }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/item_group/005?types=Print');
+    expect(mockDraft.disable).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['//evil.example', '/'],
+    ['/careers', '/careers'],
+  ])('for no other site: %j leads to %j', async (path, to) => {
+    const answer = await leave(form(path, { referer: 'http://localhost//evil.example' }));
+    expect(answer.headers.get('location')).toBe(to);
+  });
+
+  it('by no other site', async () => {
+    expect((await leave(form('/', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
+    expect(mockDraft.disable).not.toHaveBeenCalled();
+  });
+});
+
+describe('S5: a page is refreshed', () => {
+  it('by an editor in preview', async () => {
+    mockDraft.isEnabled = true;
+    const answer = await refresh(form('/careers'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/careers']);
+    expect(mockPurge.mock.calls).toEqual([[['path:/live/careers']]]);
+    expect(mockRemake).not.toHaveBeenCalled();
+  });
+
+  it('on staging by everybody, who then see the new one', async () => {
+    expect((await refresh(form('/careers', { host: 'staging.marram.example.com' }))).status).toBe(303);
+    expect(mockRemake).toHaveBeenCalledWith('/careers', 'staging.marram.example.com');
+    expect(mockPurge.mock.calls).toEqual([[['path:/staging/careers']]]);
+  });
+
+  it('whatever its name holds', async () => {
+    mockDraft.isEnabled = true;
+    await refresh(form('/brand/Skaap%20%26%20Klei'));
+    expect(mockPurge.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
+  });
+
+  it('only when there is such a page: nobody fills the list of what was purged', async () => {
+    mockDraft.isEnabled = true;
+    mockKept = false;
+    expect((await refresh(form('/no-such-page'))).status).toBe(303);
+    mockKept = true;
+    expect(mockPurge).not.toHaveBeenCalled();
+  });
+
+  it('by no visitor of the live site, and by no other site', async () => {
+    expect((await refresh(form('/careers'))).status).toBe(404);
+    mockDraft.isEnabled = true;
+    expect((await refresh(form('/careers', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
+    expect(mockPurge).not.toHaveBeenCalled();
+  });
+
+  it('30 times a minute', async () => {
+    mockDraft.isEnabled = true;
+    const from = { 'x-peer-address': '198.51.100.7' };
+    for (let time = 0; time < 30; time += 1) expect((await refresh(form('/', from))).status).toBe(303);
+    expect((await refresh(form('/', from))).status).toBe(429);
+  });
+});

@@ -1,0 +1,29 @@
+import { draftMode } from 'next/headers';
+import { knownSecret } from '@/lib/security/known-secret';
+import { ownPath } from '@/lib/site/own-path';
+import { settings } from '@/lib/site/settings';
+
+/** The secret stands in the address, which nothing keeps. */
+const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+const said = (status: number, msg: string, headers: Readonly<Record<string, string>> = {}) =>
+  Response.json({ msg }, { status, headers: { ...HEADERS, ...headers } });
+
+/**
+ * `GET /api/preview?secret=…&path=…` (S5): has the editor who knows the secret see drafts from now on, beginning with that page of this site.
+ * Without `PREVIEW_SECRET` there is no such address.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const secret = settings().PREVIEW_SECRET;
+  if (secret === undefined) return said(404, 'Not found');
+  const { searchParams } = new URL(request.url);
+  const key = await knownSecret(request, searchParams.get('secret') ?? '', secret);
+  if (!key.known) {
+    if (key.wait > 0) return said(429, 'Too many tries', { 'Retry-After': String(key.wait) });
+    return said(401, 'The secret is missing, or another one');
+  }
+  const path = ownPath(searchParams.get('path') ?? '/');
+  if (path === null) return said(422, 'path must be a path of this site, such as /careers');
+  (await draftMode()).enable();
+  return new Response(null, { status: 307, headers: { ...HEADERS, Location: path } });
+}

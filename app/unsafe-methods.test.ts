@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { log } from '@/lib/site/log';
+
+jest.mock('@/lib/hub', () => ({
+  hub: async () => new Proxy({}, { get: () => refuse }),
+  applicationDesk: async () => ({ store: { receiptOf: async () => null, add: refuse }, targets: () => [] }),
+  embeddedRouter: async () => refuse,
+}));
+jest.mock('next/headers', () => ({
+  draftMode: async () => ({ isEnabled: false, enable: () => undefined, disable: () => undefined }),
+}));
+jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/security/rate-limit', () => ({
+  rateLimit: () => Object.assign(async () => 0, { giveBack: async () => undefined }),
+}));
+
+/** Nothing of what these tests send may get as far as the hub. */
+const refuse = () => Promise.reject(new Error('the hub was asked'));
+
+const SECRET = 'a-secret-of-editors';
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+
+/** Routes that strangers' pages may ask, and why that does no harm. */
+const OPEN: Readonly<Record<string, string>> = {
+  'app/api/revalidate/route.ts': 'a hub asks it, with a secret that no browser holds',
+  'app/hub/[...path]/route.ts': 'the contract is for other sites, and knows no visitor to act for',
+};
+
+interface Unsafe {
+  file: string;
+  method: Method;
+  handler: Handler;
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function';
+}
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|[\\/])route\.tsx?$/.test(file))
+  .map((file) => path.posix.join('app', ...file.split(path.sep)))
+  .sort();
+
+async function unsafeOf(file: string): Promise<Unsafe[]> {
+  const module: Readonly<Record<string, unknown>> = await import(path.resolve(__dirname, '..', file));
+  return METHODS.flatMap((method) => {
+    const handler = module[method];
+    return isHandler(handler) ? [{ file, method, handler }] : [];
+  });
+}
+
+/** The address of a route, with anything in the place of its parameters. */
+const addressOf = (file: string) =>
+  `http://localhost:3000/${path
+    .dirname(file)
+    .replace(/^app\//, '')
+    .replace(/\[[^\]]+\]/g, 'search')}`;
+
+/** What every route of the site asks for before it reads a body. */
+const ADMITTED = {
+  Host: 'localhost:3000',
+  'Content-Type': 'application/json',
+  'Idempotency-Key': 'key-of-an-application',
+  Authorization: `Bearer ${SECRET}`,
+};
+
+function send({ file, method, handler }: Unsafe, headers: Record<string, string>, body?: ReadableStream<Uint8Array>) {
+  const stream = body === undefined ? { body: '{}' } : { body, duplex: 'half' };
+  const request = new Request(addressOf(file), { method, headers: { ...ADMITTED, ...headers }, ...stream });
+  return handler(request, { params: Promise.resolve({ path: ['search'] }) });
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes after which a route that wants a field or nothing has stopped: the piece in which its limit lies. */
+const FORM = 64 * 1024;
+
+/** A body without an end that counts what is taken of it. */
+function endless(): { body: ReadableStream<Uint8Array>; taken: () => number } {
+  const piece = new TextEncoder().encode(' '.repeat(64 * 1024));
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        taken += piece.length;
+        if (taken > 100 * MEGABYTE) controller.close();
+        else controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, taken: () => taken };
+}
+
+beforeAll(() => {
+  process.env.REVALIDATE_SECRET = SECRET;
+  process.env.PREVIEW_SECRET = SECRET;
+  process.env.HUB_SERVE = 'true';
+  jest.spyOn(log, 'warn').mockImplementation();
+});
+
+it('S5: the routes of the site are found', () => {
+  expect(files).toEqual(expect.arrayContaining(['app/api/newsletter/route.ts', 'app/hub/[...path]/route.ts']));
+  for (const file of Object.keys(OPEN)) expect(files).toContain(file);
+});
+
+describe.each(files)('S5: what changes something in %s', (file) => {
+  it('is refused to the pages of strangers', async () => {
+    if (OPEN[file] !== undefined) return;
+    const strangers: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: 'http://localhost:3000.evil.example' },
+      { Origin: 'http://evil.example:3000' },
+      { Origin: 'http://localhost:3000@evil.example' },
+    ];
+    for (const unsafe of await unsafeOf(file))
+      for (const headers of strangers)
+        expect([unsafe.method, headers, (await send(unsafe, headers)).status]).toEqual([unsafe.method, headers, 403]);
+  });
+
+  it('is not read to its end when it is too large, and answered with 413 if more than a form of it was read', async () => {
+    const lengths: Record<string, string>[] = [
+      {},
+      { 'Content-Length': '2' },
+      { 'Content-Length': 'nonsense' },
+      { 'Content-Length': '-1' },
+    ];
+    for (const unsafe of await unsafeOf(file)) {
+      for (const headers of lengths) {
+        const { body, taken } = endless();
+        const { status } = await send(unsafe, headers, body);
+        expect([unsafe.method, headers, taken() <= FORM || status === 413]).toEqual([unsafe.method, headers, true]);
+        expect(taken()).toBeLessThan(40 * MEGABYTE);
+      }
+      const { body, taken } = endless();
+      const { status } = await send(unsafe, { 'Content-Length': String(1e12) }, body);
+      expect(taken() <= FORM || status === 413).toBe(true);
+      expect(taken()).toBeLessThan(MEGABYTE);
+    }
+  }, 60_000);
+});

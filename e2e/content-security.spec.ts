@@ -1,0 +1,202 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { EMBED, FILLED, framed } from './support/calculator';
+import { bySku, productPath } from './support/catalogue';
+import { expectErrorPage } from './support/error-page';
+import { type FaultySite, test as withFaultySite } from './support/faulty-site';
+import { cards, chips, openGroup, option } from './support/grid';
+import { KINDS } from './support/kinds';
+import { openPanel } from './support/menu';
+import { PAGE_POLICY } from './support/page-policy';
+import { FILL, fillDeclaration, goOn, openWizard } from './support/register';
+import { openSearch, searchField, sectionHead } from './support/search';
+import { type Violations, watchViolations, withoutOutside } from './support/violations';
+
+// No page and no state of one does what its policy forbids, whether it was made for its visitor or comes from the cache (S8).
+
+const ALL = {
+  ...KINDS,
+  'filtered page': '/item_group/005?types=Print&page=2',
+  stores: '/store-locator',
+  careers: '/careers',
+  about: '/about-us',
+  responsibilities: '/responsibilities',
+  houses: '/internationals',
+  house: '/internationals/brand/1',
+  newsletter: '/newsletter/subscribed',
+  calculator: '/wallpaper-calculator',
+  'calculator by itself': FILLED,
+  'empty calculator': EMBED,
+  catalogue: '/embed/catalogue/hazelbury',
+  'absent catalogue': '/embed/catalogue/nothing',
+  wizard: '/register',
+  'film in a banner': '/category/YouTube%20Film',
+  'films in a banner': '/category/YouTube%20Carousel',
+  'pictures of other hosts': '/category/Moving%20Pictures',
+  'hostile tiles': '/category/Hostile%20Tiles',
+} as const;
+
+interface Watched {
+  /** What the page's policy has held back so far. */
+  violations: Violations;
+}
+
+const watched = {
+  violations: async ({ page }: { page: Page }, use: (violations: Violations) => Promise<void>) => {
+    await withoutOutside(page);
+    const violations = await watchViolations(page);
+    await use(violations);
+    expect(violations.found).toEqual([]);
+  },
+};
+const test = base.extend<Watched>(watched);
+const onOwnSite = withFaultySite.extend<Watched>(watched);
+
+/** The page has come alive: React holds its document. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
+
+/** Goes to the end of the page and lets everything load that waits for it. */
+async function lookThrough(page: Page): Promise<void> {
+  await alive(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectClean(page: Page, site: FaultySite, violations: Violations, cache: RegExp): Promise<void> {
+  for (const [kind, path] of Object.entries(ALL)) {
+    const response = await page.goto(`${site.url}${path}`);
+    const { 'content-security-policy': policy, 'x-nextjs-cache': from } = response?.headers() ?? {};
+    expect(policy, kind).toMatch(PAGE_POLICY);
+    // A list of products is a minute old by the time of its second visit: it comes from the cache all the same.
+    if (from !== undefined) expect(from, kind).toMatch(cache);
+    expect(policy?.includes('nonce-'), kind).toBe(from === undefined);
+    await lookThrough(page);
+    expect(violations.found, kind).toEqual([]);
+  }
+}
+
+onOwnSite(
+  'S8: no page does what its policy forbids, at its first visit and from the cache',
+  async ({ page, faulty, violations }) => {
+    onOwnSite.setTimeout(180_000);
+    await expectClean(page, faulty, violations, /MISS/);
+    await expectClean(page, faulty, violations, /HIT|STALE/);
+  },
+);
+
+onOwnSite('S8: nor does a page that cannot be made', async ({ page, faulty, violations }) => {
+  faulty.hub.spoil('html', /cms|search-names|multi_filter|get_products/);
+  await expectErrorPage(page, faulty.url);
+  await alive(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${faulty.url}/embed/catalogue/hazelbury`);
+  await page.goto(`${faulty.url}/item_group/005?types=Print`);
+  await page.waitForLoadState('networkidle');
+  expect(violations.found).toEqual([]);
+});
+
+test('S8: menu, search, filters and the ways between pages keep to the policy of the page they began on', async ({
+  page,
+  violations,
+}) => {
+  await page.goto('/');
+  await openPanel(page, 'Fabric', 'Curtaining');
+  await openSearch(page);
+  await searchField(page).fill('hazel');
+  await sectionHead(page, 'Colours').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Fabric' }).click();
+  await expect(page).toHaveURL(/\/item_group\/005$/);
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Blue').click();
+  await expect(chips(page)).toContainText('Blue');
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/colour\//);
+  await page.goBack();
+  await expect(chips(page)).toContainText('Blue');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await footer.getByRole('link', { name: 'Apply for a trade account' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.waitForLoadState('networkidle');
+  await page.goto(productPath(bySku('SALL-FLA-140')));
+  await alive(page);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  expect(violations.found).toEqual([]);
+});
+
+test('S8: the menu of a phone, and a newsletter that is refused and one that is sent, keep to it', async ({
+  page,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fabric', exact: true }).click();
+  await page.keyboard.press('Escape');
+  const letters = page.getByRole('region', { name: 'Letters from Marram' });
+  await letters.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(letters.getByRole('alert')).toBeVisible();
+  await letters.getByRole('textbox', { name: 'Email address' }).fill('policy@example.com');
+  await letters.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(letters.getByText('You have been subscribed')).toBeVisible();
+  expect(violations.found).toEqual([]);
+});
+
+test('S8: maps, films, catalogues and the calculator show in their frames', async ({ page, violations }) => {
+  const inDialog = page.frameLocator('dialog[open] iframe');
+  await page.goto('/store-locator');
+  await alive(page);
+  await page.getByRole('button', { name: 'View Map, George Showroom' }).click();
+  await expect(inDialog.getByText('Outside')).toBeVisible();
+  await page.goto('/internationals/brand/1');
+  await alive(page);
+  await page.getByRole('button', { name: 'View Collection' }).click();
+  await expect(inDialog.getByRole('list', { name: 'Pages' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Play film/ }).click();
+  await expect(page.frameLocator('iframe[title^="Film"]').getByText('Outside')).toBeVisible();
+  await page.goto('/wallpaper-calculator');
+  await expect(framed(page).getByRole('group', { name: 'Wall 1', exact: true })).toBeVisible();
+  expect(violations.found).toEqual([]);
+});
+
+test('S8: the wizard keeps to it through all its steps, with documents chosen', async ({ page, violations }) => {
+  test.setTimeout(60_000);
+  await openWizard(page);
+  for (const [step, fill] of FILL.slice(0, 4).entries()) {
+    await fill(page);
+    await goOn(page, step + 1);
+    expect(violations.found, `step ${step + 1}`).toEqual([]);
+  }
+  await fillDeclaration(page);
+  await page
+    .getByRole('button', { name: /terms and conditions/i })
+    .or(page.getByRole('link', { name: /terms/i }))
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('dialog', { name: 'Registration request sent successfully.' })).toBeVisible();
+  expect(violations.found).toEqual([]);
+});
+
+for (const path of ['/', '/item_group/005?types=Print'])
+  base(`S8: a script that somebody gets into ${path} does not run`, async ({ page }) => {
+    const violations = await watchViolations(page);
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '</head>',
+        `<script>window.injected = 1</script><script src="https://evil.example/x.js"></script></head>`,
+      );
+      await route.fulfill({ response, body: body.replace('<main', '<main onclick="window.injected = 1"') });
+    });
+    await page.goto(path);
+    await page.getByRole('main').click({ position: { x: 1, y: 1 } });
+    expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined();
+    expect(violations.found.filter((line) => /script-src-elem|script-src-attr/.test(line)).length).toBeGreaterThan(1);
+  });

@@ -1,0 +1,180 @@
+import { expect, test } from '@playwright/test';
+import { KINDS } from './support/kinds';
+import { type OwnSite, startSite } from './support/own-site';
+import { getRaw, type RawAnswer, sendRaw } from './support/raw';
+
+/** A page or file of every kind, and the redirects. */
+const PATHS = [
+  ...Object.values(KINDS),
+  '/item_group/005?colours=Blue&page=2',
+  '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg?targetProduct=a&targetSize=b',
+  '/about-us',
+  '/careers',
+  '/store-locator',
+  '/internationals',
+  '/register',
+  '/wallpaper-calculator',
+  '/embed/catalogue/hazelbury',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/005.xml',
+  '/manifest.webmanifest',
+  '/live/careers',
+  '/careers/',
+  '//careers',
+  '/collections/hazelbury/401',
+  '/category/5',
+  '/brand?brand=',
+  '/api/search?query=linen',
+  '/api/products?item_group=005',
+];
+
+/** What a stranger says of the host; every one of them is a live page's. */
+const CLAIMS: readonly (readonly string[])[] = [
+  ['Host: evil.example'],
+  ['Host: evil.example:8443'],
+  [
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: evil',
+    'X-Forwarded-Port: 666',
+    'X-Forwarded-Prefix: //evil.example',
+    'X-Forwarded-For: evil.example',
+    'X-Forwarded-Server: evil.example',
+  ],
+  ['X-Forwarded-Proto: https'],
+  ['Forwarded: for=1.2.3.4;host=evil.example;proto=https', 'X-Host: evil.example', 'X-Original-Host: evil.example'],
+  ['X-Original-URL: //evil.example/', 'X-Rewrite-URL: //evil.example/', 'X-HTTP-Method-Override: DELETE'],
+  ['Origin: https://evil.example', 'Referer: https://evil.example/'],
+];
+
+/** What Next says to itself, with junk and with what would do harm. */
+const INTERNAL: readonly (readonly string[])[] = [
+  [`X-Middleware-Subrequest: ${'middleware:'.repeat(5)}middleware`, 'X-Middleware-Subrequest-Id: evil'],
+  ['X-Middleware-Rewrite: /evil', 'X-Middleware-Redirect: https://evil.example', 'X-Middleware-Next: 1'],
+  ['X-Middleware-Set-Cookie: evil=1', 'X-Middleware-Override-Headers: host', 'X-Middleware-Request-Host: evil.example'],
+  [
+    'X-Invoke-Path: /evil',
+    'X-Invoke-Status: 500',
+    'X-Invoke-Error: {}',
+    'X-Invoke-Output: /_error',
+    'X-Invoke-Query: {}',
+  ],
+  ['X-Matched-Path: /live/register', 'X-Now-Route-Matches: 1=evil', 'X-Nextjs-Data: 1'],
+  [
+    'X-Prerender-Revalidate: evil',
+    'X-Prerender-Revalidate-If-Generated: 1',
+    'Next-Resume: 1',
+    'X-Next-Resume-State-Length: 9',
+  ],
+  ['Cookie: __prerender_bypass=evil; __next_preview_data=evil', 'X-Vercel-Id: evil', 'X-Nextjs-Cache: HIT'],
+  ['Next-Router-State-Tree: evil', 'Next-Url: //evil.example', 'Next-Router-Prefetch: 9', 'Next-HMR-Refresh: 1'],
+  ['RSC: evil', 'Next-Action: evil', 'Next-Router-Segment-Prefetch: /../../evil'],
+];
+
+/** A page as far as it must not differ: no data of scripts, whose pieces lie as they came, and no nonce. */
+const steady = ({ text }: RawAnswer) =>
+  text
+    .slice(text.indexOf('\r\n\r\n'))
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/ nonce="[^"]*"/g, '')
+    // The length of each piece of a body that comes in pieces.
+    .replace(/\r\n[\da-f]+\r\n/g, '');
+
+test.describe('S5: what a stranger says of host and way', () => {
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  let quiet: OwnSite;
+  let attacked: OwnSite;
+
+  // Two sites with empty caches: the pages of one are first asked for by a stranger, those of the other by a visitor.
+  test.beforeAll(async ({ baseURL }, testInfo) => {
+    const env = { PRODUCT_API_URL: `${baseURL}/hub`, RATE_LIMITS: 'false', SITE_URL: 'https://www.marram.example.com' };
+    quiet = await startSite({ folder: testInfo.outputPath('quiet'), env });
+    attacked = await startSite({ folder: testInfo.outputPath('attacked'), env });
+  });
+  test.afterAll(async () => {
+    await quiet.kill();
+    await attacked.kill();
+  });
+
+  test('appears in no page, link, redirect or file, and in nothing that is kept', async () => {
+    for (const path of PATHS) {
+      for (const claim of [...CLAIMS, ...INTERNAL]) {
+        const answer = await getRaw(attacked.url, path, claim);
+        expect(answer.text, `${path} ${claim.join()}`).not.toMatch(/evil|:666/);
+        expect(answer.status, `${path} ${claim.join()}`).toBeLessThan(500);
+      }
+      const [wanted, given] = [await getRaw(quiet.url, path), await getRaw(attacked.url, path)];
+      expect(given.status, path).toBe(wanted.status);
+      expect(given.location, path).toBe(wanted.location);
+      expect(steady(given), path).toBe(steady(wanted));
+    }
+  });
+
+  test('changes nothing of what the same request gets without it', async () => {
+    for (const path of PATHS) {
+      const clean = await getRaw(attacked.url, path);
+      for (const claim of [...CLAIMS, ...INTERNAL.slice(0, -1)]) {
+        const answer = await getRaw(attacked.url, path, claim);
+        expect([answer.status, answer.location], `${path} ${claim.join()}`).toEqual([clean.status, clean.location]);
+        expect(steady(answer), `${path} ${claim.join()}`).toBe(steady(clean));
+      }
+    }
+  });
+
+  test('is refused when it is no host, or two', async () => {
+    const hosts = [
+      'user@evil.example',
+      'evil example',
+      'evil.example/path',
+      '"><script>evil',
+      `${'evil'.repeat(2000)}.example`,
+      'evil.example, b',
+    ];
+    for (const path of ['/', '/item_group/005?colours=Blue', '/no-such-page', '/api/search?query=linen']) {
+      for (const host of hosts) expect((await getRaw(attacked.url, path, [`Host: ${host}`])).status, host).toBe(400);
+      const two = await getRaw(attacked.url, path, [`Host: ${new URL(attacked.url).host}`, 'Host: evil.example']);
+      expect(two.status).toBe(400);
+      expect(two.text).not.toContain('evil');
+    }
+  });
+
+  test('in a target of absolute form is left out', async () => {
+    for (const path of ['/careers', '/item_group/005?colours=Blue', '/sitemap.xml', '/careers/', '/no-such-page']) {
+      const clean = await getRaw(attacked.url, path);
+      for (const origin of [
+        'http://evil.example',
+        'https://user:password@evil.example:99',
+        'http://trade.evil.example',
+        'evil://x',
+      ]) {
+        const answer = await getRaw(attacked.url, `${origin}${path}`);
+        expect([answer.status, answer.location], `${origin}${path}`).toEqual([clean.status, clean.location]);
+        expect(answer.text).not.toContain('evil');
+      }
+    }
+  });
+
+  test('as a trade host leads to this site’s own address', async () => {
+    for (const path of ['/', '/careers?a=b', '//evil.example/x', '/item_group/005?page=2']) {
+      const { status, location } = await getRaw(attacked.url, path, ['Host: trade.evil.example']);
+      expect(status, path).toBe(308);
+      expect(location, path).toMatch(/^https:\/\/www\.marram\.example\.com\/|^\/(?!\/)/);
+    }
+  });
+
+  test('a method that changes something finds no page, and nothing is read or logged for it', async () => {
+    const before = attacked.log();
+    for (const path of ['/', '/register', '/item_group/005?page=2', '/no-such-page', '/media/large/room-dining.webp']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
+        const lines = [
+          `${method} ${path} HTTP/1.1`,
+          'Host: localhost',
+          'Next-Action: evil',
+          'Content-Length: 100000000',
+        ];
+        expect((await sendRaw(attacked.url, lines)).status, `${method} ${path}`).toBe(405);
+      }
+    }
+    expect(attacked.log().slice(before.length)).toBe('');
+  });
+});

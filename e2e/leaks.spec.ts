@@ -1,0 +1,198 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type EditedHub, startEditedHub, type WireRecord } from './support/edited-hub';
+import { KINDS } from './support/kinds';
+import { type OwnSite, startSite } from './support/own-site';
+import { getRaw, sendRaw } from './support/raw';
+
+/** Settings that nobody outside may learn, each with a value that is easy to find. */
+const SECRETS = {
+  REVALIDATE_SECRET: 'hidden-revalidate-4711',
+  PREVIEW_SECRET: 'hidden-preview-4711',
+  APPLICATIONS_KEY: '4711aaaa'.repeat(8),
+  SMTP_URL: 'smtp://hidden-user-4711:hidden-word-4711@127.0.0.1:1',
+  REDIS_URL: 'redis://:hidden-redis-4711@127.0.0.1:1',
+  TRADE_DESK_EMAIL: 'hidden-desk-4711@marram.example.com',
+};
+
+const HIDDEN = [
+  /hidden-|4711aaaa/,
+  // What the hub says beyond what pages show: names of its fields, and the values that stand in them here.
+  /price_|_price|inc_vat|on_hand|po_delivery|is_published|order_position|StockMaster|internal_note|consumer_banner|web_colour|tile_display/,
+  /9\d{4}\.37|987654321|555000\d{3}/,
+  // Where and how the site runs.
+  /node_modules|hub\.sqlite|\bat [\w.<>]+ \((?:file|node|\/)|\.next[-/]|PRODUCT_API_URL/,
+];
+
+const PATHS = [
+  ...Object.values(KINDS),
+  '/item_group/005?colours=Blue&page=2',
+  '/item_group/005/application/Curtaining/collection/Hazelbury',
+  '/item_group/005/collection/Hazelbury/design/Hazelbury',
+  '/item_group/004',
+  '/about-us',
+  '/careers',
+  '/store-locator',
+  '/directors',
+  '/responsibilities',
+  '/internationals',
+  '/internationals/brand/1',
+  '/register',
+  '/wallpaper-calculator',
+  '/embed/catalogue/hazelbury',
+  '/item_group/999',
+  '/100%',
+];
+
+const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/005.xml',
+  '/manifest.webmanifest',
+  '/api/search?query=linen',
+  '/api/search?query=hazel&__proto__=1',
+  '/api/products?item_group=005',
+  '/api/products?item_group=005&colours=Blue&page=2',
+  '/api/products',
+  '/api/products?item_group=%00',
+  '/api/preview?secret=wrong&path=/',
+  '/api/nothing',
+  '/media/large/nothing.webp',
+  '/media/large/..%2f..%2fpackage.json',
+  '/_next/image?url=%2Fetc%2Fpasswd&w=480&q=75',
+  '/_next/static/nothing.js',
+  '/.env',
+  '/hub/get-all-brands',
+];
+
+/** Calls that are answered with what is wrong about them. */
+const CALLS: [line: string, ...rest: string[]][] = [
+  ['POST /api/register', 'Content-Type: application/json', '{"__proto__": {"data": 1}}'],
+  [
+    'POST /api/register',
+    'Content-Type: application/json',
+    'Idempotency-Key: key-of-an-application',
+    '{"data": {"__proto__": []}}',
+  ],
+  ['POST /api/newsletter', 'Content-Type: application/json', '{"email": {"constructor": 1}}'],
+  ['POST /api/insights/view', 'Content-Type: application/json', '[[[['],
+  ['POST /api/revalidate', 'Authorization: Bearer wrong', '{}'],
+  ['POST /api/revalidate', `Authorization: Bearer ${SECRETS.REVALIDATE_SECRET}`, '{"type": "__proto__"}'],
+];
+
+let count = 0;
+
+/** What the supplier knows and no visitor may: values in the fields of the contract, and fields beyond it. */
+function withSecrets(record: WireRecord): WireRecord {
+  count += 1;
+  const product =
+    'sku' in record ? { id: 555_000_000 + (count % 1000), on_hand: 987_654_321, po_delivery_date: 'hidden-date' } : {};
+  const prices = Object.keys(record).filter((name) => name.includes('price'));
+  return {
+    ...record,
+    ...product,
+    ...Object.fromEntries(prices.map((name) => [name, 90_000.37 + (count % 9999)])),
+    internal_note: 'hidden-note',
+  };
+}
+
+test.describe('S5, D14: what nobody may learn', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  let hub: EditedHub;
+  let site: OwnSite;
+  let learnt: string[] = [];
+
+  test.beforeAll(async ({ baseURL }, testInfo) => {
+    hub = await startEditedHub(`${baseURL}/hub`, withSecrets);
+    const folder = testInfo.outputPath('hidden-folder');
+    await mkdir(folder, { recursive: true });
+    const env = { ...SECRETS, PRODUCT_API_URL: hub.url, RATE_LIMITS: 'false', HUB_TIMEOUT_MS: '2000' };
+    site = await startSite({ folder, env });
+    learnt = [path.resolve(folder), process.cwd(), new URL(hub.url).host];
+  });
+  test.afterAll(async () => {
+    await site.kill();
+    await hub.close();
+  });
+
+  /** The answer has nothing in it that is hidden; `what` names it. */
+  function expectNothingHidden(text: string, what: string): void {
+    for (const pattern of HIDDEN) expect(text.match(pattern)?.[0], `${what}: ${pattern}`).toBeUndefined();
+    for (const place of learnt) expect(text.includes(place), `${what}: ${place}`).toBe(false);
+  }
+
+  /** The document, its data for the browser's own navigation, and the same of staging. */
+  async function look(pathname: string): Promise<void> {
+    for (const host of ['localhost', 'staging.localhost']) {
+      const lines = [`Host: ${host}`];
+      const document = await getRaw(site.url, pathname, lines);
+      const first = await getRaw(site.url, pathname, [...lines, 'RSC: 1']);
+      const data =
+        first.status === 307 && first.location ? await getRaw(site.url, first.location, [...lines, 'RSC: 1']) : first;
+      expectNothingHidden(document.text, `${host}${pathname}`);
+      expectNothingHidden(data.text, `data of ${host}${pathname}`);
+    }
+  }
+
+  test('is in no page and in no data of a page', async () => {
+    const said = await (await fetch(`${hub.url}/search?query=linen`)).text();
+    expect(said).toMatch(/hidden-note.*987654321|987654321.*hidden-note/);
+    for (const pathname of PATHS) await look(pathname);
+    const fabric = await getRaw(site.url, '/item_group/005');
+    expect([fabric.status, fabric.text.includes('Hazelbury')]).toEqual([200, true]);
+    expect(count).toBeGreaterThan(400);
+  });
+
+  test('is in no file and no answer of a call', async () => {
+    for (const file of FILES) expectNothingHidden((await getRaw(site.url, file)).text, file);
+    expect((await getRaw(site.url, '/api/products?item_group=005')).text).toContain('Aldwych');
+    for (const [line, ...rest] of CALLS) {
+      const body = rest.pop() ?? '';
+      const lines = [
+        `${line} HTTP/1.1`,
+        'Host: localhost',
+        ...rest,
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+        '',
+        body,
+      ];
+      const answer = await sendRaw(site.url, lines);
+      expect(answer.status, line).toBeGreaterThanOrEqual(400);
+      expect(answer.status, line).toBeLessThan(500);
+      expectNothingHidden(answer.text, line);
+    }
+  });
+
+  test('is on no page that an editor looks at before it is published', async () => {
+    const entered = await getRaw(site.url, `/api/preview?secret=${SECRETS.PREVIEW_SECRET}&path=/item_group/005`);
+    const cookies = [...entered.text.matchAll(/^set-cookie: *([^;\r]+)/gim)].map(([, cookie]) => cookie);
+    expect(cookies.join()).toContain('__prerender_bypass');
+    for (const pathname of ['/', '/item_group/005', KINDS.product, '/careers']) {
+      const answer = await getRaw(site.url, pathname, [`Cookie: ${cookies.join('; ')}`]);
+      expect(answer.status, pathname).toBe(200);
+      expectNothingHidden(answer.text.replace(SECRETS.PREVIEW_SECRET, ''), `preview of ${pathname}`);
+    }
+  });
+
+  test('is on no error page, and not in the log', async () => {
+    await hub.close();
+    const broken = [
+      '/item_group/013',
+      '/item_group/005/collection/Overberg',
+      '/brand/Ashby%20Lorne',
+      '/item_group/005?types=Plain',
+      '/api/products?item_group=006',
+      '/api/search?query=velvet',
+    ];
+    const statuses: number[] = [];
+    for (const pathname of broken) {
+      const answer = await getRaw(site.url, pathname);
+      statuses.push(answer.status);
+      expectNothingHidden(answer.text, `error of ${pathname}`);
+    }
+    expect(statuses.filter((status) => status >= 500).length).toBeGreaterThan(2);
+    expect(site.log()).not.toMatch(HIDDEN[0] ?? '');
+  });
+});

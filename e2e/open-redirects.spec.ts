@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { type Settings, settings } from '@/lib/site/settings';
+import { getRaw } from './support/raw';
+
+/** What a hostile address is made of: beginnings of other sites in every writing, and the site's own names that redirect. */
+const PIECES = [
+  ...[
+    '/',
+    '//',
+    '///',
+    '\\',
+    '/\\',
+    '%2f',
+    '%2F%2F',
+    '%5c',
+    '/%5cevil.example',
+    '/%09/',
+    '\t',
+    '%0a',
+    '%0d%0aLocation:%20//evil.example',
+  ],
+  ...[
+    'evil.example',
+    '@evil.example',
+    ':evil.example',
+    'http:',
+    'https://evil.example',
+    'http:%2f%2fevil.example',
+    'javascript:alert(1)',
+  ],
+  ...['.', '..', '/../', '%2e%2e', '%252f', '%00', '%ff', '%c0%af', '%', ';', '~', '*', '#', '\u00a0', '\u00ff', ' '],
+  ...[
+    '/live',
+    '/staging',
+    '/filtered',
+    '/chosen',
+    '/collections',
+    '/category',
+    '/brand',
+    '/item_group',
+    '/hazelbury',
+    '/401',
+    '/5',
+    '/005',
+  ],
+  ...[
+    '/api/',
+    '/hub/',
+    '/media/large/',
+    '/_next/',
+    '/_next/image',
+    '/embed/',
+    '/newsletter/',
+    '/sitemap/',
+    '/index',
+    '/404',
+    '/_error',
+  ],
+] as const;
+
+const QUERIES = [
+  'brand',
+  'url',
+  'next',
+  'path',
+  'redirect',
+  'page',
+  'colours',
+  'targetProduct',
+  'targetSize',
+  '_rsc',
+  '__proto__',
+  'nxtPsite',
+  'nextInternalLocale',
+  'amp',
+];
+
+const path = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
+  .map((pieces) => `/${pieces.join('')}`);
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...QUERIES), fc.array(fc.constantFrom(...PIECES), { maxLength: 3 })), {
+    maxLength: 3,
+  })
+  .map((pairs) =>
+    pairs.length === 0 ? '' : `?${pairs.map(([name, parts]) => `${name}=${parts.join('')}`).join('&')}`,
+  );
+const host = fc.constantFrom(
+  '',
+  '',
+  'Host: evil.example',
+  'Host: trade.evil.example',
+  'Host: staging.evil.example',
+  'Host: dev.evil.example:99',
+);
+const rsc = fc.constantFrom('', '', 'RSC: 1');
+
+/** The origins that this site may send somebody to. */
+function ownOrigins(baseURL: string, { SITE_URL, TRADE_URL, TRADE_URL_STAGING, SHOP_URL }: Settings): string[] {
+  return [baseURL, SITE_URL, TRADE_URL, TRADE_URL_STAGING, SHOP_URL].map((address) => new URL(address).origin);
+}
+
+test('S5: no address leads away from this site, whatever stands in it, and none breaks it', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  if (baseURL === undefined) throw new Error('This test needs a baseURL');
+  const own = ownOrigins(baseURL, settings());
+  let redirects = 0;
+  await fc.assert(
+    fc.asyncProperty(path, query, host, rsc, async (pathname, search, hostLine, rscLine) => {
+      const target = `${pathname}${search}`;
+      const { status, location } = await getRaw(
+        baseURL,
+        target,
+        [hostLine, rscLine].filter((line) => line !== ''),
+      );
+      expect(status, target).toBeLessThan(500);
+      if (location === null) return;
+      redirects += 1;
+      // Browsers read a backslash as a slash and drop tabs; so does URL.
+      expect(own, `${target} leads to ${location}`).toContain(new URL(location, baseURL).origin);
+    }),
+    { numRuns: 800, seed: 20_240_501 },
+  );
+  expect(redirects).toBeGreaterThan(50);
+});

@@ -1,0 +1,202 @@
+import { execFile, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
+import { type SentSpan, startCollector } from './support/collector';
+import { startFakeHub } from './support/fake-hub';
+import { freePort, type OwnSite, startSite } from './support/own-site';
+
+/** The lines of a site's log; what the framework prints for people before is none. */
+function lines(site: OwnSite): Record<string, unknown>[] {
+  return site
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+}
+
+async function run<T>(folder: string, env: Record<string, string>, work: (site: OwnSite) => Promise<T>): Promise<T> {
+  const site = await startSite({ folder, env });
+  try {
+    return await work(site);
+  } finally {
+    await site.kill();
+  }
+}
+
+/** Milliseconds that a stop takes, and its exit code. */
+async function stopped(
+  site: OwnSite,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<{ code: number | null; ms: number }> {
+  const began = Date.now();
+  return { code: await site.kill(signal), ms: Date.now() - began };
+}
+
+test('S6: health and readiness, and a failure in one line', async ({ baseURL }, testInfo) => {
+  const hub = await startFakeHub(`${baseURL}/hub`);
+  hub.spoil('error', /./);
+  await run(testInfo.outputPath('down'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '500' }, async (site) => {
+    const health = await fetch(`${site.url}/api/health`);
+    expect([health.status, await health.json(), health.headers.get('cache-control')]).toEqual([
+      200,
+      { status: 'ok' },
+      'no-store',
+    ]);
+    expect((await fetch(`${site.url}/api/health`, { method: 'HEAD' })).status).toBe(200);
+    const unready = await fetch(`${site.url}/api/ready`);
+    expect([unready.status, await unready.json()]).toEqual([
+      503,
+      { status: 'unready', checks: { hub: 'down', database: 'ok', index: 'unused' } },
+    ]);
+    const failed = await fetch(`${site.url}/?name=thandeka`, { headers: { 'x-request-id': 'visit-0001' } });
+    expect([failed.status, failed.headers.get('x-request-id')]).toEqual([500, 'visit-0001']);
+    await expect.poll(() => lines(site).filter((line) => line.level === 'error')).toHaveLength(1);
+    const [line] = lines(site).filter(({ level }) => level === 'error');
+    expect(line).toMatchObject({
+      request: 'visit-0001',
+      method: 'GET',
+      path: '/',
+      call: expect.stringMatching(/^GET \//),
+      kind: 'status',
+      status: 500,
+      tries: expect.any(Number),
+      ms: expect.any(Number),
+      digest: expect.any(String),
+    });
+    expect(site.log()).not.toContain('thandeka');
+    hub.heal();
+    // The last failure stands for a moment.
+    await expect.poll(async () => (await fetch(`${site.url}/`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.url}/api/ready`)).status, { timeout: 15_000 }).toBe(200);
+    hub.spoil('hanging', /./);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/api/ready`)).text(), { timeout: 15_000 })
+      .toContain('"hub":"cached"');
+    expect((await stopped(site)).code).toBe(0);
+  });
+  await hub.close();
+});
+
+test('S6: SIGTERM answers what runs, refuses what is new, stores what was counted and ends with 0', async ({
+  baseURL,
+}, testInfo) => {
+  const hub = await startFakeHub(`${baseURL}/hub`);
+  await run(testInfo.outputPath('slow'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '3000' }, async (site) => {
+    const view = await fetch(`${site.url}/api/insights/view`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify({ path: '/about-us', title: 'About us' }),
+    });
+    hub.spoil('hanging', /search\?/);
+    const begun = Date.now();
+    const running = fetch(`${site.url}/api/search?query=linen`);
+    await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(0);
+    const end = stopped(site);
+    await sleep(300);
+    await expect(fetch(`${site.url}/api/health`)).rejects.toThrow();
+    hub.heal();
+    const answer = await running;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(Object.keys(await answer.json()).length).toBeGreaterThan(0);
+    expect(Date.now() - begun).toBeGreaterThan(2000);
+    const { code, ms } = await end;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    expect(view.status).toBe(204);
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/hub.ts', 'status'], {
+      env: { ...withDefaultSettings(process.env), DATABASE_URL: `file:${site.folder}/hub.sqlite` },
+    });
+    expect(stdout).toContain('/about-us');
+  });
+  await hub.close();
+});
+
+test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo) => {
+  const hub = await startFakeHub(`${baseURL}/hub`);
+  await run(testInfo.outputPath('hangs'), { PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '60000' }, async (site) => {
+    hub.spoil('hanging', /./);
+    const hanging = fetch(`${site.url}/api/search?query=linen`).catch(() => 'given up');
+    const upload = connect({ port: Number(new URL(site.url).port), host: 'localhost' });
+    upload.on('error', () => undefined);
+    upload.write('POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
+    await expect.poll(() => hub.bodies(/search\?/).length).toBeGreaterThan(0);
+    const { code, ms } = await stopped(site, 'SIGINT');
+    expect([code, await hanging]).toEqual([0, 'given up']);
+    expect(ms).toBeLessThan(10_000);
+    upload.destroy();
+  });
+  await hub.close();
+});
+
+test('S6: npm start ends with 0 too, and leaves nobody behind', async () => {
+  test.skip(process.platform === 'win32', 'there are no such signals');
+  const port = await freePort();
+  const program = `
+    import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
+    import { serve } from './scripts/lib/serve.mjs';
+    stopChildrenOnSignals();
+    const server = serve(process.cwd(), { port: ${port}, env: process.env, distDir: process.env.E2E_DIST ?? '.next-embedded' });
+    if (await server.ready) console.log('ready');
+    process.exit(await server.exited);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...withDefaultSettings(process.env), DATABASE_URL: `file:${test.info().outputPath('hub.sqlite')}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  expect(await gone).toBe(0);
+  await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow();
+});
+
+/** Who calls, in a trace of its own for each visit: path, trace, and a call of the hub that the visit needs. */
+const CALLER = 'b7ad6b7169203331';
+const VISITS = [
+  ['/?q=thandeka', '0af7651916cd43dd8448eb211c80319c', 'GET /get-all-brands'],
+  ['/api/search?query=thandeka', '1bf7651916cd43dd8448eb211c80319d', 'GET /search'],
+] as const;
+
+test('S6: traces: a page visit and its calls of the hub, nothing personal, all sent before the end', async ({
+  baseURL,
+}, testInfo) => {
+  const collector = await startCollector();
+  const hub = await startFakeHub(`${baseURL}/hub`);
+  const env = { PRODUCT_API_URL: hub.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  await run(testInfo.outputPath('traces'), env, async (site) => {
+    for (const [path, trace] of VISITS)
+      await fetch(`${site.url}${path}`, { headers: { traceparent: `00-${trace}-${CALLER}-01` } });
+    expect((await stopped(site)).code).toBe(0);
+  });
+  for (const [path, trace, call] of VISITS) {
+    const spans = collector.spans().filter(({ traceId }) => traceId === trace);
+    const attribute = { key: 'hub.call', value: { stringValue: call } };
+    const called = spans.find(({ attributes }) => attributes.some((one) => isDeepStrictEqual(one, attribute)));
+    expect(called?.name, path).toBe('hub.call');
+    const above = (span: SentSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
+    let root = called;
+    while (above(root) !== undefined) root = above(root);
+    expect(root?.name).toMatch(/^GET \//);
+    expect(root?.parentSpanId).toBe(CALLER);
+  }
+  expect(collector.text()).toContain('marram-storefront');
+  expect(collector.text()).not.toContain('thandeka');
+  await collector.close();
+  await hub.close();
+});
+
+test('S6: a collector that is down disturbs nobody', async () => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '200' };
+  await run(test.info().outputPath('no-collector'), env, async (site) => {
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect((await fetch(`${site.url}/api/ready`)).status).toBe(200);
+      await sleep(400);
+    }
+    expect((await stopped(site)).code).toBe(0);
+    expect(lines(site).filter(({ msg }) => String(msg).startsWith('Traces do not'))).toHaveLength(1);
+    expect(lines(site).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type OwnSite, startSite } from './support/own-site';
+
+test.describe.configure({ mode: 'serial' });
+
+const SECRET = 'a-secret-of-editors';
+const LIVE = 'Join our team';
+const DRAFT = 'Join our weavers';
+const PUBLISH = 'Join our dyers';
+
+let site: OwnSite;
+let folder: string;
+
+/** Runs `npm run hub` beside the site, on its data. */
+async function hub(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/hub.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` },
+  });
+  return stdout;
+}
+
+/** A folder with the careers page under another title. */
+async function careersTitled(title: string): Promise<string> {
+  const pages = path.join(folder, title, 'pages');
+  await mkdir(pages, { recursive: true });
+  const document = JSON.parse(await readFile('demo/pages/careers.json', 'utf8'));
+  document.page.page_title = title;
+  await writeFile(path.join(pages, 'careers.json'), JSON.stringify(document));
+  return path.join(folder, title);
+}
+
+const link = (to: string, secret = SECRET) =>
+  `${site.url}/api/preview?${new URLSearchParams({ secret, path: to }).toString()}`;
+const bar = (page: Page, name = 'Preview') => page.getByRole('region', { name: `${name}: this page` });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A visitor of their own, who has seen nothing yet. */
+async function visitor(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+test.beforeAll(async ({ browser: _ }, testInfo) => {
+  test.setTimeout(120_000);
+  folder = testInfo.outputPath('site');
+  const source = path.join(folder, 'demo');
+  await cp('demo', source, { recursive: true, filter: (from) => path.basename(from) !== 'media' });
+  await hub('import', source);
+  site = await startSite({ folder, env: { PREVIEW_SECRET: SECRET, HUB_SERVE: 'true', RATE_LIMITS: 'false' } });
+});
+test.afterAll(() => site.kill());
+
+test('S5: an editor sees a draft with the bar, everybody else the page; it is left, and published', async ({
+  browser,
+}) => {
+  const editor = await visitor(browser);
+  const stranger = await visitor(browser);
+  await stranger.goto(`${site.url}/careers`);
+  await hub('import', '--draft', await careersTitled(DRAFT));
+  await expect(async () => {
+    await editor.goto(link('/careers'));
+    await expect(heading(editor)).toHaveText(DRAFT, { timeout: 100 });
+  }).toPass();
+  expect(editor.url()).toBe(`${site.url}/careers`);
+  await expect(bar(editor)).toContainText(/^Preview\/careerspage careersmade \d\d:\d\d:\d\d, just now/);
+  await expect(editor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+  const seen = await stranger.goto(`${site.url}/careers`);
+  expect(await seen?.text()).toContain(LIVE);
+  expect(await seen?.text()).not.toMatch(/weavers|editor-bar|Leave preview/);
+  const drafted = await editor.reload();
+  expect(drafted?.headers()['cache-control']).toMatch(/private.*no-store/);
+
+  await bar(editor).getByRole('button', { name: 'Refresh this page' }).click();
+  await expect(heading(editor)).toHaveText(DRAFT);
+  await bar(editor).getByRole('button', { name: 'Leave preview' }).click();
+  await expect(heading(editor)).toHaveText(LIVE);
+  expect(editor.url()).toBe(`${site.url}/careers`);
+  await expect(bar(editor)).toHaveCount(0);
+
+  expect(await hub('publish', 'careers')).toBe('Published pages/careers.\n');
+  await expect(async () => {
+    await stranger.goto(`${site.url}/careers`);
+    await expect(heading(stranger)).toHaveText(DRAFT, { timeout: 100 });
+  }).toPass();
+});
+
+test('S4: an import beside the running site reaches its pages by itself', async ({ request }) => {
+  const shown = async () => (await (await request.get(`${site.url}/careers`)).text()).includes(PUBLISH);
+  expect(await shown()).toBe(false);
+  await hub('import', path.join(await careersTitled(PUBLISH), 'pages/careers.json'));
+  await expect.poll(shown, { timeout: 8000 }).toBe(true);
+});
+
+test('S5: over /hub a draft is for those who show the secret', async ({ request }) => {
+  await hub('import', '--draft', await careersTitled(DRAFT));
+  const asked = async (headers: Record<string, string>) =>
+    (await request.get(`${site.url}/hub/cms-page/careers?mode=preview`, { headers })).text();
+  await expect.poll(() => asked({ Authorization: `Bearer ${SECRET}` })).toContain(DRAFT);
+  expect(await asked({})).not.toContain(DRAFT);
+  expect(await asked({ Authorization: 'Bearer another-secret' })).not.toContain(DRAFT);
+});
+
+test('S5: no other secret opens the preview, and no address leads away from the site', async ({ request }) => {
+  const wrong = await request.get(link('/careers', 'another-secret'), { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers()['set-cookie']]).toEqual([401, undefined]);
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil',
+    'https://evil.example',
+    '/a\r\nX-Evil: 1',
+    '/..//evil.example',
+  ]) {
+    const answer = await request.get(link(to), { maxRedirects: 0 });
+    expect([to, answer.status(), answer.headers().location]).toEqual([to, 422, undefined]);
+  }
+  for (const to of ['/%2f%2fevil.example', '/%5cevil.example', '/%0d%0aX-Evil:1']) {
+    const answer = await request.get(link(to), { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location, answer.headers()['x-evil']]).toEqual([307, to, undefined]);
+    const cookie = answer.headers()['set-cookie'] ?? '';
+    expect(cookie).toMatch(/; Secure; HttpOnly/);
+  }
+});
+
+test('S5: the staging site has the bar on every page; it works without a script and makes the page anew', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, { javaScriptEnabled: false });
+  const staging = site.url.replace('localhost', 'staging.localhost');
+  await page.goto(`${staging}/item_group/005/collection/Karoo`);
+  await expect(bar(page, 'Staging')).toContainText('/item_group/005/collection/Karoo');
+  await expect(bar(page, 'Staging')).toContainText('category 402');
+  const made = bar(page, 'Staging').locator('time');
+  const before = await made.getAttribute('datetime');
+  await page.reload();
+  expect(await made.getAttribute('datetime')).toBe(before);
+  await bar(page, 'Staging').getByRole('button', { name: 'Refresh this page' }).click();
+  expect(page.url()).toBe(`${staging}/item_group/005/collection/Karoo`);
+  expect(Date.parse((await made.getAttribute('datetime')) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+  await expect(bar(page, 'Staging').getByRole('button', { name: 'Leave preview' })).toHaveCount(0);
+});
+
+for (const width of [390, 1440])
+  test(`S5: the bar is accessible, moves nothing, covers no header and no wizard at ${width} px`, async ({
+    browser,
+  }) => {
+    const faults: string[] = [];
+    const page = await visitor(browser, { viewport: { width, height: 800 } });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    await page.goto(`${site.url}/register`);
+    const top = await heading(page).boundingBox();
+    await page.goto(link('/register'));
+    expect(await heading(page).boundingBox()).toEqual(top);
+    const wizard = await page.getByRole('main').boundingBox();
+    const at = await bar(page).boundingBox();
+    expect(at?.y).toBeGreaterThanOrEqual((wizard?.y ?? 0) + (wizard?.height ?? 0));
+    await page.goto(`${site.url}/brand/Skaap%20%26%20Klei`);
+    await expect(bar(page)).toContainText(/\/brand\/Skaap & Kleicategory \d+made .*just now/);
+    const { violations } = await new AxeBuilder({ page }).include('[data-editor-bar]').analyze();
+    expect(violations).toEqual([]);
+    // Pictures are left out of this site; everything else that a browser complains of is a fault.
+    expect(faults.filter((text) => !/404|400/.test(text))).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
+  });

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+/** Runs `npm run soak` with these arguments on the build of the browser tests; throws when a bound is broken. */
+async function soak(...args: string[]): Promise<string> {
+  const env = { ...process.env, E2E_DIST: process.env.E2E_DIST ?? '.next-embedded', NODE_OPTIONS: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/soak.ts', ...args], {
+    env,
+  });
+  return stdout;
+}
+
+// The short form: it shows that the tool works and that nothing is wrong at once. docs/reliability.md has the numbers of the long one.
+
+test('S8: a site whose hub comes and goes answers as it should, in bounded memory', async () => {
+  test.setTimeout(180_000);
+  // A process that has just begun still grows: the bound of 15 % is for a warm one.
+  const said = await soak('--minutes', '0.3', '--warm-up', '0.1', '--rate', '15', '--growth', '60');
+  expect(said).toMatch(/page 200: \d{2,}/);
+  expect(said).toContain('Unexpected        0');
+});

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How an answer of a hub goes wrong, for the fault suite (S8), with what each fault does. */
+export const FAULTS = {
+  refused: 'ends the connection without an answer',
+  hanging: 'never answers',
+  'hanging-body': 'sends the head and a beginning, and never the rest',
+  drip: 'sends one byte a second',
+  error: 'answers 500',
+  html: 'answers 200 with a page of HTML',
+  empty: 'answers {}',
+  half: 'stops inside the JSON',
+  'wrong-types': 'answers with fields of the wrong types',
+  large: 'answers with 50 MB of proper JSON',
+  'nothing-found': 'answers properly, without a hit',
+} as const;
+
+/** The name of one of `FAULTS`. */
+export type Fault = keyof typeof FAULTS;
+
+/** Bytes of the answer that is too large. */
+export const LARGE = 50_000_000;
+
+const json = { 'content-type': 'application/json' };
+
+const WRONG = {
+  success: 'perhaps',
+  cms_page: 7,
+  products: 'none',
+  filters: [1],
+  total_items_count: {},
+  applications: 3,
+};
+
+const NOTHING = {
+  success: true,
+  non_collection_results: [],
+  collection_results: [],
+  application_results: [],
+  item_group_results: [],
+  brand_results: [],
+  group_results: [],
+};
+
+/** JSON that every reader of products could take, were there not so much of it. */
+function* largeAnswer(): Generator<string> {
+  const product = JSON.stringify({ sku: 'LARGE', design: 'Large', description_1: 'x'.repeat(65_000) });
+  const [head, tail] = ['{"success":true,"products":[', `${product}]}`];
+  yield head;
+  let left = LARGE - head.length - tail.length;
+  for (; left > product.length; left -= product.length + 1) yield `${product},`;
+  yield ' '.repeat(left) + tail;
+}
+
+async function sendDrops(response: ServerResponse): Promise<void> {
+  response.writeHead(200, json);
+  for (const letter of JSON.stringify(NOTHING)) {
+    if (response.destroyed) return;
+    response.write(letter);
+    await sleep(1000, undefined, { ref: false });
+  }
+  response.end();
+}
+
+/** Answers in the way of a fault. An answer that never ends stops when its connection closes. */
+export function answerBadly(fault: Fault, response: ServerResponse): void {
+  switch (fault) {
+    case 'refused':
+      response.destroy();
+      return;
+    case 'hanging':
+      return;
+    case 'hanging-body':
+      response.writeHead(200, json).write('{"success":true,');
+      return;
+    case 'drip':
+      void sendDrops(response);
+      return;
+    case 'error':
+      response.writeHead(500, json).end('{"success":false,"msg":"out of order"}');
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>It works!</h1>');
+      return;
+    case 'empty':
+      response.writeHead(200, json).end('{}');
+      return;
+    case 'half':
+      response.writeHead(200, json).end('{"success":true,"products":[{"sku":"A');
+      return;
+    case 'wrong-types':
+      response.writeHead(200, json).end(JSON.stringify(WRONG));
+      return;
+    case 'large':
+      response.writeHead(200, json);
+      // A reader who has had enough goes away; that is what this is for.
+      pipeline(Readable.from(largeAnswer()), response, () => {});
+      return;
+    case 'nothing-found':
+      response.writeHead(200, json).end(JSON.stringify(NOTHING));
+  }
+}

@@ -1,0 +1,88 @@
+import { HubError } from '@/lib/hub/error';
+import { present } from './absent';
+
+const mockHeals = jest.fn(async () => undefined);
+const mockPurge = jest.fn(async (_tags: readonly string[]) => undefined);
+/** What Next keeps: nothing, a fresh answer, one that is too old, or one that was purged. */
+let mockState: 'nothing' | 'fresh' | 'old' | 'purged' = 'nothing';
+/** Whether Next waits for a new answer, as for a page that it keeps, or gives the old one meanwhile. */
+let mockWaits = true;
+let mockLater: Promise<unknown> = Promise.resolve();
+
+jest.mock('react', () => ({ cache: (read: unknown) => read }));
+jest.mock('./preview', () => ({ isPreview: async () => false }));
+jest.mock('./heals-soon', () => ({ healsSoon: () => mockHeals() }));
+jest.mock('./handler/page-store.mjs', () => ({ purgeTags: (tags: readonly string[]) => mockPurge(tags) }));
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => Promise<unknown>) => async () => {
+    const { asksForLastGood } = jest.requireActual('./handler/last-good.mjs');
+    if (mockState === 'fresh') return 'kept';
+    if (mockState === 'purged' && asksForLastGood()) return 'kept';
+    if (mockState !== 'old') return read();
+    const answer = read().catch(() => 'kept');
+    mockLater = answer;
+    return mockWaits ? answer : 'kept';
+  },
+}));
+
+const out = new HubError('unreachable', 'GET /x', 'no route');
+
+async function readOf(read: () => Promise<string | null>) {
+  const { cached } = await import('./cached');
+  return cached({ name: 'x', lifetime: 60, tags: () => ['content'] }, () => present(read()))();
+}
+
+beforeEach(() => {
+  mockHeals.mockClear();
+  mockPurge.mockClear();
+  mockWaits = true;
+});
+
+describe('S4: a read that is kept', () => {
+  it('gives the new answer, and the page its full life', async () => {
+    mockState = 'nothing';
+    expect(await readOf(async () => 'new')).toBe('new');
+    expect(mockHeals).not.toHaveBeenCalled();
+  });
+
+  it.each(['old', 'purged'] as const)(
+    'gives the %s answer during an outage, and the page a short life',
+    async (state) => {
+      mockState = state;
+      expect(await readOf(() => Promise.reject(out))).toBe('kept');
+      expect(mockHeals).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('asks the hub once for it', async () => {
+    mockState = 'nothing';
+    const read = jest.fn(() => Promise.reject(out));
+    await expect(readOf(read)).rejects.toBe(out);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['old', 'purged'] as const)(
+    'what the hub no longer has is absent, though there is an %s answer',
+    async (state) => {
+      mockState = state;
+      await expect(readOf(async () => null)).rejects.toMatchObject({ name: 'AbsentError' });
+    },
+  );
+
+  it('what turns out to be absent after the old answer went out is not given again', async () => {
+    mockState = 'old';
+    mockWaits = false;
+    const slowly = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 5));
+    expect(await readOf(slowly)).toBe('kept');
+    await mockLater;
+    expect(mockPurge).toHaveBeenCalledWith([expect.stringMatching(/^read:[\w-]{22}$/)]);
+  });
+
+  it('an outage after the old answer went out purges nothing', async () => {
+    mockState = 'old';
+    mockWaits = false;
+    expect(await readOf(() => Promise.reject(out))).toBe('kept');
+    await mockLater;
+    expect(mockPurge).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+import { forgetLifetimes } from './forget-lifetimes.mjs';
+import CacheHandler from './index.mjs';
+import { purgeTags } from './page-store.mjs';
+
+const PAGE = { kind: 'APP_PAGE' };
+const FETCH = { kind: 'FETCH', tags: ['category:5'], softTags: ['_N_T_/live/careers'] };
+
+const page = (html: string, tags = 'content,category:5') => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: { 'x-next-cache-tags': tags },
+});
+
+/** Asks as a later request does. */
+const asked = (key: string, context = PAGE) => new CacheHandler().get(key, context);
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('S4: the cache handler', () => {
+  it('gives a page with its lifetime, from the time that it was kept', async () => {
+    const before = Date.now();
+    await new CacheHandler().set('/fresh', page('fresh'), { cacheControl: { revalidate: 600 } });
+    const found = await asked('/fresh');
+    expect(found).toMatchObject({ value: page('fresh'), cacheControl: { revalidate: 600 } });
+    expect(found?.lastModified).toBeGreaterThanOrEqual(before);
+  });
+
+  it('S5: a purged page is past its lifetime and not expired, so that it is shown while it is made anew', async () => {
+    await new CacheHandler().set('/purged', page('old'), { cacheControl: { revalidate: 600 } });
+    await later();
+    await purgeTags(['category:5']);
+    const found = await asked('/purged');
+    expect(found?.value).toMatchObject(page('old'));
+    const { revalidate } = found?.cacheControl ?? {};
+    expect(Number(found?.lastModified) + Number(revalidate) * 1000).toBeLessThan(Date.now());
+    expect(found?.lastModified).toBeGreaterThan(0);
+    expect(found?.cacheControl).not.toHaveProperty('expire');
+  });
+
+  it('S5: a path is purged by its tag, without a page being lost', async () => {
+    await new CacheHandler().set('/path', page('old', '_N_T_/live/careers'), { cacheControl: { revalidate: 600 } });
+    await later();
+    await new CacheHandler().revalidateTag('_N_T_/live/careers');
+    expect((await asked('/path'))?.value).toMatchObject(page('old', '_N_T_/live/careers'));
+  });
+
+  it('S5: an answer of the hub that was purged is asked for anew, by its own tags and by those of the page', async () => {
+    for (const tag of ['category:5', '_N_T_/live/careers']) {
+      const answer = { kind: 'FETCH', data: { body: '{}' } };
+      await later();
+      await new CacheHandler().set('answer', answer, { tags: ['category:5'] });
+      expect((await asked('answer', FETCH))?.value).toEqual(answer);
+      await later();
+      await purgeTags([tag]);
+      expect(await asked('answer', FETCH)).toBeNull();
+    }
+  });
+
+  it('S5: what a request made that began before the purge is stale', async () => {
+    const slow = new CacheHandler();
+    await later();
+    await purgeTags(['content']);
+    await later();
+    await slow.set('/slow', page('made from old answers'), { cacheControl: { revalidate: 600 } });
+    expect(await asked('/slow')).toMatchObject({ cacheControl: { revalidate: 1 } });
+  });
+
+  it('after a failed refresh the page counts as good until the next try', async () => {
+    const handler = new CacheHandler();
+    await handler.set('/failing', page('good'), { cacheControl: { revalidate: 600 } });
+    await later();
+    await purgeTags(['content']);
+    const given = await asked('/failing');
+    await handler.set('/failing', given?.value ?? null, { cacheControl: { revalidate: 3 } });
+    const found = await asked('/failing');
+    expect(found).toMatchObject({ value: page('good'), cacheControl: { revalidate: 3 } });
+    expect(Date.now() - Number(found?.lastModified)).toBeLessThan(1000);
+  });
+
+  it("empties Next's own list of lifetimes, which would grow with every address", async () => {
+    expect(await forgetLifetimes()).toBe(true);
+  });
+});

@@ -1,0 +1,3 @@
+export function pathTag(path: string): string;
+export function ownTag(tag: string): string;
+export function tagsOfKey(key: string): string[];

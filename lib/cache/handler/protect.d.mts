@@ -1,0 +1,2 @@
+export function protect(page: unknown, nonce: string | null): void;
+export function nonceOf(headers: Readonly<Record<string, unknown>> | undefined): string | null;

@@ -1,0 +1,57 @@
+import { ABSENT_LIFE, createSegments } from './segments.mjs';
+
+const page = (bytes: number) => ({ bytes, absent: false });
+const missing = (bytes: number) => ({ bytes, absent: true });
+
+describe('S4: bounded memory', () => {
+  it('keeps pages that visitors ask for again, whoever walks through 100,000 other addresses', () => {
+    const memory = createSegments(1_000_000);
+    memory.set('/', page(5000));
+    memory.get('/');
+    for (let i = 0; i < 100_000; i++) {
+      memory.set(`/unknown/${i}`, missing(5000));
+      memory.set(`/made-up/${i}`, page(5000));
+    }
+    expect(memory.get('/')).toBeDefined();
+    expect(memory.bytes).toBeLessThanOrEqual(1_000_000);
+    expect(memory.size).toBeLessThan(200);
+  });
+
+  it('lets absent answers push out nothing but each other', () => {
+    const memory = createSegments(1_000_000);
+    memory.set('/once', page(5000));
+    for (let i = 0; i < 10_000; i++) memory.set(`/unknown/${i}`, missing(5000));
+    expect(memory.get('/once')).toBeDefined();
+    expect(memory.get('/unknown/0')).toBeUndefined();
+    expect(memory.get('/unknown/9999')).toBeDefined();
+  });
+
+  it('forgets an absent answer when its life is over, and a page not', async () => {
+    expect(ABSENT_LIFE).toBe(60_000);
+    const memory = createSegments(1_000_000, 20);
+    memory.set('/soon', missing(100));
+    memory.set('/page', page(100));
+    expect(memory.get('/soon')).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(memory.get('/soon')).toBeUndefined();
+    expect(memory.get('/page')).toBeDefined();
+  });
+
+  it('has one answer a page: the page, or that it is gone', () => {
+    const memory = createSegments(1_000_000);
+    memory.set('/a', page(10));
+    memory.get('/a');
+    memory.set('/a', missing(10));
+    expect(memory.get('/a')).toMatchObject({ absent: true });
+    memory.set('/a', page(10));
+    expect(memory.get('/a')).toMatchObject({ absent: false });
+    expect(memory.size).toBe(1);
+  });
+
+  it('does not keep what is larger than all of it', () => {
+    const memory = createSegments(1000);
+    memory.set('/huge', page(5000));
+    expect(memory.get('/huge')).toBeUndefined();
+    expect(memory.bytes).toBe(0);
+  });
+});

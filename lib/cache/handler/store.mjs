@@ -1,0 +1,189 @@
+import { createSegments } from './segments.mjs';
+import { createTagMarks } from './tag-marks.mjs';
+import { weigh } from './weigh.mjs';
+
+/**
+ * @typedef {import('./store.mjs').Kept} Kept
+ * @typedef {import('./store.mjs').SharedLevel} SharedLevel
+ */
+
+/** Waits after failed refreshes in a row, in seconds; the last one stays. */
+export const RETRY_SECONDS = [3, 6, 12, 24, 30];
+
+/** Lifetimes of pages with a gap that were made in a row, in seconds; the last one stays. */
+export const GAP_SECONDS = [1, 1, 2, 4, 8];
+
+const stepOf = (steps, count) => steps[Math.min(count, steps.length - 1)];
+
+/** What the tag of one read alone begins with (lib/cache/cached.ts). */
+const OWN = 'read:';
+
+/** True for what says that there is nothing: no value, or a not-found page. */
+const isAbsent = (value) => value === null || (typeof value.status === 'number' && value.status >= 400);
+
+/**
+ * What is kept of pages and answers, in memory and, where there is one, on a level that several instances share.
+ *
+ * @param {{ maxBytes: number, now?: () => number, shared?: SharedLevel | null }} options `now` in milliseconds since 1970
+ */
+export function createStore({ maxBytes, now = Date.now, shared = null }) {
+  /** @type {import('./segments.mjs').Segments<Kept>} */
+  const memory = createSegments(maxBytes);
+  const marks = createTagMarks();
+  /** What was given out, and can come back as the last good one after a failed refresh. */
+  const givenOut = new WeakSet();
+  /** @type {(() => void)[]} */
+  const hearers = [];
+  shared?.onPurge((tags, at) => {
+    for (const tag of tags) marks.mark(tag, at);
+  });
+
+  const isStale = (entry, tags) => marks.isStale(tags, entry.began) || marks.isStale(entry.tags, entry.began);
+
+  /** When a page may be tried again: at once, when it was purged after the last try. */
+  const retryOf = ({ retryAt, failedAt, tags }, more) =>
+    retryAt > 0 && marks.isStale([...tags, ...more], failedAt + 1) ? 0 : retryAt;
+
+  /** A newer one from the shared level, put into memory. */
+  async function fetched(key, tags, than) {
+    const found = (await shared?.get(key)) ?? null;
+    if (found === null || (than !== undefined && found.began <= than.began) || isStale(found, tags)) return than;
+    const entry = { ...found, bytes: weigh(found), failures: 0, failedAt: 0, gaps: 0, retryAt: 0 };
+    memory.set(key, entry);
+    return entry;
+  }
+
+  return {
+    /**
+     * @param {string} key
+     * @param {readonly string[]} [tags] that count beside those it was kept with
+     * @returns {Promise<{ entry: Kept, stale: boolean, retryAt: number } | null>}
+     */
+    async read(key, tags = []) {
+      let entry = memory.get(key);
+      if (shared !== null && (entry === undefined || isStale(entry, tags))) entry = await fetched(key, tags, entry);
+      if (entry === undefined) return null;
+      const stale = isStale(entry, tags);
+      if (stale && entry.absent) {
+        memory.delete(key);
+        return null;
+      }
+      if (entry.value !== null) givenOut.add(entry.value);
+      return { entry, stale, retryAt: retryOf(entry, tags) };
+    },
+
+    /**
+     * Keeps what was made, or notes that a refresh failed when `value` is what was given out before.
+     *
+     * @param {string} key
+     * @param {{ value: object | null, tags: readonly string[], cacheControl: Kept['cacheControl'], began: number }} made `began`:
+     *   when its making began, in milliseconds since 1970
+     */
+    async write(key, { value, tags, cacheControl, began }) {
+      const before = memory.peek(key);
+      if (value !== null && givenOut.has(value)) {
+        // Next hands back the last good page when its refresh has failed. A newer one that came meanwhile stays.
+        if (before !== undefined && before.value !== value) return;
+        const failures = (before?.failures ?? 0) + 1;
+        const entry = before ?? { ...keptOf({ value, tags, cacheControl, began: 0 }), at: 0 };
+        memory.set(key, {
+          ...entry,
+          failures,
+          failedAt: now(),
+          retryAt: now() + stepOf(RETRY_SECONDS, failures - 1) * 1000,
+        });
+        return;
+      }
+      const hasGap = typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate <= 1;
+      const gaps = hasGap ? (before?.gaps ?? 0) + 1 : 0;
+      const lifetime = hasGap ? { ...cacheControl, revalidate: stepOf(GAP_SECONDS, gaps - 1) } : cacheControl;
+      const entry = { ...keptOf({ value, tags, cacheControl: lifetime, began }), gaps };
+      memory.set(key, entry);
+      if (!hasGap) await shared?.set(key, { value, tags, cacheControl, began, at: entry.at, absent: entry.absent });
+    },
+
+    /**
+     * Makes stale what carries one of the tags, here and in every instance.
+     *
+     * @param {readonly string[]} tags
+     */
+    async purge(tags) {
+      const at = shared === null ? now() : shared.now();
+      for (const tag of tags) marks.mark(tag, at);
+      await shared?.publish(tags, at);
+      for (const hear of hearers) hear();
+    },
+
+    /**
+     * Has `hear` called after every purge of this process.
+     *
+     * @param {() => void} hear
+     */
+    onPurged: (hear) => void hearers.push(hear),
+
+    /** The keys of what is kept and stale, those that were used last first. */
+    staleKeys() {
+      return [...memory.entries()].filter(([, entry]) => isStale(entry, [])).map(([key]) => key);
+    },
+
+    /** True while something is stale and may be made anew. */
+    isWaiting(key) {
+      const entry = memory.peek(key);
+      return entry !== undefined && isStale(entry, []) && retryOf(entry, []) <= now();
+    },
+
+    /** How many refreshes of a page have failed in a row. */
+    failuresOf: (key) => memory.peek(key)?.failures ?? 0,
+
+    /** True for an answer that the hub itself has taken back: it is not a last good one. */
+    isGone: (entry) =>
+      marks.isStale(
+        entry.tags.filter((tag) => tag.startsWith(OWN)),
+        entry.began,
+      ),
+
+    /** True when something that is kept carries the tag. */
+    isKnown: (tag) => [...memory.entries()].some(([, entry]) => entry.tags.includes(tag)),
+
+    /** Milliseconds since 1970 on the clock that purges are noted by. */
+    now: () => (shared === null ? now() : shared.now()),
+
+    /** How much is kept: pages and answers, their bytes, and tags that were purged. */
+    state: () => ({
+      pages: memory.size,
+      shown: shownPages(memory.entries()),
+      bytes: memory.bytes,
+      tags: marks.size,
+      shared: shared?.isUp() ?? null,
+    }),
+
+    /** Ends the connections of the shared level. */
+    close: async () => shared?.close(),
+  };
+
+  /** @returns {Kept} */
+  function keptOf({ value, tags, cacheControl, began }) {
+    return {
+      value,
+      tags,
+      cacheControl,
+      began,
+      at: now(),
+      absent: isAbsent(value),
+      bytes: weigh(value) + weigh(tags),
+      failures: 0,
+      failedAt: 0,
+      gaps: 0,
+      retryAt: 0,
+    };
+  }
+}
+
+/** @param {Iterable<[string, import('./store.mjs').Kept]>} entries */
+function shownPages(entries) {
+  let count = 0;
+  for (const [, { value, absent }] of entries) {
+    if (!absent && value !== null && 'kind' in value && value.kind === 'APP_PAGE') count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,174 @@
+import { createStore, GAP_SECONDS, RETRY_SECONDS, type SharedLevel, type Stored } from './store.mjs';
+
+const MINUTE = 60_000;
+
+function storeAt(start: number, shared: SharedLevel | null = null) {
+  const clock = { now: start };
+  const store = createStore({ maxBytes: 1_000_000, now: () => clock.now, shared });
+  const write = (key: string, value: object | null, tags: string[] = ['content'], revalidate = 600) =>
+    store.write(key, { value, tags, cacheControl: { revalidate }, began: clock.now });
+  return { clock, store, write };
+}
+
+const page = (html: string) => ({ kind: 'APP_PAGE', html });
+
+describe('S4: the store of pages', () => {
+  it('gives back what was kept, fresh', async () => {
+    const { store, write } = storeAt(MINUTE);
+    await write('/a', page('one'));
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, stale: false });
+    expect(await store.read('/b')).toBeNull();
+  });
+
+  it('S5: has a purged page still, and says that it is stale', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('one'), ['category:5']);
+    await write('/b', page('two'), ['category:6']);
+    clock.now += 1;
+    await store.purge(['category:5']);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, stale: true });
+    expect(await store.read('/b')).toMatchObject({ stale: false });
+    expect(store.staleKeys()).toEqual(['/a']);
+  });
+
+  it('S5: a page that was being made when its tag was purged is stale', async () => {
+    const { store, clock } = storeAt(MINUTE);
+    const began = clock.now;
+    clock.now += 50;
+    await store.purge(['content']);
+    clock.now += 50;
+    await store.write('/a', { value: page('old'), tags: ['content'], cacheControl: undefined, began });
+    expect(await store.read('/a')).toMatchObject({ stale: true });
+  });
+
+  it('S5: an absent page that was purged is asked for anew at once', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/new', { kind: 'APP_PAGE', status: 404, html: '' });
+    expect(await store.read('/new')).not.toBeNull();
+    clock.now += 1;
+    await store.purge(['content']);
+    expect(await store.read('/new')).toBeNull();
+  });
+
+  it('a failed refresh leaves the page, and each one in a row is waited for longer', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('good'));
+    const waits: number[] = [];
+    for (let i = 0; i < RETRY_SECONDS.length + 2; i++) {
+      const value = (await store.read('/a'))?.entry.value ?? null;
+      await write('/a', value);
+      waits.push((((await store.read('/a'))?.entry.retryAt ?? 0) - clock.now) / 1000);
+    }
+    expect(waits).toEqual([3, 6, 12, 24, 30, 30, 30]);
+    await write('/a', page('new'));
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0, retryAt: 0 } });
+  });
+
+  it('S5: what is published after a failed refresh is tried at once', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('good'));
+    await write('/a', (await store.read('/a'))?.entry.value ?? null);
+    expect((await store.read('/a'))?.retryAt).toBe(clock.now + 3000);
+    clock.now += 100;
+    await store.purge(['content']);
+    expect((await store.read('/a'))?.retryAt).toBe(0);
+    expect(store.isWaiting('/a')).toBe(true);
+    clock.now += 1;
+    await write('/a', (await store.read('/a'))?.entry.value ?? null);
+    clock.now += 100;
+    expect((await store.read('/a'))?.retryAt).toBe(clock.now + 5900);
+    expect(store.isWaiting('/a')).toBe(false);
+  });
+
+  it('a page that came meanwhile is not replaced by the last good one of a refresh that failed', async () => {
+    const { store, write } = storeAt(MINUTE);
+    await write('/a', page('old'));
+    const old = (await store.read('/a'))?.entry.value ?? null;
+    await write('/a', page('new'));
+    await write('/a', old);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0 } });
+  });
+
+  it('a last good page that was pushed out meanwhile comes back, as one to be made anew', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const huge = page('x'.repeat(300_000));
+    await write('/a', huge);
+    const value = (await store.read('/a'))?.entry.value ?? null;
+    for (const key of ['/b', '/c']) {
+      await write(key, page('y'.repeat(310_000)));
+      await store.read(key);
+    }
+    expect(await store.read('/a')).toBeNull();
+    await write('/a', value);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: huge, failures: 1, at: 0 } });
+    expect((await store.read('/a'))?.entry.retryAt).toBe(clock.now + 3000);
+  });
+
+  it('a page with a gap lives a second, and longer when the gap stays', async () => {
+    const { store, write } = storeAt(MINUTE);
+    const lives: unknown[] = [];
+    for (let i = 0; i < GAP_SECONDS.length + 1; i++) {
+      await write('/a', page(`gap ${i}`), ['content'], 1);
+      lives.push((await store.read('/a'))?.entry.cacheControl?.revalidate);
+    }
+    expect(lives).toEqual([1, 1, 2, 4, 8, 8]);
+    await write('/a', page('whole'));
+    await write('/a', page('gap again'), ['content'], 1);
+    expect((await store.read('/a'))?.entry.cacheControl?.revalidate).toBe(1);
+  });
+});
+
+/** A shared level in memory, as two instances see it. */
+function sharedBy(): () => SharedLevel & { pages: Map<string, Stored> } {
+  const pages = new Map<string, Stored>();
+  const hearers: ((tags: readonly string[], at: number) => void)[] = [];
+  return () => ({
+    pages,
+    get: async (key) => pages.get(key) ?? null,
+    set: async (key, entry) => void pages.set(key, entry),
+    publish: async (tags, at) => {
+      for (const hear of hearers) hear(tags, at);
+    },
+    onPurge: (hear) => void hearers.push(hear),
+    now: () => 5 * MINUTE,
+    isUp: () => true,
+    close: async () => undefined,
+  });
+}
+
+describe('S4: the store of several instances', () => {
+  it('one has what another made', async () => {
+    const level = sharedBy();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    await one.write('/a', page('made once'));
+    expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('made once') }, stale: false });
+  });
+
+  it('S5: a purge of one reaches the other', async () => {
+    const level = sharedBy();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    await two.write('/a', page('old'));
+    await one.store.purge(['content']);
+    expect(await two.store.read('/a')).toMatchObject({ stale: true });
+  });
+
+  it('a stale page is replaced by the newer one of another instance', async () => {
+    const level = sharedBy();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    await two.write('/a', page('old'));
+    await two.store.purge(['content']);
+    one.clock.now = 6 * MINUTE;
+    await one.write('/a', page('new'));
+    expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, stale: false });
+  });
+
+  it('a page with a gap stays with the one that made it', async () => {
+    const level = sharedBy();
+    const shared = level();
+    await storeAt(MINUTE, shared).write('/a', page('gap'), ['content'], 1);
+    expect(shared.pages.size).toBe(0);
+  });
+});

@@ -1,0 +1,1 @@
+export function weigh(value: unknown): number;

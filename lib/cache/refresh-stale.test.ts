@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import { pageStore } from './handler/page-store.mjs';
+import { refreshStale, visitorPathOfKey } from './refresh-stale';
+
+const keyOf = (path: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${path}`;
+
+describe('S5: the address of a kept page', () => {
+  it.each([
+    ['/live', '/'],
+    ['/live/careers', '/careers'],
+    ['/live/item_group/005/application/Dual%20Purpose', '/item_group/005/application/Dual%20Purpose'],
+    ['/live/item_group/005/application/Dual Purpose', '/item_group/005/application/Dual%20Purpose'],
+    ['/live/brand/Größe', '/brand/Gr%C3%B6%C3%9Fe'],
+    ['/staging/careers', null],
+    ['/liveries', null],
+    ['/live/filtered/item_group/005', null],
+    ['/live/chosen/item_group/005', null],
+  ])('%p is %p', (path, visited) => {
+    expect(visitorPathOfKey(keyOf(path), 'live')).toBe(visited);
+  });
+
+  it('is none for an answer of the hub', () => {
+    expect(visitorPathOfKey('3f'.repeat(32), 'live')).toBeNull();
+  });
+});
+
+describe('S5: after a publish', () => {
+  let server: Server;
+  const asked: string[] = [];
+  let answer: (path: string) => Promise<void>;
+
+  const page = (html: string) => ({ kind: 'APP_PAGE', html });
+
+  async function write(path: string, html: string, tags: string[]) {
+    const store = await pageStore();
+    await store.write(keyOf(path), { value: page(html), tags, cacheControl: { revalidate: 600 }, began: Date.now() });
+  }
+
+  beforeEach(async () => {
+    asked.length = 0;
+    server = createServer((incoming, outgoing) => {
+      asked.push(`${incoming.headers.host} ${incoming.url}`);
+      void answer(incoming.url ?? '').then(() => outgoing.end('stale'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  it('the pages that are stale are made anew, and no others', async () => {
+    await write('/live/careers', 'old', ['category:5']);
+    await write('/live/about-us', 'untouched', ['category:6']);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await (await pageStore()).purge(['category:5']);
+    answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await write('/live/careers', 'new', ['category:5']);
+    };
+    await refreshStale(server, 'www.marram.example.com');
+    expect(asked).toEqual(['www.marram.example.com /careers']);
+    expect(await (await pageStore()).read(keyOf('/live/careers'))).toMatchObject({
+      entry: { value: page('new') },
+      stale: false,
+    });
+  });
+
+  it('when one cannot be made it stays, and the others wait for their visitors', async () => {
+    for (const path of ['/live/a', '/live/b', '/live/c']) await write(path, 'old', ['brands']);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const store = await pageStore();
+    await store.purge(['brands']);
+    answer = async (path) => {
+      const key = keyOf(`/live${path}`);
+      const value = (await store.read(key))?.entry.value ?? null;
+      await store.write(key, { value, tags: [], cacheControl: { revalidate: 3 }, began: Date.now() });
+    };
+    await refreshStale(server, 'www.marram.example.com');
+    expect(asked).toHaveLength(1);
+    expect(await store.read(keyOf('/live/b'))).toMatchObject({ entry: { value: page('old') } });
+  });
+});

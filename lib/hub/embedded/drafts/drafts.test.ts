@@ -1,0 +1,171 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { exportTo } from '@/lib/hub/embedded/export/export';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import { createRouter, type Router } from '@/lib/hub/embedded/router';
+import { readStatus } from '@/lib/hub/embedded/status';
+import { createStore } from '@/lib/hub/embedded/store/store';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
+import type { HubEvent } from '@/lib/hub/hub-event';
+import { publishDrafts } from './drafts';
+
+const { 'pages/karoo.preview.json': _, ...LIVE } = SMALL;
+const page = (id: number, title: string) => JSON.stringify({ category_id: id, page: { page_title: title } });
+
+describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
+  let place: TestDatabase;
+  let database: Database;
+  let router: Router;
+  let changes: HubEvent[][];
+  let look: () => Promise<unknown>;
+  const inside = (name: string): string => path.join(place.folder, name);
+  const draft = async (files: Readonly<Record<string, string>>, folder = 'drafts') => {
+    await writeFiles(inside(folder), files);
+    return importPath(database, inside(folder), {
+      mediaFolder: inside('pictures'),
+      log: () => undefined,
+      manner: 'draft',
+    });
+  };
+  /** What the hub answers to somebody who may see drafts, or may not. */
+  const asked = async (target: string, drafts = true) => {
+    await look();
+    return JSON.stringify((await router({ method: 'GET', path: target, drafts })).body);
+  };
+
+  beforeEach(async () => {
+    place = await create();
+    database = await openDatabase(place.url);
+    changes = [];
+    await writeFiles(inside('live'), {
+      ...LIVE,
+      'internationals.json': JSON.stringify({ settings: { page_title: 'Houses' }, brand_pages: {} }),
+      'brands.json': '[{"brand_name": "Marram"}]',
+    });
+    await importPath(database, inside('live'), { mediaFolder: inside('pictures'), log: () => undefined });
+    const store = await createStore(database, {
+      log: () => undefined,
+      onChange: (events) => changes.push([...events]),
+    });
+    look = () => store.refresh();
+    router = createRouter(store, () => Promise.reject(new Error('no applications here')));
+  });
+  afterEach(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('stand beside what is live, for every kind of content, and are for those only who may see them', async () => {
+    await draft({
+      'pages/karoo.json': page(31, 'Karoo, soon'),
+      'pages/stores.json': JSON.stringify({ name: 'Stores', page: { page_title: 'More stores' } }),
+      'internationals.json': JSON.stringify({ settings: { page_title: 'More houses' }, brand_pages: {} }),
+      'brands.json': '[{"brand_name": "Kelp"}]',
+    });
+    for (const [target, live, soon] of [
+      ['/cms-page/karoo', 'Karoo', 'Karoo, soon'],
+      ['/cms-category/31/cms-page/true', 'Karoo', 'Karoo, soon'],
+      ['/cms-page/stores', 'Stores', 'More stores'],
+      ['/internationals-page/settings', 'Houses', 'More houses'],
+      ['/get-all-brands', 'Marram', 'Kelp'],
+    ] as const) {
+      expect(await asked(`${target}?mode=preview`)).toContain(`"${soon}"`);
+      expect(await asked(`${target}?mode=live`)).toContain(`"${live}"`);
+      expect(await asked(target)).toContain(`"${live}"`);
+      expect(await asked(`${target}?mode=preview`, false)).toContain(`"${live}"`);
+    }
+    expect(await asked('/cms-category/1/cms-page/true?mode=preview')).toContain('"Home"');
+    expect(await readStatus(database)).toMatchObject({
+      pages: 3,
+      drafts: ['brands', 'internationals', 'pages/karoo', 'pages/stores'],
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it('are published one by one or all at once, and are drafts no longer', async () => {
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
+    expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
+    expect(await asked('/cms-page/karoo')).toContain('"Karoo, soon"');
+    expect(await asked('/cms-category/1/cms-page/true')).toContain('"Home"');
+    expect(changes).toEqual([[{ type: 'cms_page', category_id: 31, name: 'Karoo' }]]);
+    expect(await publishDrafts(database, null)).toEqual(['pages/home']);
+    expect(await asked('/cms-category/1/cms-page/true')).toContain('"Home, soon"');
+    expect((await readStatus(database)).drafts).toEqual([]);
+    await expect(publishDrafts(database, null)).rejects.toThrow('There are no drafts to publish');
+  });
+
+  it('of another name are said to be missing, with those there are', async () => {
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
+    await expect(publishDrafts(database, 'karo')).rejects.toThrow(
+      "There is no draft 'karo'; there are: brands, pages/karoo",
+    );
+    expect(await publishDrafts(database, 'brands')).toEqual(['brands']);
+  });
+
+  it('are never products, nor a second page of a category', async () => {
+    await expect(draft({ 'products.csv': 'sku,design\nA,B\n' }, 'products')).rejects.toThrow(
+      'products.csv cannot be a draft: only content has drafts',
+    );
+    await expect(draft({ 'pages/other.json': page(31, 'Karoo') }, 'double')).rejects.toThrow(
+      'pages/other.preview.json: category_id 31 already has the page pages/karoo.json',
+    );
+    expect((await readStatus(database)).drafts).toEqual([]);
+  });
+
+  it('of a category that is itself a draft is seen with it, and goes live only with it', async () => {
+    const categories = [
+      ...JSON.parse(LIVE['categories.json'] ?? '[]'),
+      { id: 77, category_name: 'Kelp', category_type: 'collection' },
+    ];
+    await draft({ 'categories.json': JSON.stringify(categories), 'pages/kelp.json': page(77, 'Kelp page') });
+    expect(await asked('/cms-page/kelp?mode=preview')).toContain('"Kelp page"');
+    await expect(publishDrafts(database, 'kelp')).rejects.toThrow(
+      'pages/kelp.json: category_id 77 is no category of categories.json',
+    );
+    expect((await readStatus(database)).drafts).toEqual(['categories', 'pages/kelp']);
+    await publishDrafts(database, null);
+    expect(await asked('/cms-page/kelp')).toContain('"Kelp page"');
+    expect(changes.at(-1)).toContainEqual({ type: 'content' });
+  });
+
+  it('are exported beside the rest, and left out when only what is live is wanted', async () => {
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
+    await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
+    await exportTo(database, inside('public'), { mediaFolder: null, liveOnly: true, log: () => undefined });
+    expect(await readdir(inside('all'))).toContain('brands.preview.json');
+    expect((await readdir(inside('all/pages'))).sort()).toContain('karoo.preview.json');
+    expect([...(await readdir(inside('public'))), ...(await readdir(inside('public/pages')))].join()).not.toContain(
+      'preview',
+    );
+    await importPath(database, inside('all'), { mediaFolder: inside('pictures'), log: () => undefined });
+    expect((await readStatus(database)).drafts).toEqual(['brands', 'pages/karoo']);
+  });
+
+  it('S4: say what an import has changed for visitors: pages one by one, products apart, drafts and pictures not', async () => {
+    const load = async (files: Readonly<Record<string, string>>, folder: string) => {
+      await writeFiles(inside(folder), files);
+      await importPath(database, inside(folder), {
+        mediaFolder: inside('pictures'),
+        log: () => undefined,
+        manner: 'replace',
+      });
+      await look();
+      return changes.splice(0).flat();
+    };
+    expect(await load({ 'products.csv': LIVE['products.csv'] ?? '' }, 'a')).toEqual([{ type: 'products' }]);
+    expect(await load({ 'media/a.webp': 'x' }, 'b')).toEqual([]);
+    expect(await load({ 'brands.json': '[]', 'site.json': '{}' }, 'c')).toEqual(
+      expect.arrayContaining([{ type: 'brand' }, { type: 'products' }]),
+    );
+    expect(
+      await load({ 'pages/home.json': LIVE['pages/home.json'] ?? '', 'pages/karoo.json': page(31, 'New') }, 'd'),
+    ).toEqual(
+      expect.arrayContaining([
+        { type: 'cms_page', category_id: 31, name: 'Karoo' },
+        { type: 'cms_page', name: 'stores' },
+      ]),
+    );
+  });
+});

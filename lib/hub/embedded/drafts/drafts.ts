@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { advanceGeneration, type Database } from '@/lib/hub/embedded/database/database';
+import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { checkPages } from '@/lib/hub/embedded/import/content-import';
+import { ImportError, Problems } from '@/lib/hub/embedded/import/problems';
+import { documentFile, documentName } from '@/lib/hub/embedded/store/content-kinds';
+
+/** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
+export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
+  return (await readDrafts(kysely)).map(documentName).sort();
+}
+
+/**
+ * Makes drafts live, all in one transaction: each takes the place of the document of its name, and is a draft no longer (S5).
+ *
+ * @param wanted the name of one, `'pages/karoo'` or in short `'karoo'`; null for all there are
+ * @returns the names of what has been published
+ * @throws ImportError in one line that lists what drafts there are, for a name that has none; and for a draft that does not go together
+ *   with the rest of the content. Nothing is changed then.
+ */
+export function publishDrafts(database: Database, wanted: string | null): Promise<string[]> {
+  return database.exclusive(async (transaction) => {
+    const drafts = await readDrafts(transaction);
+    const chosen = wanted === null ? drafts : draftsNamed(wanted, drafts);
+    if (chosen.length === 0) throw new ImportError([nothingTo(wanted, drafts.map(documentName).sort())]);
+    for (const { kind, name, body } of chosen) {
+      await transaction
+        .insertInto('documents')
+        .values({ kind, name, mode: 'live', body })
+        .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body }))
+        .execute();
+      await transaction
+        .deleteFrom('documents')
+        .where('kind', '=', kind)
+        .where('name', '=', name)
+        .where('mode', '=', 'preview')
+        .execute();
+    }
+    const problems = new Problems();
+    await checkPages(transaction, new Set(chosen.map((draft) => documentFile({ ...draft, mode: 'live' }))), problems);
+    problems.throwIfAny();
+    await advanceGeneration(transaction, false);
+    return chosen.map(documentName).sort();
+  });
+}
+
+function readDrafts(kysely: Kysely<Tables>) {
+  return kysely.selectFrom('documents').select(['kind', 'name', 'body']).where('mode', '=', 'preview').execute();
+}
+
+/** The draft of a full name, else the page of a short one: 'brands' is the list of brands, 'pages/brands' a page. */
+function draftsNamed<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
+  const exact = drafts.filter((draft) => documentName(draft) === wanted);
+  return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');
+}
+
+function nothingTo(wanted: string | null, there: readonly string[]): string {
+  if (there.length === 0) return 'There are no drafts to publish';
+  return `There is no draft '${wanted}'; there are: ${there.join(', ')}`;
+}

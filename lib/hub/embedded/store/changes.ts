@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { DocumentTable } from '@/lib/hub/embedded/database/tables';
+import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import type { HubEvent } from '@/lib/hub/hub-event';
+import type { Content } from './content';
+import { categoryId, PAGE_KIND, pageOwner } from './content-kinds';
+
+/** By what a live document is known again: a digest of its text, and for a page whose it is. */
+interface Print {
+  kind: string;
+  owner: string;
+  digest: string;
+}
+
+/** The prints of all live documents, by kind and name. */
+export type Prints = ReadonlyMap<string, Print>;
+
+/** What visitors see of a generation, as far as a change of it is to be known. */
+export interface Version {
+  /** The generation that brought the products. */
+  products: number;
+  prints: Prints;
+  live: Content;
+}
+
+/** More pages than this have changed at once: then all content is said to have. */
+const MOST_PAGES = 100;
+
+/** The event of each kind of content that is one document. Lists of categories are on every page; symbols are on products only. */
+const EVENTS: Readonly<Record<string, HubEvent>> = {
+  'application-types': { type: 'application_type' },
+  brands: { type: 'brand' },
+  internationals: { type: 'internationals' },
+  site: { type: 'products' },
+};
+
+/** The prints of the documents that visitors see; drafts have none. */
+export function printsOf(rows: readonly DocumentTable[]): Prints {
+  return new Map(
+    rows
+      .filter(({ mode }) => mode === 'live')
+      .map(({ kind, name, body }) => [
+        `${kind} ${name}`,
+        {
+          kind,
+          owner: kind === PAGE_KIND ? ownerIn(body) : '',
+          digest: createHash('sha256').update(body).digest('hex'),
+        },
+      ]),
+  );
+}
+
+/** What has changed for visitors from one generation to a later one (S4); nothing when only drafts and pictures have. */
+export function changesBetween(before: Version, after: Version): HubEvent[] {
+  const events = before.products === after.products ? [] : [{ type: 'products' }];
+  const pages: HubEvent[] = [];
+  for (const name of new Set([...before.prints.keys(), ...after.prints.keys()])) {
+    const was = before.prints.get(name);
+    const is = after.prints.get(name);
+    if (was?.digest === is?.digest) continue;
+    const kind = (is ?? was)?.kind ?? '';
+    if (kind !== PAGE_KIND) events.push(EVENTS[kind] ?? { type: 'content' });
+    else
+      for (const owner of new Set([was, is].flatMap((print) => print?.owner ?? [])))
+        pages.push(pageEvent(owner, [after.live, before.live]));
+  }
+  return pages.length > MOST_PAGES ? [...events, { type: 'content' }] : [...events, ...pages];
+}
+
+function pageEvent(owner: string, contents: readonly Content[]): HubEvent {
+  const [, named] = /^name (.+)$/s.exec(owner) ?? [];
+  if (named !== undefined) return { type: 'cms_page', name: named };
+  const id = owner.slice('id '.length);
+  const category = contents.flatMap(({ categories }) => categories).find((entry) => categoryId(entry.id) === id);
+  const name = String(category?.category_name ?? '').trim();
+  return { type: 'cms_page', category_id: Number(id), ...(name === '' ? {} : { name }) };
+}
+
+function ownerIn(body: string): string {
+  const value: unknown = JSON.parse(body);
+  return isRecord(value) ? pageOwner(value) : '';
+}

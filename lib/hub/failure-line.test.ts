@@ -1,0 +1,32 @@
+import { failureOf } from '@/lib/site/failure';
+import { HubError } from './error';
+import { createHttpTransport } from './remote/http-transport';
+import { createHub } from './wire/create-hub';
+
+describe('S6: what the log says of a call that failed', () => {
+  it('is its name without what was typed, how, how often and how long', async () => {
+    const transport = createHttpTransport('https://hub.example.com', {
+      timeoutMs: 100,
+      log: () => undefined,
+      sleep: async () => undefined,
+      fetch: async () => new Response('', { status: 503 }),
+    });
+    const hub = createHub(transport, { log: () => undefined });
+    const error = await hub.search('thandeka@vlei.example.com').catch((reason: unknown) => reason);
+    const failure = failureOf(new Error('No hits', { cause: error }));
+    expect(failure).toEqual({
+      causes: ['GET /search: status 503'],
+      call: 'GET /search',
+      kind: 'status',
+      status: 503,
+      tries: 4,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('never ends in a circle of causes', () => {
+    const error = new HubError('timeout', 'GET /get-all-brands', 'late');
+    error.cause = error;
+    expect(failureOf(error)).toMatchObject({ kind: 'timeout', causes: Array(4).fill('late') });
+  });
+});

@@ -1,0 +1,39 @@
+import { previewTransport } from './preview';
+import type { WireCall } from './transport';
+import { createHub } from './wire/create-hub';
+
+describe('S5: the hub as editors see it', () => {
+  const calls: WireCall[] = [];
+  const transport = previewTransport(async (call) => {
+    calls.push(call);
+    return { status: 404, body: {} };
+  }, 'the-proof');
+  const hub = createHub(transport, { log: () => undefined });
+  beforeEach(() => calls.splice(0));
+
+  it.each([
+    [
+      'categories by name',
+      () => hub.categoriesNamed('Été?'),
+      '/cms-category/search-names/%C3%89t%C3%A9%3F?mode=preview',
+    ],
+    ['a category', () => hub.categoryPage(5), '/cms-category/5/cms-page/true?mode=preview'],
+    ['a brand', () => hub.pageNamed('Kelp', { brand: true }), '/cms-page/Kelp?mode=preview&brand=true'],
+    ['careers', () => hub.careers(), '/cms-page/careers?mode=preview'],
+    ['houses', () => hub.internationals(), '/internationals-page/settings?mode=preview'],
+    ['a house', () => hub.internationalsBrand('7'), '/internationals-page/brand-page/7?mode=preview'],
+    ['an application type', () => hub.applicationType('Sheer', '005'), '/get-all-cms-data?mode=preview'],
+  ])('asks for the draft of %s, and shows that it may', async (_what, ask, path) => {
+    await ask().catch(() => undefined);
+    expect(calls).toMatchObject([{ path, proof: 'the-proof' }]);
+  });
+
+  it('does so for nothing that changes something, and for no other service', async () => {
+    await hub.register({}, 'key-of-an-application').catch(() => undefined);
+    await hub.subscribe('a@example.com').catch(() => undefined);
+    expect(calls.map(({ path, proof }) => [path.includes('mode'), proof])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { HubError } from '@/lib/hub/error';
+import type { WireCall } from '@/lib/hub/transport';
+import { FAILURE_STANDS_MS, withStandingFailures } from './failure-stands';
+
+const CALL: WireCall = { method: 'POST', path: '/products/multi_filter', body: { a: 1 }, service: 'hub', safe: true };
+
+function failing() {
+  const send = jest.fn(async () => {
+    throw new HubError('timeout', 'POST /products/multi_filter', 'no answer');
+  });
+  return { send, transport: withStandingFailures(send, 40) };
+}
+
+const after = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
+
+describe('S8: a failure stands for a moment', () => {
+  it('fails the same call at once, with the same error, and asks again when the moment is over', async () => {
+    const { send, transport } = failing();
+    const first = await transport(CALL).catch((error: unknown) => error);
+    await expect(transport({ ...CALL, body: { a: 1 } })).rejects.toBe(first);
+    expect(send).toHaveBeenCalledTimes(1);
+    await after(80);
+    await expect(transport(CALL)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, WireCall]>([
+    ['another body', { ...CALL, body: { a: 2 } }],
+    ['another path', { ...CALL, path: '/products/items' }],
+    ['one that must not be repeated', { ...CALL, safe: false }],
+    ['one with a key', { ...CALL, key: 'k' }],
+  ])('asks for %s', async (_what, call) => {
+    const { send, transport } = failing();
+    await expect(transport(CALL)).rejects.toThrow();
+    await expect(transport(call)).rejects.toThrow();
+    await expect(transport(call)).rejects.toThrow();
+    expect(send.mock.calls.length).toBeGreaterThanOrEqual(2);
+    if (!call.safe || call.key !== undefined) expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps no answer: every call that succeeds is made', async () => {
+    const send = jest.fn(async () => ({ status: 200, body: {} }));
+    const transport = withStandingFailures(send, 40);
+    await transport(CALL);
+    await transport(CALL);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is over before a visitor can try again', () => {
+    expect(FAILURE_STANDS_MS).toBeLessThanOrEqual(500);
+  });
+});

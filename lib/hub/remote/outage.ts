@@ -1,0 +1,42 @@
+import { HubError } from '@/lib/hub/error';
+
+/** How long a service counts as out after a call that no try could save, in milliseconds. */
+export const OUTAGE_MS = 5000;
+
+/** Shortest time for a try while it does, in milliseconds. */
+const SHORTEST_TRY_MS = 1000;
+
+/** Whether a service is out: it could not be reached, or did not answer in time, in spite of every try. */
+export interface Outage {
+  /** True for some seconds after such a call, until one is answered. */
+  isOn(): boolean;
+  /** Time for one try, in milliseconds: a quarter of the usual while the service is out. */
+  timeFor(timeoutMs: number): number;
+  /** Notes how a call (`'GET /search'`) ended. */
+  note(result: unknown, call: string): void;
+}
+
+/**
+ * Keeps an outage in mind, so that a page which needs several answers one after the other waits for one failure and not for each: a
+ * call during it has one short try. A status is an answer, also 500: it says nothing of other calls.
+ *
+ * @param now a clock that only goes forward, in milliseconds
+ */
+export function createOutage(now: () => number): Outage {
+  let until = Number.NEGATIVE_INFINITY;
+  const isOn = () => now() < until;
+  /** Calls that were not answered in time, since the last answer. */
+  const late = new Set<string>();
+  return {
+    isOn,
+    timeFor: (timeoutMs) => (isOn() ? Math.min(timeoutMs, Math.max(SHORTEST_TRY_MS, timeoutMs / 4)) : timeoutMs),
+    note(result, call) {
+      const kind = result instanceof HubError ? result.kind : null;
+      if (kind === 'timeout') late.add(call);
+      else if (kind !== 'unreachable') late.clear();
+      // One call that is slow says nothing of the others.
+      const isOut = kind === 'unreachable' || late.size > 1;
+      until = isOut ? now() + OUTAGE_MS : Number.NEGATIVE_INFINITY;
+    },
+  };
+}

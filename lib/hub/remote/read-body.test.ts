@@ -1,0 +1,47 @@
+import { LARGE_TOGETHER, readBody, TooLarge } from './read-body';
+
+const MEBIBYTE = 1024 * 1024;
+const LIMIT = 64 * MEBIBYTE;
+
+/** A body that stops before its end until it is let go on. */
+function held(bytes: number) {
+  let letGo = () => {};
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (sent < bytes) {
+        controller.enqueue(new Uint8Array(MEBIBYTE).fill(120));
+        sent += MEBIBYTE;
+        return;
+      }
+      await end;
+      controller.close();
+    },
+  });
+  return { response: new Response(body), letGo, isFull: () => sent >= bytes };
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+describe('S8: bodies of the hub', () => {
+  it('are read up to their limit', async () => {
+    expect(await readBody(new Response('déjà'), 100)).toBe('déjà');
+    await expect(readBody(new Response('x'.repeat(101)), 100)).rejects.toThrow('larger than 100 bytes');
+  });
+
+  it('are bounded together: what is large waits for no room, what is small always has it', async () => {
+    const first = held(LARGE_TOGETHER - 8 * MEBIBYTE);
+    const reading = readBody(first.response, 2 * LARGE_TOGETHER);
+    await until(first.isFull);
+    await expect(readBody(new Response('x'.repeat(20 * MEBIBYTE)), LIMIT)).rejects.toThrow(TooLarge);
+    expect(await readBody(new Response('x'.repeat(MEBIBYTE)), LIMIT)).toHaveLength(MEBIBYTE);
+    first.letGo();
+    await reading;
+    expect(await readBody(new Response('x'.repeat(20 * MEBIBYTE)), LIMIT)).toHaveLength(20 * MEBIBYTE);
+  });
+});

@@ -1,0 +1,46 @@
+import { logWhatIsPrinted } from '@/lib/site/console-lines';
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { logWhatNobodyCaught } from '@/lib/site/fatal';
+import { log } from '@/lib/site/log';
+import { nameRequests } from '@/lib/site/request-id';
+import { type Settings, settings } from '@/lib/site/settings';
+import { stopOnSignals, storeOnSignals, watchRequests } from '@/lib/site/stop';
+
+/** What is wrong with the settings is told, and ends the start, where they are first needed. */
+function given(): Settings | null {
+  try {
+    return settings();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Begins what makes a server fit for service (S6): lines of the log with the request's name, a stop in order, and traces where
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Called once, before anything else of the start: requests are seen by who was there last. In development
+ * the framework's own output and way of stopping are kept.
+ */
+export async function startOperations(): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    logWhatIsPrinted();
+    logWhatNobodyCaught();
+    stopOnSignals();
+  } else storeOnSignals();
+  const endpoint = given()?.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint !== undefined) {
+    // Nothing of it is loaded without the setting.
+    const { startTraces } = await import('./traces');
+    startTraces(endpoint);
+  }
+}
+
+/** One line for what ends the start; the framework prints it too late to be read. */
+export function tellFailedStart(error: unknown): void {
+  log.fatal(`The site cannot start: ${messageOf(error)}`, failureOf(error));
+}
+
+/** Has every request from now on named and, in production, be waited for by a stop. Called before the server takes requests. */
+export function seeRequests(): void {
+  if (process.env.NODE_ENV === 'production') watchRequests();
+  nameRequests();
+}

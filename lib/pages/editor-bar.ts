@@ -1,0 +1,98 @@
+import { isPreview } from '@/lib/cache/preview';
+import { readCategoriesNamed } from '@/lib/cache/reads';
+import type { CategoryType } from '@/lib/catalogue/category';
+import { isItemGroup, itemGroupName } from '@/lib/catalogue/item-groups';
+import { decodeSegment } from '@/lib/catalogue/segments';
+import { findCategory, findHome } from '@/lib/catalogue/tiles';
+import { isSiteVariant } from '@/lib/site/variants';
+import { findCategoryById, findCategoryByName, idOf } from './category-lookup';
+import type { Segments } from './params';
+
+/** What the bar of the editors says of a page (S5). */
+export interface EditorBarView {
+  /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
+  label: string;
+  /** True in preview, which can be left. */
+  canLeave: boolean;
+  /** What the hub calls the document that the page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
+  document: string | null;
+  /** When the page was made, ISO 8601 in UTC. */
+  made: string;
+}
+
+/** The segments of any page's path, as Next hands them over, still percent-encoded; `site` is the variant. */
+export interface PageSegments extends Segments {
+  site: string;
+  name?: string;
+  brand?: string;
+  brandId?: string;
+  type?: string;
+}
+
+/** The hub's name of a page's document, or what finds it; null where the path says it. */
+export type NamedDocument = string | (() => Promise<string | null>) | null;
+
+const LABEL = { staging: 'Staging', development: 'Development' } as const;
+
+/**
+ * The bar of a page; null for visitors, who get none: on live without preview.
+ *
+ * @param named the hub's name of the document, or what finds it, for a page whose path does not say it
+ */
+export async function loadEditorBar(
+  segments: Partial<PageSegments>,
+  named: NamedDocument,
+): Promise<EditorBarView | null> {
+  const site = segments.site ?? 'live';
+  const preview = await isPreview();
+  if (!preview && (!isSiteVariant(site) || site === 'live')) return null;
+  return {
+    label: preview ? 'Preview' : LABEL[site as keyof typeof LABEL],
+    canLeave: preview,
+    document: await nameOf(segments, named).catch(() => null),
+    made: new Date().toISOString(),
+  };
+}
+
+async function nameOf(segments: Partial<PageSegments>, named: NamedDocument): Promise<string | null> {
+  if (named === null) return documentOf(segments);
+  return typeof named === 'string' ? named : named();
+}
+
+/** A segment as text, decoded; empty when the path has none. */
+function textOf(segment: string | undefined): string {
+  return segment === undefined ? '' : decodeSegment(segment);
+}
+
+const category = (id: number | null | undefined) => (id === null || id === undefined ? null : `category ${id}`);
+
+async function categoryNamed(name: string, type: CategoryType, itemGroup: string | null = null) {
+  const spaced = name.replaceAll('+', ' ');
+  const found = findCategory(await readCategoriesNamed(spaced), spaced, type, itemGroup);
+  return found?.type === type ? category(found.id) : null;
+}
+
+/** What the hub calls the document of a path: of its last segment, which is what the page is about. */
+async function documentOf(segments: Partial<PageSegments>): Promise<string | null> {
+  const at = (key: Exclude<keyof PageSegments, 'sku'>) => textOf(segments[key]);
+  const group = at('itemGroup');
+  if (at('brandId') !== '') return `international house ${at('brandId')}`;
+  if (at('name') !== '') {
+    const id = idOf(at('name'));
+    const found = (id === null ? null : await findCategoryById(id)) ?? (await findCategoryByName(at('name')));
+    return category(found?.category?.id);
+  }
+  if (at('brand') !== '') return categoryNamed(at('brand'), 'brand');
+  if (at('type') !== '') return `application type ${at('type')}`;
+  // A design and its colours are products.
+  if (at('design') !== '') return null;
+  if (at('collection') !== '') return categoryNamed(at('collection'), 'collection', group);
+  if (at('application') !== '') return categoryNamed(at('application'), 'application', group);
+  if (group !== '') return isItemGroup(group) ? categoryNamed(itemGroupName(group), 'item_group', group) : null;
+  return null;
+}
+
+/** What the hub calls the home page's document. */
+export async function homeDocument(): Promise<string | null> {
+  return category(findHome(await readCategoriesNamed('home'))?.id);
+}

@@ -1,0 +1,41 @@
+import { keptProbe } from './kept-probe';
+
+describe('S6: a look at a part of the site', () => {
+  it('is shared by all who ask, and kept for some seconds', async () => {
+    let clock = 0;
+    const look = jest.fn(async () => undefined);
+    const probe = keptProbe({ look, now: () => clock });
+    expect(await Promise.all(Array.from({ length: 100 }, probe))).toEqual(Array(100).fill('ok'));
+    clock = 4999;
+    await probe();
+    expect(look).toHaveBeenCalledTimes(1);
+    clock = 5000;
+    await probe();
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what it found wrong, and sees it heal', async () => {
+    let clock = 0;
+    const fault = new Error('gone');
+    const look = jest.fn(async () => undefined).mockRejectedValueOnce(fault);
+    const probe = keptProbe({ look, now: () => clock });
+    expect(await probe()).toEqual({ fault });
+    clock = 5000;
+    expect(await probe()).toBe('ok');
+  });
+
+  it('is late when it hangs, and is not begun again meanwhile', async () => {
+    let end = () => undefined as unknown;
+    const look = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          end = () => resolve();
+        }),
+    );
+    const probe = keptProbe({ look, deadline: 10 });
+    expect([await probe(), await probe()]).toEqual(['late', 'late']);
+    expect(look).toHaveBeenCalledTimes(1);
+    end();
+    expect(await probe()).toBe('ok');
+  });
+});

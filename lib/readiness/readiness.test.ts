@@ -1,0 +1,29 @@
+import { type Findings, readinessOf } from './readiness';
+
+const GOOD: Findings = { hub: 'ok', database: 'ok', index: null, pages: 0, isFile: true, isStopping: false };
+const fault = new Error('connect ECONNREFUSED 10.0.0.7:5432');
+
+describe('S6: readiness', () => {
+  it.each<[string, Partial<Findings>, string, object]>([
+    ['a remote hub in order', {}, 'ready', { hub: 'ok', database: 'ok', index: 'unused' }],
+    ['an embedded hub in order', { hub: null, index: 'ok' }, 'ready', { hub: 'ok', index: 'ok' }],
+    ['a hub that is down, and pages are kept', { hub: { fault }, pages: 1 }, 'ready', { hub: 'cached' }],
+    ['a hub that is down, and no page is kept', { hub: { fault } }, 'unready', { hub: 'down' }],
+    ['a hub that hangs, and no page is kept', { hub: 'late' }, 'unready', { hub: 'down' }],
+    ['a database that refuses', { database: { fault } }, 'unready', { database: 'down' }],
+    ['a file that is being imported into', { database: 'late' }, 'ready', { database: 'busy' }],
+    [
+      'a file that somebody else is writing to',
+      { database: { fault: new Error('another process is writing to it') } },
+      'ready',
+      { database: 'busy' },
+    ],
+    ['a database server that hangs', { database: 'late', isFile: false }, 'unready', { database: 'down' }],
+    ['an index that cannot be read', { hub: null, index: { fault } }, 'unready', { index: 'loading' }],
+    ['a site that is being stopped', { isStopping: true }, 'stopping', { hub: 'ok' }],
+  ])('%s', (_, found, status, checks) => {
+    const readiness = readinessOf({ ...GOOD, ...found });
+    expect(readiness).toMatchObject({ status, checks });
+    expect(JSON.stringify(readiness)).not.toContain('10.0.0.7');
+  });
+});

@@ -1,0 +1,3 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+export function frameSources(env: Environment): string[];
+export function mayFrame(address: string, env: Environment): boolean;

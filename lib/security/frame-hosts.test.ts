@@ -1,0 +1,69 @@
+import { frameSources, mayFrame } from './frame-hosts.mjs';
+
+const HTTPS = { SITE_URL: 'https://www.marram.example.com' };
+
+describe('S8: what may stand in a frame', () => {
+  it.each([
+    '/embed/catalogue/hazelbury',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0',
+    'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
+    'https://www.google.com/maps?q=x&output=embed',
+    'https://www.google.com/maps/embed?pb=1',
+  ])('is what the site uses by itself: %s', (address) => {
+    expect(mayFrame(address, HTTPS)).toBe(true);
+  });
+
+  it.each([
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    'https://www.openstreetmap.org/?mlat=1',
+    'https://www.google.com/search?q=x',
+    'https://www.google.com/maps2',
+    'https://www.google.com.evil.example/maps/',
+    'https://www.google.com:8443/maps/',
+    'https://user@books.example.org/',
+    'https://books.example.org/a',
+    '//books.example.org/a',
+    '/\\books.example.org/a',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://www.google.com/maps/',
+    'https://',
+    '',
+  ])('is nothing else: %s', (address) => {
+    expect(mayFrame(address, HTTPS)).toBe(false);
+  });
+
+  it('is what FRAME_HOSTS names, with and without subdomains, scheme and port', () => {
+    const env = { ...HTTPS, FRAME_HOSTS: 'maps.example.org, *.example.net,https://a.example:8443' };
+    for (const address of ['https://maps.example.org/a', 'https://x.y.example.net/', 'https://a.example:8443/b'])
+      expect([address, mayFrame(address, env)]).toEqual([address, true]);
+    for (const address of [
+      'https://example.net/',
+      'https://evilexample.net/',
+      'https://a.example/',
+      'https://b.maps.example.org/',
+    ])
+      expect([address, mayFrame(address, env)]).toEqual([address, false]);
+  });
+
+  it('is asked for over https, unless the site itself is not', () => {
+    const hosts = { FRAME_HOSTS: 'http://maps.example.org', WALLPAPER_CALCULATOR_URL: 'http://rolls.example.org/a?b' };
+    expect(frameSources({ ...HTTPS, ...hosts })).toEqual(
+      expect.arrayContaining(['https://maps.example.org', 'https://rolls.example.org']),
+    );
+    expect(mayFrame('http://maps.example.org/a', { ...HTTPS, ...hosts })).toBe(true);
+    const plain = { SITE_URL: 'http://localhost:3000', ...hosts };
+    expect(frameSources(plain)).toEqual(
+      expect.arrayContaining(['http://maps.example.org', 'http://rolls.example.org']),
+    );
+    expect(mayFrame('http://www.google.com/maps/', plain)).toBe(false);
+  });
+
+  it('takes the host of the calculator, and nothing of one that is a path', () => {
+    const own = frameSources({ ...HTTPS, WALLPAPER_CALCULATOR_URL: '/embed/wallpaper-calculator' });
+    expect(own).toEqual(frameSources(HTTPS));
+    const env = { ...HTTPS, WALLPAPER_CALCULATOR_URL: 'https://rolls.example.org/calculate?a=b' };
+    expect(frameSources(env)).toContain('https://rolls.example.org');
+    expect(mayFrame('https://rolls.example.org/calculate?a=c', env)).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { Redis } from 'ioredis';
+import { log } from '@/lib/site/log';
+import { onRedis } from './counters';
+import { rateLimit } from './rate-limit';
+import { connectRedis } from './redis';
+
+const server = process.env.TEST_REDIS_URL;
+const warn = jest.spyOn(log, 'warn').mockImplementation();
+
+/** A way to Redis that can be cut, or kept open without a word. */
+interface Wire {
+  url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  hold(): void;
+  close(): void;
+}
+
+async function wireTo(url: string): Promise<Wire> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let held = false;
+  const proxy: Server = createServer((near) => {
+    const far = connect(Number(port || 6379), hostname);
+    near.on('data', (data) => held || far.write(data));
+    far.on('data', (data) => near.write(data));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  const listen = (at: number) => new Promise<void>((done) => proxy.listen(at, '127.0.0.1', done));
+  await listen(0);
+  const own = (proxy.address() as AddressInfo).port;
+  const end = () => {
+    const closed = new Promise<void>((done) => proxy.close(() => done()));
+    for (const socket of sockets) socket.destroy();
+    return closed;
+  };
+  return {
+    url: `redis://127.0.0.1:${own}`,
+    cut: end,
+    mend: () => {
+      held = false;
+      return listen(own);
+    },
+    hold: () => {
+      held = true;
+    },
+    close: () => void end(),
+  };
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((soon) => setTimeout(soon, 20));
+};
+
+(server === undefined ? describe.skip : describe)('S5, S8: limits that several instances share', () => {
+  const prefix = `test:${randomUUID()}`;
+  const connections: Redis[] = [];
+  let wire: Wire;
+
+  /** An instance of the site: its connection, and its own limit of that name. */
+  async function instance(name: string, url = server ?? '') {
+    const redis = connectRedis(url);
+    connections.push(redis);
+    await until(() => redis.status === 'ready');
+    const rate = { name, points: 3, seconds: 60 };
+    return { redis, limit: rateLimit(rate, () => onRedis(rate, redis, prefix)) };
+  }
+
+  beforeEach(async () => {
+    warn.mockClear();
+    wire = await wireTo(server ?? '');
+  });
+  afterEach(async () => {
+    wire.close();
+    for (const redis of connections.splice(0)) redis.disconnect();
+    const keeper = connectRedis(server ?? '');
+    await until(() => keeper.status === 'ready');
+    const keys = await keeper.keys(`${prefix}:*`);
+    if (keys.length > 0) await keeper.del(...keys);
+    await keeper.quit();
+  });
+
+  it('two instances count together, and what is given back counts for both', async () => {
+    const [one, two] = [await instance('shared'), await instance('shared')];
+    expect([await one.limit('a'), await two.limit('a'), await one.limit('a')]).toEqual([0, 0, 0]);
+    const wait = await two.limit('a');
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+    await one.limit.giveBack('a');
+    await one.limit.giveBack('a');
+    expect(await two.limit('a')).toBe(0);
+    expect(await one.limit('b')).toBe(0);
+  });
+
+  it('what is counted goes with its time, and names nobody', async () => {
+    const { redis, limit } = await instance('named');
+    await limit('ann@example.com|203.0.113.9');
+    const keys = await redis.keys(`${prefix}:*`);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^test:[\w-]+:named:[\w-]{43}$/);
+    expect(await redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
+  });
+
+  it('while Redis is away each instance counts by itself, then together again; two lines say so', async () => {
+    const { redis, limit } = await instance('away', wire.url);
+    const other = await instance('away');
+    expect(await limit('a')).toBe(0);
+    await wire.cut();
+    await until(() => redis.status !== 'ready');
+    // The count of this process begins anew, and limits.
+    expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
+    expect(await limit('a')).toBeGreaterThan(0);
+    await limit.giveBack('a');
+    await limit.giveBack('a');
+    expect(await limit('a')).toBe(0);
+    await wire.mend();
+    await until(() => redis.status === 'ready');
+    expect([await limit('a'), await other.limit('a')]).toEqual([0, 0]);
+    expect(await limit('a')).toBeGreaterThan(0);
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      expect.stringContaining('Redis cannot be reached, this process counts by itself: '),
+      'Redis is there again',
+    ]);
+  });
+
+  it('a Redis that says nothing keeps a visitor for half a second, and soon nobody', async () => {
+    const { redis, limit } = await instance('silent', wire.url);
+    wire.hold();
+    const begun = performance.now();
+    expect(await limit('a')).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    await until(() => redis.status !== 'ready');
+    expect([await limit('a'), await limit('a')]).toEqual([0, 0]);
+    expect(await limit('a')).toBeGreaterThan(0);
+    expect(warn.mock.calls.filter(([line]) => String(line).startsWith('Redis cannot be reached'))).toHaveLength(1);
+  });
+
+  it('an address that nobody listens on lets the process count by itself from the start', async () => {
+    await wire.cut();
+    const redis = connectRedis(wire.url);
+    connections.push(redis);
+    const limit = rateLimit({ name: 'never', points: 1, seconds: 60 }, (rate) => onRedis(rate, redis, prefix));
+    expect(await limit('a')).toBe(0);
+    expect(await limit('a')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
+import { FAULTS, type Fault, LARGE } from '@/e2e/support/fake-hub-faults';
+import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
+import { createHttpTransport } from '@/lib/hub/remote/http-transport';
+import { LARGEST_BODY } from '@/lib/hub/remote/try-once';
+
+const GOOD = { brands: [{ brand_name: 'Marram' }] };
+const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', safe: false } as const;
+
+let hub: FakeHub;
+
+beforeEach(async () => {
+  hub = await startFakeHub(async ({ method, path, body }) => ({ status: 200, body: { ...GOOD, method, path, body } }), {
+    delayMs: 150,
+    seed: 4,
+    flapTimes: { good: [5, 10], bad: [5, 10] },
+  });
+});
+
+afterEach(() => hub.close());
+
+/** What the site's own transport makes of the hub, within `timeoutMs` for a try. */
+const ask = (timeoutMs = 400) =>
+  createHttpTransport(hub.url, { timeoutMs, log: () => {} })(CALL).then(
+    ({ status }) => status,
+    (error: { kind: string }) => error.kind,
+  );
+
+describe('S8: the fake hub', () => {
+  it('passes calls on, with what they bring', async () => {
+    const answer = await fetch(`${hub.url}/products/stats?a=1`, { method: 'POST', body: '{"data":1}' });
+    expect(await answer.json()).toEqual({ ...GOOD, method: 'POST', path: '/products/stats?a=1', body: { data: 1 } });
+    expect(hub.bodies(/stats/)).toEqual(['{"data":1}']);
+  });
+
+  it.each<[Fault, string | number]>([
+    ['refused', 'unreachable'],
+    ['hanging', 'timeout'],
+    ['hanging-body', 'timeout'],
+    ['drip', 'timeout'],
+    ['error', 'status'],
+    ['html', 'malformed'],
+    ['half', 'malformed'],
+    // These are proper JSON: what is missing in them is seen by those who read the answer.
+    ['empty', 200],
+    ['wrong-types', 200],
+    ['nothing-found', 200],
+  ])('%s: the transport says %s', async (fault, outcome) => {
+    hub.spoil(fault, /./);
+    expect(await ask()).toBe(outcome);
+    hub.heal();
+    expect(await ask()).toBe(200);
+  });
+
+  it('has a test for every fault', () => {
+    const listed = ['refused', 'hanging', 'hanging-body', 'drip', 'error', 'html', 'half', 'empty', 'wrong-types'];
+    expect(Object.keys(FAULTS).sort()).toEqual([...listed, 'nothing-found', 'large'].sort());
+  });
+
+  it('large: 50 MB of JSON, of which the transport reads its limit and no more', async () => {
+    hub.spoil('large', /./);
+    const whole = await fetch(hub.url).then((answer) => answer.text());
+    expect(whole).toHaveLength(LARGE);
+    expect(JSON.parse(whole).products.length).toBeGreaterThan(700);
+    expect(LARGE).toBeGreaterThan(LARGEST_BODY);
+    expect(await ask(10_000)).toBe('malformed');
+  });
+
+  it('slow: a proper answer, late', async () => {
+    await hub.turn('slow');
+    const start = performance.now();
+    const answer = await fetch(hub.url, { method: 'POST', body: '{"late":true}' });
+    expect((await answer.json()).body).toEqual({ late: true });
+    expect(performance.now() - start).toBeGreaterThan(140);
+  });
+
+  it('down: nobody listens, until the same port is open again', async () => {
+    await hub.turn('down');
+    await expect(fetch(hub.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    await hub.turn('good');
+    expect(await ask()).toBe(200);
+  });
+
+  it('spoils only the calls that fit', async () => {
+    await hub.turn('error', /multi_filter/);
+    expect((await fetch(`${hub.url}/products/multi_filter`)).status).toBe(500);
+    expect(await ask()).toBe(200);
+  });
+
+  it('flaky: some calls pass and some do not', async () => {
+    await hub.turn('flaky');
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => ask()));
+    expect(outcomes).toContain(200);
+    expect(new Set(outcomes).size).toBeGreaterThan(2);
+  });
+
+  it('flap: turns from mode to mode by itself, and stops at the next turn', async () => {
+    const modes: string[] = [];
+    const flapping = await startFakeHub(async () => ({ status: 200, body: GOOD }), {
+      flapTimes: { good: [1, 5], bad: [1, 5] },
+      onFlap: (mode) => modes.push(mode),
+    });
+    await flapping.turn('flap');
+    while (modes.length < 2 * FLAP_MODES.length) await new Promise((wake) => setTimeout(wake, 5));
+    await flapping.turn('good');
+    expect((await fetch(flapping.url)).status).toBe(200);
+    expect(new Set(modes)).toEqual(new Set(['good', ...FLAP_MODES]));
+    await flapping.close();
+  });
+
+  it('stands in front of a hub at an address too, and breaks off when that breaks off', async () => {
+    const good = createServer((request, response) => {
+      if (request.url === '/hub/broken') response.destroy();
+      else request.pipe(response.writeHead(201));
+    });
+    await new Promise<void>((listening) => {
+      good.listen(0, '127.0.0.1', listening);
+    });
+    const front = await startFakeHub(`http://127.0.0.1:${(good.address() as AddressInfo).port}/hub`);
+    const answer = await fetch(`${front.url}/echo`, { method: 'POST', body: 'as it came' });
+    expect([answer.status, await answer.text()]).toEqual([201, 'as it came']);
+    await expect(fetch(`${front.url}/broken`)).rejects.toThrow();
+    await front.close();
+    good.close();
+  });
+});
+
+describe('S8: how a hub flaps', () => {
+  const first = (seed: number, count: number) => {
+    const plan = flapPlan(seed);
+    return Array.from({ length: count }, () => plan.next().value);
+  };
+
+  it('is the same with the same seed and another with another', () => {
+    expect(first(1, 60)).toEqual(first(1, 60));
+    expect(first(1, 60)).not.toEqual(first(2, 60));
+  });
+
+  it('is good every other time, within its times, and takes every mode in turn', () => {
+    const periods = first(3, 2 * FLAP_MODES.length);
+    for (const [at, { mode, ms }] of periods.entries()) {
+      const [least, most] = at % 2 === 0 ? FLAP_TIMES.good : FLAP_TIMES.bad;
+      expect(mode === 'good').toBe(at % 2 === 0);
+      expect(ms).toBeGreaterThanOrEqual(least);
+      expect(ms).toBeLessThanOrEqual(most);
+    }
+    expect(
+      periods
+        .filter((_, at) => at % 2 === 1)
+        .map(({ mode }) => mode)
+        .sort(),
+    ).toEqual([...FLAP_MODES].sort());
+  });
+});
+
+describe('S8: `npm run fake-hub`', () => {
+  it('takes the name of a mode while it runs', async () => {
+    const port = new URL(hub.url).port;
+    await hub.close();
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'fake-hub-'));
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/fake-hub.ts', '--port', port, '--mode', 'error'],
+      {
+        env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, NODE_OPTIONS: '' },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    );
+    const printed: string[] = [];
+    child.stdout.on('data', (chunk) => printed.push(String(chunk)));
+    const said = async (text: string) => {
+      const deadline = Date.now() + 20_000;
+      while (!printed.join('').includes(text) && Date.now() < deadline)
+        await new Promise((wake) => setTimeout(wake, 20));
+    };
+    try {
+      await said('error: answers 500');
+      expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(500);
+      child.stdin.write('sulking\n');
+      await said("There is no mode 'sulking'");
+      child.stdin.write('good\n');
+      await said('good: lets every call pass');
+      expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(200);
+    } finally {
+      child.kill();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { FAKE_HUB_USAGE, HUB_MODES, readFakeHubArguments, readMode } from './fake-hub-arguments';
+
+describe('S8: the arguments of `npm run fake-hub`', () => {
+  it('has a default for each', () => {
+    expect(readFakeHubArguments([])).toEqual({
+      ...{ mode: 'good', port: 3200, target: null, delayMs: 3000, call: /./, seed: 1 },
+    });
+  });
+
+  it('reads all of them', () => {
+    const args = '--mode slow --port 3300 --target http://localhost:3000/hub/ --delay 500 --call multi_filter --seed 7';
+    expect(readFakeHubArguments(args.split(' '))).toEqual({
+      ...{ mode: 'slow', port: 3300, target: 'http://localhost:3000/hub', delayMs: 500, call: /multi_filter/, seed: 7 },
+    });
+  });
+
+  it.each([
+    [['--mode', 'sulking'], "there is no mode 'sulking'"],
+    [['--mode', 'constructor'], "there is no mode 'constructor'"],
+    [['--port', '0'], '--port must be a number from 1 to 65535'],
+    [['--port', '70000'], '--port must be a number from 1 to 65535'],
+    [['--delay', '-1'], "Option '--delay' argument is ambiguous."],
+    [['--delay', 'long'], '--delay must be milliseconds, at most 600000'],
+    [['--seed', 'x'], '--seed must be a whole number'],
+    [['--call', '('], '--call must be a regular expression'],
+    [['--target', 'localhost:3000'], '--target must be an http address'],
+    [['--mode', 'down', '--call', 'search'], '--call does not go with down, which is of the whole hub'],
+    [['--speed', '1'], "Unknown option '--speed'"],
+    [['slow'], "Unexpected argument 'slow'. This command does not take positional arguments"],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(readFakeHubArguments(args)).toBe(message);
+  });
+
+  it.each([
+    ['refuse', 'refused'],
+    ['hang', 'hanging'],
+    ['500', 'error'],
+    [' {}\n', 'empty'],
+    ['half-json', 'half'],
+    ['50MB', 'large'],
+    ['Flap', 'flap'],
+    ['', null],
+  ])('knows the mode %j', (text, mode) => {
+    expect(readMode(text)).toBe(mode);
+  });
+
+  it('explains every mode', () => {
+    for (const mode of Object.keys(HUB_MODES)) expect(FAKE_HUB_USAGE).toMatch(new RegExp(`${mode} +`));
+    expect(Object.values(HUB_MODES)).not.toContain('');
+  });
+});

@@ -1,0 +1,65 @@
+// A site under constant load whose hub comes and goes: `npm run soak -- --minutes 15 --rate 50` (S8).
+import { randomNumbers } from './lib/random-numbers';
+import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
+import { createJudge } from './soak/judge';
+import { askOnce, newTally, sendLoad } from './soak/load';
+import { readRss, sampleRss, sumUpMemory } from './soak/memory';
+import { WALK_CACHE_MB, walkRandomUrls } from './soak/random-urls';
+import { brokenBounds, loadLines, memoryLine, oddLines } from './soak/report';
+import { KNOWN_PAGES, soakRequests } from './soak/requests';
+import { openStage, type Stage } from './soak/stage';
+
+/** Milliseconds between two samples of the memory. */
+const SAMPLE = 5000;
+
+/** Runs the load and prints what came of it; gives the bounds that broke. */
+async function soak(
+  { site, hub }: Stage,
+  { rate, seed, warmUpMs, measuredMs, growth }: SoakArguments,
+): Promise<string[]> {
+  const judge = createJudge();
+  const next = soakRequests(randomNumbers(seed));
+  const first = newTally();
+  // Every page once while the hub is well: from now on it has to stay.
+  for (const path of KNOWN_PAGES) await askOnce(site.url, { kind: 'page', path }, judge, first);
+  await hub.turn('flap');
+  const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, judge });
+  console.log(`Warm, after ${warm.latencies.length} requests`);
+  const stop = sampleRss(site.pid, SAMPLE);
+  const tally = await sendLoad(site.url, { rate, ms: measuredMs, next, judge });
+  const memory = sumUpMemory(stop());
+  for (const [fault, about] of [...first.faults, ...warm.faults])
+    tally.faults.set(`${fault} (before the measured part)`, about);
+  const odd = oddLines(site.log());
+  console.log([...loadLines(tally), memoryLine(memory), `Odd in the log    ${odd.length}`].join('\n'));
+  return brokenBounds({ tally, memory, growth, odd, isRunning: readRss(site.pid) !== null });
+}
+
+async function run(asked: SoakArguments): Promise<number> {
+  const turns = new Map<string, number>();
+  const isWalk = asked.randomUrls > 0;
+  const settings = isWalk ? { CACHE_MAX_MB: String(WALK_CACHE_MB) } : {};
+  const stage = await openStage(asked.seed, (mode) => turns.set(mode, (turns.get(mode) ?? 0) + 1), settings);
+  try {
+    const broken = isWalk ? await walkRandomUrls(stage, asked.randomUrls, asked.seed) : await soak(stage, asked);
+    if (!isWalk) console.log(`The hub was       ${[...turns].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
+    for (const bound of broken) console.error(`Broken: ${bound}`);
+    return broken.length > 0 ? 1 : 0;
+  } finally {
+    await stage.close();
+  }
+}
+
+const asked = readSoakArguments(process.argv.slice(2));
+if (typeof asked === 'string') {
+  console.error(`soak: ${asked}\n${SOAK_USAGE}`);
+  process.exitCode = 2;
+} else {
+  run(asked).then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      console.error(`soak: ${error instanceof Error ? error.message : String(error)}`);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line of `npm run soak` asks for. */
+export interface SoakArguments {
+  /** Milliseconds that are measured, after the warm-up. */
+  measuredMs: number;
+  warmUpMs: number;
+  /** Requests a second. */
+  rate: number;
+  /** Per cent by which the memory may have grown at the end. */
+  growth: number;
+  seed: number;
+  /** Random addresses that are asked for instead of all that; 0 for none. */
+  randomUrls: number;
+}
+
+/** How the command is written. */
+export const SOAK_USAGE = `Usage: npm run soak -- [--minutes 15] [--warm-up 3] [--rate 50] [--growth 15] [--seed 1]
+       npm run soak -- --random-urls 100000 [--seed 1]
+
+It needs a finished build (npm start, npm run build); NEXT_DIST_DIR names another folder than .next.`;
+
+const OPTIONS = {
+  minutes: { type: 'string', default: '15' },
+  'warm-up': { type: 'string', default: '3' },
+  rate: { type: 'string', default: '50' },
+  growth: { type: 'string', default: '15' },
+  seed: { type: 'string', default: '1' },
+  'random-urls': { type: 'string', default: '0' },
+} as const;
+
+/** Least and most of each number. */
+const BOUNDS: Readonly<Record<keyof typeof OPTIONS, readonly [number, number]>> = {
+  minutes: [0.1, 1440],
+  'warm-up': [0.05, 120],
+  rate: [1, 2000],
+  growth: [0, 1000],
+  seed: [0, 999_999_999],
+  'random-urls': [0, 10_000_000],
+};
+
+const MINUTE = 60_000;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    return String(Reflect.get(Object(error), 'message')).split('\n')[0] ?? '';
+  }
+}
+
+/** What the arguments ask for, or what is wrong with them in a few words. */
+export function readSoakArguments(args: readonly string[]): SoakArguments | string {
+  const values = parsed(args);
+  if (typeof values === 'string') return values;
+  const faults: string[] = [];
+  const number = (name: keyof typeof OPTIONS): number => {
+    const [least, most] = BOUNDS[name];
+    const value = /^\d+(?:\.\d+)?$/.test(values[name]) ? Number(values[name]) : Number.NaN;
+    if (!(value >= least && value <= most)) faults.push(`--${name} must be a number from ${least} to ${most}`);
+    return value;
+  };
+  const read: SoakArguments = {
+    measuredMs: number('minutes') * MINUTE,
+    warmUpMs: number('warm-up') * MINUTE,
+    rate: number('rate'),
+    growth: number('growth'),
+    seed: Math.floor(number('seed')),
+    randomUrls: Math.floor(number('random-urls')),
+  };
+  return faults[0] ?? read;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Visit, visit } from '@/e2e/support/visits';
+import type { Judge } from './judge';
+import type { SoakRequest } from './requests';
+
+/** What came of a stretch of load. */
+export interface Tally {
+  /** Requests by kind and status, as `'page 200'`. */
+  counts: Map<string, number>;
+  /** What was wrong, with how often and an address. */
+  faults: Map<string, { times: number; path: string }>;
+  /** Milliseconds of every answer. */
+  latencies: number[];
+  /** The most requests that waited at the same time. */
+  mostAtOnce: number;
+}
+
+/** An empty tally. */
+export function newTally(): Tally {
+  return { counts: new Map(), faults: new Map(), latencies: [], mostAtOnce: 0 };
+}
+
+/** Asks a site once and enters what comes of it. */
+export async function askOnce(site: string, request: SoakRequest, judge: Judge, tally: Tally): Promise<void> {
+  const enter = (status: number | string, fault: string | null) => {
+    const name = `${request.kind} ${status}`;
+    tally.counts.set(name, (tally.counts.get(name) ?? 0) + 1);
+    if (fault === null) return;
+    const before = tally.faults.get(fault);
+    tally.faults.set(fault, { times: (before?.times ?? 0) + 1, path: before?.path ?? request.path });
+  };
+  let answer: Visit;
+  try {
+    answer = await visit(site, request.path);
+  } catch (error) {
+    return enter('none', `no answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`);
+  }
+  tally.latencies.push(answer.ms);
+  enter(answer.status, judge.judge(request, answer));
+}
+
+/**
+ * Sends requests at a constant rate, whether or not earlier ones have been answered, as visitors do; resolves when all are answered.
+ *
+ * @param rate requests a second
+ * @param ms for how long
+ */
+export async function sendLoad(
+  site: string,
+  { rate, ms, next, judge }: { rate: number; ms: number; next: () => SoakRequest; judge: Judge },
+): Promise<Tally> {
+  const tally = newTally();
+  const waiting = new Set<Promise<void>>();
+  const start = performance.now();
+  for (let sent = 0; sent < (rate * ms) / 1000; sent += 1) {
+    const early = start + (sent / rate) * 1000 - performance.now();
+    if (early > 1) await sleep(early);
+    const asked: Promise<void> = askOnce(site, next(), judge, tally).finally(() => waiting.delete(asked));
+    waiting.add(asked);
+    tally.mostAtOnce = Math.max(tally.mostAtOnce, waiting.size);
+  }
+  await Promise.all(waiting);
+  return tally;
+}

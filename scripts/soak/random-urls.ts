@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { createJudge } from './judge';
+import { askOnce, newTally } from './load';
+import { MIB, readRss, sampleRss } from './memory';
+import { loadLines, oddLines } from './report';
+import { KNOWN_PAGES, randomAddress } from './requests';
+import type { Stage } from './stage';
+
+/** Requests that are under way at a time. */
+const AT_A_TIME = 16;
+
+/** Megabytes that the site may keep pages in while random addresses are walked (`CACHE_MAX_MB`): few, so that they are soon full. */
+export const WALK_CACHE_MB = 32;
+
+/** MiB above the start that the process may take besides, for the work itself: what Node keeps before it collects garbage. */
+const BASE_MIB = 384;
+
+const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
+
+const usedKib = (folder: string) => Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
+
+/** Asks for addresses that lead nowhere, and looks whether memory and disk stay and good pages are still kept (S4, S8). Gives the bounds that broke. */
+export async function walkRandomUrls({ site, hub, folder }: Stage, count: number, seed: number): Promise<string[]> {
+  const random = randomNumbers(seed);
+  const judge = createJudge();
+  const tally = newTally();
+  for (const path of [...KNOWN_PAGES, ...KNOWN_PAGES]) await askOnce(site.url, { kind: 'page', path }, judge, tally);
+  const [diskBefore, rssBefore] = [usedKib(folder), readRss(site.pid) ?? 0];
+  const stop = sampleRss(site.pid, 1000);
+  let left = count;
+  const walker = async () => {
+    while (left-- > 0) await askOnce(site.url, randomAddress(random), judge, tally);
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: AT_A_TIME }, walker));
+  const seconds = (performance.now() - start) / 1000;
+  const [disk, samples] = [usedKib(folder) - diskBefore, stop()];
+  // The hub is gone now: what is still whole was kept.
+  await hub.turn('down');
+  const kept = newTally();
+  for (const path of KNOWN_PAGES.filter((page) => !page.includes('?')))
+    await askOnce(site.url, { kind: 'page', path }, judge, kept);
+  const largest = Math.max(...samples);
+  const allowed = WALK_CACHE_MB + BASE_MIB;
+  const half = Math.ceil(samples.length / 2);
+  const [first, second] = [samples.slice(0, half), samples.slice(half)].map((part) => Math.round(mean(part) / MIB));
+  const grown = Math.round((largest - rssBefore) / MIB);
+  console.log(
+    [
+      `${count} random addresses in ${Math.round(seconds)} s`,
+      ...loadLines(tally),
+      `Memory (RSS)      before ${Math.round(rssBefore / MIB)} MiB, largest ${Math.round(largest / MIB)} MiB (+${grown}; allowed +${allowed}), ${first} MiB in the first half and ${second} in the second`,
+      `Disk              +${disk} KiB`,
+      `Good pages        ${kept.counts.get('page 200') ?? 0} whole with the hub gone`,
+      ...loadLines(kept).slice(2),
+    ].join('\n'),
+  );
+  return [
+    ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
+    ...(kept.faults.size > 0 ? ['good pages were pushed out'] : []),
+    ...(grown > allowed ? [`the memory has grown by more than ${allowed} MiB`] : []),
+    ...(disk > 1024 ? ['the disk was written to'] : []),
+    ...(oddLines(site.log()).length > 0 ? ['the log has lines that no outage excuses'] : []),
+  ];
+}

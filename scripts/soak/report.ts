@@ -1,0 +1,62 @@
+import type { Tally } from './load';
+import { type Memory, MIB } from './memory';
+
+/** One line a bound that was broken. */
+export type Broken = string[];
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
+
+const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
+
+/** What came of the requests, for the terminal. */
+export function loadLines({ counts, faults, latencies, mostAtOnce }: Tally): string[] {
+  const sorted = [...latencies].sort((a, b) => a - b);
+  const [half, most] = [quantile(sorted, 0.5), quantile(sorted, 0.99)].map((ms) => Math.round(ms));
+  return [
+    `Answers           ${[...counts]
+      .sort()
+      .map(([name, count]) => `${name}: ${count}`)
+      .join(', ')}`,
+    `Time to last byte p50 ${half} ms, p99 ${most} ms; at most ${mostAtOnce} at once`,
+    `Unexpected        ${[...faults.values()].reduce((sum, { times }) => sum + times, 0)}`,
+    ...[...faults].map(([fault, { times, path }]) => `  ${times} × ${fault}, first ${path}`),
+  ];
+}
+
+/** What became of the memory, for the terminal. */
+export function memoryLine({ start, end, largest, growth }: Memory): string {
+  const sign = growth < 0 ? '' : '+';
+  return `Memory (RSS)      start ${mib(start)}, end ${mib(end)} (${sign}${growth.toFixed(1)} %), largest ${mib(largest)}`;
+}
+
+/** Lines of a log that no outage excuses. */
+export function oddLines(log: string): string[] {
+  return log
+    .split('\n')
+    .filter((line) => /unhandled|uncaught|ReferenceError|RangeError|out of memory|MaxListeners/i.test(line));
+}
+
+/** The bounds that a soak broke. */
+export function brokenBounds({
+  tally,
+  memory,
+  growth,
+  odd,
+  isRunning,
+}: {
+  tally: Tally;
+  memory: Memory;
+  /** Per cent that the memory may have grown. */
+  growth: number;
+  odd: readonly string[];
+  isRunning: boolean;
+}): Broken {
+  return [
+    ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
+    ...(memory.growth > growth ? [`the memory has grown by more than ${growth} %`] : []),
+    ...(odd.length > 0 ? [`the log has ${odd.length} lines that no outage excuses, first: ${odd[0]}`] : []),
+    ...(isRunning ? [] : ['the server has ended']),
+  ];
+}

@@ -1,0 +1,67 @@
+import { FAULT_PAGES } from '@/e2e/support/fault-pages';
+
+/**
+ * What is asked for: a `page` has an address that leads somewhere, a `list` is JSON for the browser's own code, an `unknown` one leads nowhere.
+ */
+export interface SoakRequest {
+  kind: 'page' | 'list' | 'unknown';
+  path: string;
+}
+
+/** Pages by address: those of the fault suite, and pages of products that the demo has. */
+export const KNOWN_PAGES: readonly string[] = FAULT_PAGES.flatMap(({ path, status }) =>
+  status === undefined ? [path] : [],
+);
+
+const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
+const GROUPS = ['005', '001', '004'];
+const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
+
+/** Turns numbers from 0 to 1 into requests: what visitors, their browsers and scanners ask for. */
+export function soakRequests(random: () => number): () => SoakRequest {
+  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const number = () => Math.floor(random() * 1e9);
+  const kinds: readonly [share: number, make: () => SoakRequest][] = [
+    [60, () => ({ kind: 'page', path: one(KNOWN_PAGES) })],
+    [
+      12,
+      () => ({
+        kind: 'page',
+        path: `/item_group/${one(GROUPS)}?colours=${one(COLOURS)}&page=${1 + Math.floor(random() * 3)}`,
+      }),
+    ],
+    [12, () => ({ kind: 'list', path: `/api/products?item_group=${one(GROUPS)}&colours=${one(COLOURS)}` })],
+    [4, () => ({ kind: 'list', path: `/api/search?query=${one(TERMS)}` })],
+    [6, () => ({ kind: 'unknown', path: `/no-such-page-${number()}` })],
+    [2, () => ({ kind: 'unknown', path: `/category/nowhere-${number()}` })],
+    [2, () => ({ kind: 'unknown', path: `/item_group/005/collection/Nowhere-${number()}` })],
+    [2, () => ({ kind: 'unknown', path: `/item_group/${100_000 + number()}` })],
+  ];
+  const all = kinds.reduce((sum, [share]) => sum + share, 0);
+  return () => {
+    let place = random() * all;
+    for (const [share, make] of kinds) {
+      place -= share;
+      if (place < 0) return make();
+    }
+    return { kind: 'page', path: '/' };
+  };
+}
+
+/** Addresses that nobody has linked to, of every kind that has a name in it. */
+export function randomAddress(random: () => number): SoakRequest {
+  const name = Math.floor(random() * 2 ** 48).toString(36);
+  const shapes = [
+    `/${name}`,
+    `/${name}/${name}`,
+    `/category/${name}`,
+    `/brand/${name}`,
+    `/item_group/${name}`,
+    `/item_group/005/application/${name}`,
+    `/item_group/005/collection/${name}`,
+    `/item_group/005/collection/Hazelbury/design/${name}`,
+    `/item_group/9001/application_type/${name}`,
+    `/internationals/brand/${name}`,
+  ];
+  return { kind: 'unknown', path: shapes[Math.floor(random() * shapes.length)] ?? '/' };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
+import { type OwnSite, startSite } from '@/e2e/support/own-site';
+import { openDatabase } from '@/lib/hub/embedded/database/database';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
+
+/** A site with a remote hub that can be spoilt, both of them new, in a folder of their own. */
+export interface Stage {
+  site: OwnSite;
+  hub: FakeHub;
+  /** Holds everything that either writes. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+/** Loads the demo into a hub of its own and starts a site that reads from it. Throws when there is no finished build. */
+export async function openStage(
+  seed: number,
+  onFlap: (mode: string) => void,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stage> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-soak-'));
+  const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
+  const database = await openDatabase(databaseUrl, console.warn);
+  await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
+  await database.close();
+  const embedded = await createEmbeddedTransport({ databaseUrl, log: console.warn });
+  const hub = await startFakeHub(embedded.router, { seed, onFlap });
+  const site = await startSite({
+    folder: path.join(folder, 'site'),
+    build: process.env.E2E_DIST || process.env.NEXT_DIST_DIR || '.next',
+    env: {
+      ...{
+        PRODUCT_API_URL: hub.url,
+        HUB_TIMEOUT_MS: '2000',
+        RATE_LIMITS: 'false',
+        REVALIDATE_SECRET: 'soak-revalidate',
+        ...settings,
+      },
+    },
+  });
+  return {
+    ...{ site, hub, folder },
+    close: async () => {
+      await site.kill();
+      await hub.close();
+      await embedded.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
