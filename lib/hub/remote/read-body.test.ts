@@ -34,6 +34,15 @@ describe('S8: bodies of the hub', () => {
     await expect(readBody(new Response('x'.repeat(101)), 100)).rejects.toThrow('larger than 100 bytes');
   });
 
+  it('are given up when their time is over, though the stream itself never ends', async () => {
+    const open = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Uint8Array.of(123)) });
+    const reading = readBody(new Response(open), LIMIT, AbortSignal.timeout(20));
+    await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(readBody(new Response('{}'), LIMIT, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
   it('are bounded together: what is large waits for no room, what is small always has it', async () => {
     const first = held(LARGE_TOGETHER - 8 * MEBIBYTE);
     const reading = readBody(first.response, 2 * LARGE_TOGETHER);

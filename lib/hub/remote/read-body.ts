@@ -18,8 +18,11 @@ const shared = globalThis as typeof globalThis & { [KEY]?: { held: number } };
 shared[KEY] ??= { held: 0 };
 const count = shared[KEY];
 
-/** Reads a body as UTF-8 text, chunk by chunk, and stops with a `TooLarge` as soon as it exceeds `limit` bytes, or all large ones together `LARGE_TOGETHER`. */
-export async function readBody(response: Response, limit: number): Promise<string> {
+/**
+ * Reads a body as UTF-8 text, chunk by chunk, and stops with a `TooLarge` as soon as it exceeds `limit` bytes, or all large ones together
+ * `LARGE_TOGETHER`, and with its reason when the signal is aborted.
+ */
+export async function readBody(response: Response, limit: number, signal?: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   let own = 0;
   const hasRoom = (bytes: number) => {
@@ -28,7 +31,7 @@ export async function readBody(response: Response, limit: number): Promise<strin
     return bytes <= SMALL || count.held <= LARGE_TOGETHER;
   };
   try {
-    const text = await readStream(response.body, limit, hasRoom);
+    const text = await readStream(response.body, limit, { hasRoom, signal });
     if (text === null) throw new TooLarge(own > limit ? `larger than ${limit} bytes` : 'too large beside others');
     return text;
   } finally {

@@ -38,13 +38,13 @@ async function dropBody(response: Response): Promise<void> {
 }
 
 /** The hub's words for the visitor in the answer to a failed call (`{"success": false, "msg": "…"}`); null when it has none. */
-async function readWords(response: Response): Promise<string | null> {
+async function readWords(response: Response, signal: AbortSignal): Promise<string | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
     await dropBody(response);
     return null;
   }
   try {
-    const body = asRecord(JSON.parse(await readBody(response, LARGEST_FAILURE)));
+    const body = asRecord(JSON.parse(await readBody(response, LARGEST_FAILURE, signal)));
     return readFlag(body?.success) === false ? readTextOrNull(body?.msg) : null;
   } catch {
     return null;
@@ -84,12 +84,14 @@ async function fetchAnswer(call: WireCall, address: string, init: RequestInit, s
   }
 }
 
-async function readAnswer(response: Response, name: string): Promise<WireAnswer> {
+async function readAnswer(response: Response, name: string, signal: AbortSignal): Promise<WireAnswer> {
   const { status } = response;
   if (status >= 500) {
-    throw new HubError('status', name, `${name}: status ${status}`, status, { words: await readWords(response) });
+    throw new HubError('status', name, `${name}: status ${status}`, status, {
+      words: await readWords(response, signal),
+    });
   }
-  const text = await readBody(response, LARGEST_BODY);
+  const text = await readBody(response, LARGEST_BODY, signal);
   if (text.trim() === '') return { status, body: undefined };
   try {
     const body: unknown = JSON.parse(text);
@@ -126,7 +128,7 @@ export async function tryOnce(call: WireCall, { base, timeoutMs, send }: Route):
   try {
     const response = await fetchAnswer(call, `${base}${call.path}`, { ...writeRequest(call), signal }, send);
     retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
-    return { result: await readAnswer(response, name), retryAfterMs };
+    return { result: await readAnswer(response, name, signal), retryAfterMs };
   } catch (error) {
     return { result: asHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
   }
