@@ -16,7 +16,7 @@ test('X6: the hub fails: the calculator stands without the roll, says so, and wo
     await wallField(page, 'Height (m)').fill('2.6');
     await expect(result(page)).toContainText('3 rolls', { timeout: 500 });
   }).toPass();
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await page.goto(`${faulty.url}${EMBED}?sku=PAPD-OLI-ROLL`);
   await expect(page.getByRole('link', { name: "Papier d'Olivier, Olive" })).toBeVisible();
   expect(faulty.log()).toContain('PAPD-OLI-ROLL');

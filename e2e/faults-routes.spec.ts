@@ -17,7 +17,7 @@ test('R9, R10, R13: a hub that cannot say gives the error page, never kept, neve
   }
   expect(faulty.log()).toContain("Failed to load CMS data for category 'Marram'");
   expect(faulty.log()).toContain("Failed to load CMS data for category '801'");
-  faulty.hub.heal();
+  await faulty.hub.heal();
   for (const path of paths) expect((await request.get(`${faulty.url}${path}`)).status(), path).toBe(200);
   for (const path of links)
     expect((await request.get(`${faulty.url}${path}`, { maxRedirects: 0 })).status(), path).toBe(308);
@@ -33,7 +33,7 @@ test('S8, H17: the brands fail: only logged; the Brands page stands, and a brand
   expect((await page.goto(`${faulty.url}/brand/Marram`))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Marram' })).toBeVisible();
   expect(faulty.log()).toContain('List of brands');
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await expect(async () => {
     await page.goto(`${faulty.url}/item_group/9000`);
     await expect(page.getByRole('link', { name: 'Ashby Lorne' }).first()).toBeVisible({ timeout: 500 });

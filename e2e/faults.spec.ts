@@ -10,7 +10,7 @@ test('S8: the look-up of categories fails: home says so and logs it, then heals'
   faulty.hub.spoil('html', /search-names\/home/);
   await expectErrorPage(page, faulty.url);
   expect(faulty.log()).toContain('Failed to load home page CMS data');
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Letters from Marram' })).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('S8: a hub that is out of order altogether: the error page after its tries,
 }) => {
   faulty.hub.spoil('refused', /./);
   await expectErrorPage(page, `${faulty.url}/item_group/001`);
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallpaper' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();

@@ -45,7 +45,7 @@ test('I5: the landing page fails: in the words of the hub, or in its own; Try Ag
   await page.getByRole('region', { name: 'Internationals' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
   await expect(page.getByText(LANDING.words, { exact: true })).toBeVisible();
-  faulty.hub.heal();
+  await faulty.hub.heal();
   faulty.hub.answer(SETTINGS, { success: false, msg: 'Closed for stocktaking\u0000\n until <b>nine</b>' });
   await expectScreen(page, url, { ...LANDING, words: 'Closed for stocktaking until <b>nine</b>' });
   faulty.hub.answer(SETTINGS, { success: false, msg: 'Back at noon' }, 403);
@@ -53,7 +53,7 @@ test('I5: the landing page fails: in the words of the hub, or in its own; Try Ag
   faulty.hub.answer(SETTINGS, { success: false, msg: 'x'.repeat(5000) }, 200);
   await expectScreen(page, url, { ...LANDING, words: `${'x'.repeat(200)}…` });
   await expectBorne(page);
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'International Houses' })).toBeVisible();
 });
@@ -70,10 +70,10 @@ test('I5: the page of a house fails: in the words of the hub, or in its own; Try
   expect(await violations(page)).toEqual([]);
   faulty.hub.spoil('error', BRAND);
   await expectScreen(page, url, { ...HOUSE, words: 'out of order' });
-  faulty.hub.heal();
+  await faulty.hub.heal();
   faulty.hub.answer(BRAND, { success: false, msg: 'The house is moving' });
   await expectScreen(page, url, { ...HOUSE, words: 'The house is moving' });
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ashby Lorne' })).toBeVisible();
 });
@@ -94,7 +94,7 @@ for (const [name, body] of [
     await expect(main.getByText('The international page may not be published yet.', { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expectBorne(page);
-    faulty.hub.heal();
+    await faulty.hub.heal();
     await expectHeading('International Houses');
   });
 }
@@ -176,7 +176,7 @@ test('I2: the list of houses fails, or the page holds next to nothing: what ther
   expect((await page.goto(`${faulty.url}/internationals/brand/1`))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
   await expect(page.getByRole('region', { name: 'Explore Our International Brands' })).toHaveCount(0);
-  faulty.hub.heal();
+  await faulty.hub.heal();
   faulty.hub.answer(/brand-page\/2/, { success: true, brand_page: {} });
   expect((await page.goto(`${faulty.url}/internationals/brand/2`))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maison Tessane');

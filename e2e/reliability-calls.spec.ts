@@ -65,7 +65,7 @@ test('S8: a call that fails takes away its own part of each page and no more, an
     hub.spoil(QUICK[place % QUICK.length] ?? 'html', HUB_CALLS[call]);
     const spoilt = await visitAll(FAULT_PAGES);
     for (const [at, good] of pages.entries()) expectOwnPartAlone(call, good, spoilt[at]?.visit ?? good.visit);
-    hub.heal();
+    await hub.heal();
     const harmed = pages.filter((good, at) => spoilt[at]?.visit.text !== good.visit.text);
     expect(hub.bodies(HUB_CALLS[call]).length, `${call}: it is made`).toBeGreaterThan(0);
     await expect(async () => {

@@ -44,7 +44,7 @@ test('X7: sample content that says so while the hub has no such page; the error 
   faulty.hub.answer(call, 'down', 500);
   await expectErrorPage(page, `${faulty.url}/directors`);
   expect(faulty.log()).toContain("Failed to load CMS data for page 'directors'");
-  faulty.hub.heal();
+  await faulty.hub.heal();
   faulty.hub.answer(call, answerOf(null));
   expect((await page.goto(`${faulty.url}/directors`))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directors');

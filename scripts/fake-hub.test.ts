@@ -54,7 +54,7 @@ describe('S8: the fake hub', () => {
   ])('%s: the transport says %s', async (fault, outcome) => {
     hub.spoil(fault, /./);
     expect(await ask()).toBe(outcome);
-    hub.heal();
+    await hub.heal();
     expect(await ask()).toBe(200);
   });
 

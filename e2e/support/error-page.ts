@@ -31,7 +31,7 @@ export async function expectNeeded(
     await expectErrorPage(page, `${faulty.url}${needed.path}`);
   }
   expect(faulty.log()).toContain(`Failed to load CMS data for page '${needed.name}'`);
-  faulty.hub.heal();
+  await faulty.hub.heal();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: needed.heading })).toBeVisible();
 }

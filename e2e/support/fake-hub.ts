@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FAILURE_STANDS_MS } from '@/lib/hub/remote/failure-stands';
 import { randomNumbers } from '@/scripts/lib/random-numbers';
 import { answerBadly, type Fault } from './fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from './fake-hub-flap';
@@ -40,8 +42,8 @@ export interface FakeHub {
   turn(mode: HubMode, call?: RegExp): Promise<void>;
   /** Answers every call whose 'METHOD /path?query' fits with this instead, beside what is spoilt; a later call for the same wins. */
   answer(call: RegExp, body: unknown, status?: number): void;
-  /** Everything passes again; a port that was closed is opened by `turn('good')` alone. */
-  heal(): void;
+  /** Everything passes again; a port that was closed is opened by `turn('good')` alone. Resolves when no failure of a moment ago stands any more. */
+  heal(): Promise<void>;
   /** The bodies of the last 5,000 calls, of those whose 'METHOD /path?query' fits, as they came. */
   bodies(call: RegExp): string[];
   close(): Promise<void>;
@@ -182,6 +184,7 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
     heal: () => {
       spoilt = null;
       answers = [];
+      return sleep(FAILURE_STANDS_MS + 50);
     },
     bodies: (call) =>
       seen.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),
