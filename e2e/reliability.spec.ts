@@ -123,7 +123,7 @@ test.afterEach(async () => {
 test('S8: whatever is wrong with the hub, visited pages stay whole and others say so; all heal by themselves', async ({
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   hub = await startFakeHub(`${baseURL}/hub`, { delayMs: 10 * TRY });
   const env = {
     PRODUCT_API_URL: hub.url,
