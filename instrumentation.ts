@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next';
 /** Runs once before the server takes requests: a wrong setting or a hub that cannot be opened stops it with one line. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { writeAbortReasons } = await import('./lib/site/abort-reasons');
+  writeAbortReasons();
   const { startOperations } = await import('./lib/operations');
   await startOperations();
   try {
