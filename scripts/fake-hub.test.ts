@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ import { FAULTS, type Fault, LARGE } from '@/e2e/support/fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { LARGEST_BODY } from '@/lib/hub/remote/try-once';
+import { FAKE_HUB_USAGE } from './lib/fake-hub-arguments';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
 const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', safe: false } as const;
@@ -160,6 +161,20 @@ describe('S8: how a hub flaps', () => {
 });
 
 describe('S8: `npm run fake-hub`', () => {
+  it.each([
+    [['--help'], 0, ''],
+    [['--mode', 'sulking', '-h'], 0, ''],
+    [['--mode', 'sulking'], 2, "fake-hub: there is no mode 'sulking'\n"],
+  ])('with %j explains itself and ends with %d', (args, code, complaint) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/fake-hub.ts', ...args],
+      { env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' },
+    );
+    const usage = `${FAKE_HUB_USAGE}\n`;
+    expect([status, stdout, stderr]).toEqual(code === 0 ? [0, usage, ''] : [code, '', complaint + usage]);
+  });
+
   it('takes the name of a mode while it runs', async () => {
     const port = new URL(hub.url).port;
     await hub.close();

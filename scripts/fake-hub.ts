@@ -10,6 +10,7 @@ import {
   readFakeHubArguments,
   readMode,
 } from './lib/fake-hub-arguments';
+import { asksForHelp } from './lib/options';
 
 /** The good hub that is spoilt. */
 async function goodHub(target: string | null): Promise<GoodHub> {
@@ -35,8 +36,11 @@ async function run({ mode, target, call, ...options }: FakeHubArguments): Promis
   });
 }
 
-const read = readFakeHubArguments(process.argv.slice(2));
-if (typeof read === 'string') {
+const args = process.argv.slice(2);
+const read = readFakeHubArguments(args);
+if (asksForHelp(args)) {
+  console.log(FAKE_HUB_USAGE);
+} else if (typeof read === 'string') {
   console.error(`fake-hub: ${read}\n${FAKE_HUB_USAGE}`);
   process.exitCode = 2;
 } else {

@@ -1,4 +1,5 @@
 // A site under constant load whose hub comes and goes: `npm run soak -- --minutes 15 --rate 50` (S8).
+import { asksForHelp } from './lib/options';
 import { randomNumbers } from './lib/random-numbers';
 import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
 import { createJudge } from './soak/judge';
@@ -50,8 +51,11 @@ async function run(asked: SoakArguments): Promise<number> {
   }
 }
 
-const asked = readSoakArguments(process.argv.slice(2));
-if (typeof asked === 'string') {
+const args = process.argv.slice(2);
+const asked = readSoakArguments(args);
+if (asksForHelp(args)) {
+  console.log(SOAK_USAGE);
+} else if (typeof asked === 'string') {
   console.error(`soak: ${asked}\n${SOAK_USAGE}`);
   process.exitCode = 2;
 } else {

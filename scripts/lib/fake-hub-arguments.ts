@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { HubMode } from '@/e2e/support/fake-hub';
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
+import { readOptions } from './options';
 
 /** What the command line of `npm run fake-hub` asks for. */
 export interface FakeHubArguments {
@@ -73,18 +73,9 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
 } as const;
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    // Its first line; the others are advice on how to write a value that begins with a hyphen.
-    return String(Reflect.get(Object(error), 'message')).split('\n')[0] ?? '';
-  }
-}
-
 /** What the arguments ask for, or what is wrong with them in a few words. */
 export function readFakeHubArguments(args: readonly string[]): FakeHubArguments | string {
-  const values = parsed(args);
+  const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;
   const mode = readMode(values.mode);
   const port = wholeNumber(values.port, 1, 65_535);

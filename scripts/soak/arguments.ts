@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '@/scripts/lib/options';
 
 /** What the command line of `npm run soak` asks for. */
 export interface SoakArguments {
@@ -41,17 +41,9 @@ const BOUNDS: Readonly<Record<keyof typeof OPTIONS, readonly [number, number]>> 
 
 const MINUTE = 60_000;
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    return String(Reflect.get(Object(error), 'message')).split('\n')[0] ?? '';
-  }
-}
-
 /** What the arguments ask for, or what is wrong with them in a few words. */
 export function readSoakArguments(args: readonly string[]): SoakArguments | string {
-  const values = parsed(args);
+  const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;
   const faults: string[] = [];
   const number = (name: keyof typeof OPTIONS): number => {
