@@ -1,7 +1,7 @@
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content-kinds';
 import { type Answer, contentIn, foldName, found, isTrue, refused, textOf } from './answer';
 
-/** The list of a `search-names` answer that a category of each type is found in; every other type is in the first. */
+/** The list of a `search-names` answer that a category of each type is found in; every other type is in `REST`. */
 const LISTS: Readonly<Record<string, string>> = {
   collection: 'collection_results',
   application: 'application_results',
@@ -10,6 +10,9 @@ const LISTS: Readonly<Record<string, string>> = {
   group: 'group_results',
 };
 
+/** The list of a category whose type has none of its own. */
+const REST = 'non_collection_results';
+
 /** The types whose pages are asked for by name, in the order in which a name is looked up among them. */
 const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 'brand'];
 
@@ -17,17 +20,12 @@ const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 
 export const searchNames: Answer = async ({ store, mode, parameters: [name = ''] }) => {
   const content = contentIn(await store.snapshot(), mode);
   const term = foldName(name);
-  const lists: Record<string, unknown[]> = {
-    non_collection_results: [],
-    collection_results: [],
-    application_results: [],
-    item_group_results: [],
-    brand_results: [],
-    group_results: [],
-  };
+  const lists: Record<string, unknown[]> = Object.fromEntries(
+    [REST, ...Object.values(LISTS)].map((list) => [list, []]),
+  );
   for (const category of term === '' ? [] : content.categories)
     if (foldName(textOf(category.category_name)).includes(term))
-      lists[LISTS[textOf(category.category_type)] ?? 'non_collection_results']?.push(category);
+      lists[LISTS[textOf(category.category_type)] ?? REST]?.push(category);
   return found({ success: true, ...lists });
 };
 
