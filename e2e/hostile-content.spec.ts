@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type EditedHub, startEditedHub, type WireRecord } from './support/edited-hub';
-import { KINDS } from './support/kinds';
+import { COMPANY_PAGES, KINDS } from './support/kinds';
 import { type OwnSite, startSite } from './support/own-site';
 import { getRaw } from './support/raw';
 
@@ -8,13 +8,7 @@ const PATHS = [
   ...Object.values(KINDS),
   '/item_group/005?colours=Blue',
   '/item_group/9001',
-  '/about-us',
-  '/careers',
-  '/store-locator',
-  '/directors',
-  '/responsibilities',
-  '/internationals',
-  '/internationals/brand/1',
+  ...COMPANY_PAGES,
   '/embed/catalogue/hazelbury',
   '/wallpaper-calculator',
   '/brand/Ashby%20Lorne',

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type EditedHub, startEditedHub, type WireRecord } from './support/edited-hub';
-import { KINDS } from './support/kinds';
+import { COMPANY_PAGES, KINDS } from './support/kinds';
 import { type OwnSite, startSite } from './support/own-site';
 import { getRaw, sendRaw } from './support/raw';
 
@@ -31,13 +31,7 @@ const PATHS = [
   '/item_group/005/application/Curtaining/collection/Hazelbury',
   '/item_group/005/collection/Hazelbury/design/Hazelbury',
   '/item_group/004',
-  '/about-us',
-  '/careers',
-  '/store-locator',
-  '/directors',
-  '/responsibilities',
-  '/internationals',
-  '/internationals/brand/1',
+  ...COMPANY_PAGES,
   '/register',
   '/wallpaper-calculator',
   '/embed/catalogue/hazelbury',

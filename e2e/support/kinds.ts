@@ -14,5 +14,16 @@ export const KINDS = {
   'not found': '/no-such-page',
 } as const;
 
+/** The pages about the company itself, and of the houses that it stands for. */
+export const COMPANY_PAGES = [
+  '/about-us',
+  '/careers',
+  '/store-locator',
+  '/directors',
+  '/responsibilities',
+  '/internationals',
+  '/internationals/brand/1',
+] as const;
+
 /** The two windows that the art direction is drawn for. */
 export const WINDOWS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
