@@ -1,0 +1,55 @@
+import { createHttpTransport, type HttpOptions } from '@/lib/hub/remote/http-transport';
+import type { WireCall } from '@/lib/hub/transport';
+
+/** A call that may be made again. */
+export const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', safe: true };
+/** A call that is made once only. */
+export const WRITE: WireCall = {
+  method: 'POST',
+  path: '/register',
+  body: { data: 1 },
+  key: 'k-1',
+  service: 'hub',
+  safe: false,
+};
+
+/** Answers with this JSON. */
+export const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
+/** Answers with this status, and JSON that says no. */
+export const status = (code: number, headers?: Record<string, string>) => () =>
+  new Response('{"msg":"no"}', headers === undefined ? { status: code } : { status: code, headers });
+/** Nobody listens. */
+export const refused = () => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+};
+
+/** A transport whose tries are answered in turn (the last again and again) on a clock that only sleeping moves. */
+export function scripted(answers: (() => Response)[], options: Partial<HttpOptions> = {}) {
+  let clock = 0;
+  const waits: number[] = [];
+  const lines: string[] = [];
+  let tries = 0;
+  const next: typeof globalThis.fetch = async () => {
+    const answer = answers[Math.min(tries, answers.length - 1)];
+    tries += 1;
+    if (answer === undefined) throw new Error('nothing scripted');
+    return answer();
+  };
+  const fetch = jest.fn(next);
+  const transport = createHttpTransport('https://product.example.com/hub/', {
+    timeoutMs: 5000,
+    log: (line) => lines.push(line),
+    random: () => 0,
+    now: () => clock,
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+      clock += milliseconds;
+    },
+    fetch,
+    ...options,
+  });
+  const pass = (milliseconds: number) => {
+    clock += milliseconds;
+  };
+  return { transport, fetch, waits, lines, pass };
+}
