@@ -1,53 +1,8 @@
-import path from 'node:path';
-import { type Database, openDatabase } from './database/database';
-import { importPath } from './import/import';
-import { createRouter, type Router } from './router';
-import { createStore } from './store/store';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
-import { copyDemo, writeFiles } from './testing/sources';
-
-const GRID_FIELDS = [
-  'application',
-  'item_group',
-  'brand',
-  'web_colour',
-  'design_style',
-  'web_materials',
-  'web_shape',
-  'web_size',
-  'web_type',
-  'web_standards',
-];
+import { TEST_DATABASES } from './testing/databases';
+import { demoRouter } from './testing/demo-router';
 
 describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {
-  let place: TestDatabase;
-  let database: Database;
-  let router: Router;
-
-  beforeAll(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
-    const source = path.join(place.folder, 'demo');
-    await copyDemo(source);
-    await writeFiles(source, {
-      'pages/collection-karoo.preview.json': '{"category_id": 402, "page": {"page_title": "Karoo, unpublished"}}',
-    });
-    await importPath(database, source, { mediaFolder: path.join(place.folder, 'media'), log: () => undefined });
-    router = createRouter(await createStore(database, { log: () => undefined }), () =>
-      Promise.reject(new Error('applications have their own tests')),
-    );
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
-
-  const get = async (target: string) =>
-    JSON.parse(JSON.stringify(await router({ method: 'GET', path: target, drafts: true })));
-  const post = async (target: string, body?: unknown) =>
-    JSON.parse(JSON.stringify(await router({ method: 'POST', path: target, body })));
-  const grid = async (body: Record<string, unknown>) =>
-    (await post('/products/multi_filter', { filter_fields: GRID_FIELDS, limited: true, ...body })).body;
+  const { database, get, post, grid } = demoRouter(create);
 
   describe('GET /cms-category/search-names', () => {
     const EMPTY = {
@@ -156,121 +111,6 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     });
   });
 
-  describe('POST /products/multi_filter', () => {
-    it('F14: gives a page of cards with the total, the options and their counts', async () => {
-      const body = await grid({ filters: { item_group: '005' }, off_setter: { start: 0, end: 9 } });
-      expect(body.success).toBe(true);
-      expect(body.products).toHaveLength(9);
-      expect(body.total_items_count).toBeGreaterThan(100);
-      expect(Object.keys(body.products[0]).sort()).toEqual(
-        [
-          'sku',
-          'design',
-          'colour',
-          'range',
-          'brand',
-          'item_group',
-          'application',
-          'primaryImageUrl',
-          'web_size',
-          'width',
-          'length_cm',
-          'diameter',
-          'is_published',
-        ].sort(),
-      );
-      expect(Object.keys(body.filters).sort()).toEqual(GRID_FIELDS.filter((field) => field !== 'item_group').sort());
-      expect(Object.keys(body.filter_counts).sort()).toEqual(Object.keys(body.filters).sort());
-      for (const [field, values] of Object.entries<string[]>(body.filters)) {
-        expect({ field, count: body.filter_counts[field].length }).toEqual({ field, count: values.length });
-      }
-    });
-
-    it('D12: a filter is one text or a list; values are OR, filters are AND, unknown ones ignored', async () => {
-      const total = async (filters: unknown) => (await grid({ filters })).total_items_count;
-      const [blue, green] = [
-        await total({ item_group: '005', web_colour: 'Blue' }),
-        await total({ item_group: '005', web_colour: ['green'] }),
-      ];
-      const both = await total({ item_group: '005', web_colour: ['Blue', 'Green'] });
-      expect(blue).toBeGreaterThan(0);
-      expect(both).toBeGreaterThan(Math.max(blue, green));
-      expect(
-        await total({ item_group: '005', web_colour: 'Blue', nonsense: 'x', in_stock: 'false', __proto__: 'x' }),
-      ).toBe(blue);
-      expect(await total({ item_group: '005', web_colour: 'Blue', brand: '', web_size: [], web_type: null })).toBe(
-        blue,
-      );
-      expect(await total({ item_group: '005', web_colour: 'Blue', brand: 'Nobody' })).toBe(0);
-      expect(await total({})).toBe(329);
-    });
-
-    it('pages follow each other without gaps, and a page is at most 1,000 products from 0', async () => {
-      const skus = async (off_setter?: unknown) =>
-        (await grid({ filters: {}, off_setter })).products.map((product: { sku: string }) => product.sku);
-      const all = await skus();
-      expect(new Set(all).size).toBe(329);
-      expect([...(await skus({ start: 0, end: 9 })), ...(await skus({ start: '9', end: '18' }))]).toEqual(
-        all.slice(0, 18),
-      );
-      expect(await skus({ start: -5, end: 3 })).toEqual(all.slice(0, 3));
-      expect(await skus({ start: 5, end: 2 })).toEqual([]);
-      expect(await skus({ start: 1e300, end: 'x' })).toEqual([]);
-      expect(await skus({ start: 'x', end: 1e9 })).toEqual(all);
-    });
-
-    it('never gives an unpublished product, whatever is asked', async () => {
-      const body = await grid({ filters: { range: 'Aldwych' }, only_published: false });
-      expect(body.products.length).toBeGreaterThan(0);
-      expect(body.products.filter((product: { is_published: boolean }) => product.is_published !== true)).toEqual([]);
-    });
-
-    it('gives only what is in stock when asked', async () => {
-      const rows = await database.reads.selectFrom('product_bodies').select('body').execute();
-      const inStock = rows
-        .map((row) => JSON.parse(row.body))
-        .filter((product) => product.on_hand > 0 && product.is_published);
-      expect(inStock.length).toBeLessThan(329);
-      expect((await grid({ filters: {}, only_in_stock: true })).total_items_count).toBe(inStock.length);
-    });
-
-    it('P6: gives whole products with the names of their symbols', async () => {
-      const { body } = await post('/products/multi_filter', {
-        filters: { item_group: '005', design: 'saltmarsh linen', range: 'OVERBERG' },
-        filter_fields: ['item_group', 'design', 'range', 'colour'],
-        limited: false,
-      });
-      expect(body.filters).toEqual({});
-      expect(body.products.map((product: { design: string }) => product.design)).toEqual(
-        Array(body.total_items_count).fill('Saltmarsh Linen'),
-      );
-      expect(body.products.find((product: { sku: string }) => product.sku === 'SALL-FLA-140')).toMatchObject({
-        id: 90100,
-        long_description: expect.stringMatching(/^A washed linen/),
-        price_retail_inc_vat: 1000,
-        additionalImages: [{ image_data: 'room-dining-table.webp' }, {}, {}, {}],
-        cleaning_instructions: [
-          { image_data: 'wash-30.svg', file_name: 'wash-30.svg', cleaning_instruction_name: 'Wash at 30°' },
-          {},
-          {},
-          {},
-        ],
-        standards: [{ file_name: 'abrasion-domestic.svg', name: 'Domestic abrasion grade' }, {}],
-        symbols: [{ file_name: 'wash-30.svg', name: 'Wash at 30°' }, {}, {}, {}],
-      });
-    });
-
-    it.each([undefined, null, 'x', [], {}, { filters: [] }, { filters: {}, off_setter: 5 }])(
-      'refuses the body %j',
-      async (body) => {
-        expect(await post('/products/multi_filter', body)).toEqual({
-          status: 400,
-          body: { success: false, msg: expect.stringMatching(/must be a JSON object/) },
-        });
-      },
-    );
-  });
-
   it('gives all brands', async () => {
     const { body } = await get('/get-all-brands');
     expect(body).toHaveLength(6);
@@ -377,7 +217,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
   it('G6: keeps a newsletter address once', async () => {
     for (const email of ['Ann@example.com', ' ann@EXAMPLE.com ', 'bob@example.com'])
       expect(await post('/newsletter/sign-up', { email })).toEqual({ status: 200, body: { success: true } });
-    expect(await database.reads.selectFrom('subscriptions').select('email').orderBy('email_key').execute()).toEqual([
+    expect(await database().reads.selectFrom('subscriptions').select('email').orderBy('email_key').execute()).toEqual([
       { email: 'Ann@example.com' },
       { email: 'bob@example.com' },
     ]);

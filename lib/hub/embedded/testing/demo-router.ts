@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import { createRouter, type Router } from '@/lib/hub/embedded/router';
+import { createStore } from '@/lib/hub/embedded/store/store';
+import type { TestDatabase } from './databases';
+import { copyDemo, writeFiles } from './sources';
+
+/** The fields whose options a grid shows. */
+export const GRID_FIELDS = [
+  'application',
+  'item_group',
+  'brand',
+  'web_colour',
+  'design_style',
+  'web_materials',
+  'web_shape',
+  'web_size',
+  'web_type',
+  'web_standards',
+];
+
+/** Answers the tests around it from the demo, which has one draft. What comes back has been through JSON, as it is over HTTP. */
+export function demoRouter(create: () => Promise<TestDatabase>) {
+  let place: TestDatabase;
+  let database: Database;
+  let router: Router;
+
+  beforeAll(async () => {
+    place = await create();
+    database = await openDatabase(place.url);
+    const source = path.join(place.folder, 'demo');
+    await copyDemo(source);
+    await writeFiles(source, {
+      'pages/collection-karoo.preview.json': '{"category_id": 402, "page": {"page_title": "Karoo, unpublished"}}',
+    });
+    await importPath(database, source, { mediaFolder: path.join(place.folder, 'media'), log: () => undefined });
+    router = createRouter(await createStore(database, { log: () => undefined }), () =>
+      Promise.reject(new Error('applications have their own tests')),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const get = async (target: string) =>
+    JSON.parse(JSON.stringify(await router({ method: 'GET', path: target, drafts: true })));
+  const post = async (target: string, body?: unknown) =>
+    JSON.parse(JSON.stringify(await router({ method: 'POST', path: target, body })));
+  return {
+    database: () => database,
+    get,
+    post,
+    /** A page of a grid. */
+    grid: async (body: Record<string, unknown>) =>
+      (await post('/products/multi_filter', { filter_fields: GRID_FIELDS, limited: true, ...body })).body,
+  };
+}
