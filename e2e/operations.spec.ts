@@ -131,7 +131,6 @@ test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo
 });
 
 test('S6: npm start ends with 0 too, and leaves nobody behind', async () => {
-  test.skip(process.platform === 'win32', 'there are no such signals');
   const port = await freePort();
   const program = `
     import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
