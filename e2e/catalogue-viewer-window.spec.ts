@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  alive,
+  expectPages,
+  FRAME,
+  HAZELBURY,
+  next,
+  openCatalogue,
+  PHONE,
+  previous,
+  status,
+} from './support/catalogue-viewer';
+import { sideways } from './support/layout';
+
+// A catalogue opens in the dialog of its tile, or in a tab of its own, and fits the window that it has: its size, its motion, with scripts and without (B5, I3).
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+for (const viewport of [FRAME, { width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }])
+  test(`I3: at ${viewport.width} pixels the viewer fills its window, and axe finds nothing`, async ({ page }) => {
+    await openCatalogue(page, `${HAZELBURY}#page-2`, viewport);
+    expect(await sideways(page)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    for (const control of [page.getByRole('heading', { level: 1 }), status(page), previous(page), next(page)])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    const picture = await page.getByRole('img', { name: 'Hazelbury, page 2 of 6' }).boundingBox();
+    expect(picture?.y).toBeGreaterThanOrEqual(0);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(viewport.height - 64);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All pages' }).click();
+    await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+test.describe('in the dialog of a tile', () => {
+  test.use({ viewport: { width: 1440, height: 1000 } });
+
+  async function openDialog(page: Page) {
+    await page.goto('/item_group/9001/application_type/outdoor');
+    const tile = page.getByRole('link', { name: 'Out of doors' });
+    const dialog = page.getByRole('dialog', { name: 'Out of doors' });
+    await expect(async () => {
+      await tile.press('Enter');
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const frame = dialog.getByTitle('Out of doors').contentFrame();
+    await expect(frame.getByRole('list', { name: 'Pages' })).toHaveAttribute('tabindex', '0');
+    return { tile, dialog, frame };
+  }
+
+  test('I3: keys turn the pages at once, Escape closes the dialog and gives the focus back', async ({ page }) => {
+    const { tile, dialog, frame } = await openDialog(page);
+    await expect(dialog.getByTitle('Out of doors')).toBeFocused();
+    // The dialog says the title, the page in it only to those who do not see it.
+    await expect(frame.getByRole('heading', { level: 1, name: 'Out of doors' })).toHaveCSS('width', '1px');
+    await page.keyboard.press('ArrowRight');
+    await expect(status(frame)).toHaveText('Page 2 of 5');
+    await page.keyboard.press('ArrowRight');
+    await expect(status(frame)).toHaveText('Pages 3-4 of 5');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(tile).toBeFocused();
+    await expect(page).toHaveURL('/item_group/9001/application_type/outdoor');
+  });
+
+  test('I3: Escape closes the overview first, the dialog after it', async ({ page }) => {
+    const { dialog, frame } = await openDialog(page);
+    await frame.getByRole('button', { name: 'All pages' }).click();
+    const all = frame.getByRole('navigation', { name: 'All pages' });
+    await expect(all).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(all).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('I3: pictures that are not there are the placeholder; pages nearby are fetched, those further away not', async ({
+  page,
+}) => {
+  await page.route('**/*room-showroom*', (route) => route.abort());
+  await openCatalogue(page, '/embed/catalogue/spring', FRAME);
+  const picture = (place: number) => page.getByRole('img', { name: `Spring 2027, page ${place} of 7` });
+  await expect(picture(2)).toHaveAttribute('src', /placeholder|logo/);
+  const lazy = () =>
+    page.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('loading') === 'lazy'));
+  expect(await lazy()).toEqual([false, false, false, true, true, true, true]);
+  await next(page).click();
+  await next(page).click();
+  await expect.poll(lazy).toEqual([false, false, false, false, false, true, true]);
+});
+
+test('I3: pages fade in, and with reduced motion do not', async ({ page }) => {
+  const fades = () =>
+    page.getByRole('list', { name: 'Pages' }).evaluate((list) => {
+      list.dispatchEvent(new Event('scroll'));
+      return list.getAnimations().length;
+    });
+  await openCatalogue(page, HAZELBURY, FRAME);
+  await next(page).click();
+  expect(await fades()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await alive(page);
+  await next(page).click();
+  expect(await fades()).toBe(0);
+  await expectPages(page, [4, 5], 6);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('I3: the strip scrolls to every page, and an address opens at its page', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${HAZELBURY}#page-3`);
+    await expect(page.getByRole('img')).toHaveCount(6);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('noscript p', { hasText: '6 pages' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 3 of 6' })).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(390, 0);
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 4 of 6' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(FRAME);
+    await page.goto(`${HAZELBURY}#page-5`);
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 4 of 6' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 5 of 6' })).toBeInViewport({ ratio: 1 });
+    // The strip rests at openings, never half way between two.
+    await page.mouse.wheel(-700, 0);
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 2 of 6' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: 'Hazelbury, page 3 of 6' })).toBeInViewport({ ratio: 1 });
+  });
+});
