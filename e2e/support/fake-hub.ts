@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FAILURE_STANDS_MS } from '@/lib/hub/remote/failure-stands';
+import { FAILURE_STANDS_MS } from '@/lib/hub/transport';
 import { randomNumbers } from '@/scripts/lib/random-numbers';
 import { answerBadly, type Fault } from './fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from './fake-hub-flap';

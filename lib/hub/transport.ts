@@ -24,3 +24,6 @@ export interface WireAnswer {
  * carried, and statuses of 500 and above, throw a `HubError`.
  */
 export type Transport = (call: WireCall) => Promise<WireAnswer>;
+
+/** Milliseconds for which a failure stands. Long enough for the rest of one page, too short for a visitor to try again in. */
+export const FAILURE_STANDS_MS = 300;

@@ -1,6 +1,6 @@
 import { HubError } from '@/lib/hub/error';
-import type { WireCall } from '@/lib/hub/transport';
-import { FAILURE_STANDS_MS, withStandingFailures } from './failure-stands';
+import { FAILURE_STANDS_MS, type WireCall } from '@/lib/hub/transport';
+import { withStandingFailures } from './failure-stands';
 
 const CALL: WireCall = { method: 'POST', path: '/products/multi_filter', body: { a: 1 }, service: 'hub', safe: true };
 

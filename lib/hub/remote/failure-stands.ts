@@ -1,7 +1,4 @@
-import type { Transport, WireAnswer, WireCall } from '@/lib/hub/transport';
-
-/** Milliseconds for which a failure stands. Long enough for the rest of one page, too short for a visitor to try again in. */
-export const FAILURE_STANDS_MS = 300;
+import { FAILURE_STANDS_MS, type Transport, type WireAnswer, type WireCall } from '@/lib/hub/transport';
 
 function keyOf(call: WireCall): string | null {
   if (!call.safe || call.key !== undefined) return null;
