@@ -9,6 +9,7 @@ jest.mock('@/lib/hub', () => ({
 }));
 jest.mock('next/headers', () => ({
   draftMode: async () => ({ isEnabled: false, enable: () => undefined, disable: () => undefined }),
+  cookies: async () => ({ get: () => undefined, set: () => undefined, delete: () => undefined }),
 }));
 jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({

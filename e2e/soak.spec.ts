@@ -20,3 +20,10 @@ test('S8: a site whose hub comes and goes answers as it should, in bounded memor
   expect(said).toMatch(/page 200: \d{2,}/);
   expect(said).toContain('Unexpected        0');
 });
+
+test('S4, S8: three thousand addresses that nobody else asks for push nothing out and are forgotten', async () => {
+  test.setTimeout(420_000);
+  const said = await soak('--random-urls', '3000');
+  expect(said).toContain('unknown 404: 3000');
+  expect(said).toMatch(/Good pages {8}\d{2} whole with the hub gone/);
+});

@@ -1,14 +1,15 @@
-import { draftMode } from 'next/headers';
 import { hub } from '@/lib/hub';
 import type { Hub, PageMode } from '@/lib/hub/hub';
 import { settings } from '@/lib/site/settings';
+import { hasPreview } from './preview-session';
 
 /**
- * True while an editor looks at drafts (S5): Next's draft mode is on for this request. What is made without a request, such as a page
- * for the cache, is never a preview; without `PREVIEW_SECRET` nothing is.
+ * True while an editor looks at drafts (S5): Next's draft mode is on for this request, and was turned on with the `PREVIEW_SECRET` of today. What
+ * is made without a request, such as a page for the cache, is never a preview; without `PREVIEW_SECRET` nothing is.
  */
 export async function isPreview(): Promise<boolean> {
-  return settings().PREVIEW_SECRET !== undefined && (await draftMode()).isEnabled;
+  const secret = settings().PREVIEW_SECRET;
+  return secret !== undefined && (await hasPreview(secret));
 }
 
 /** Which content this request is for (D10). */

@@ -1,10 +1,19 @@
 import { draftMode } from 'next/headers';
+import { isPreview } from '@/lib/cache/preview';
 import { POST as leave } from './leave/route';
 import { POST as refresh } from './refresh/route';
 import { GET } from './route';
 
 const mockDraft = { isEnabled: false, enable: jest.fn(), disable: jest.fn() };
-jest.mock('next/headers', () => ({ draftMode: jest.fn(async () => mockDraft) }));
+const mockJar = new Map<string, { value: string; httpOnly?: boolean }>();
+jest.mock('next/headers', () => ({
+  draftMode: jest.fn(async () => mockDraft),
+  cookies: async () => ({
+    get: (name: string) => mockJar.get(name),
+    set: (name: string, value: string, options: object) => mockJar.set(name, { value, ...options }),
+    delete: (name: string) => mockJar.delete(name),
+  }),
+}));
 const mockPurge = jest.fn();
 let mockKept = true;
 jest.mock('@/lib/cache/handler/page-store.mjs', () => ({
@@ -39,9 +48,16 @@ const form = (path: string, headers: Record<string, string> = {}) =>
     body: new URLSearchParams({ path }).toString(),
   });
 
+/** Has this test's browser enter the preview. */
+async function previewing(): Promise<void> {
+  await enter({ secret: SECRET, path: '/' });
+  mockDraft.isEnabled = true;
+}
+
 beforeEach(() => {
   jest.clearAllMocks();
   mockDraft.isEnabled = false;
+  mockJar.clear();
   mockSettings.PREVIEW_SECRET = SECRET;
 });
 
@@ -53,6 +69,21 @@ describe('S5: the preview is opened', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(mockDraft.enable).toHaveBeenCalledTimes(1);
     expect((await enter({ secret: SECRET })).headers.get('location')).toBe('/');
+  });
+
+  it('for as long as the secret is that one; the cookie does not tell it', async () => {
+    expect(await isPreview()).toBe(false);
+    await previewing();
+    expect(await isPreview()).toBe(true);
+    const [[, cookie] = []] = mockJar;
+    expect(cookie).toMatchObject({ httpOnly: true, value: expect.not.stringContaining(SECRET) });
+    mockSettings.PREVIEW_SECRET = 'a-newer-secret';
+    expect(await isPreview()).toBe(false);
+  });
+
+  it("with nothing but Next's own cookie, which a browser may have from before", async () => {
+    mockDraft.isEnabled = true;
+    expect(await isPreview()).toBe(false);
   });
 
   it('nowhere without PREVIEW_SECRET', async () => {
@@ -88,10 +119,12 @@ describe('S5: the preview is opened', () => {
 
 describe('S5: the preview is left', () => {
   it('from its own bar, for the same page with its query', async () => {
+    await previewing();
     const answer = await leave(form('/item_group/005', { referer: 'http://localhost/item_group/005?types=Print' }));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/item_group/005?types=Print');
     expect(mockDraft.disable).toHaveBeenCalledTimes(1);
+    expect(mockJar.size).toBe(0);
   });
 
   it.each([
@@ -110,7 +143,7 @@ describe('S5: the preview is left', () => {
 
 describe('S5: a page is refreshed', () => {
   it('by an editor in preview', async () => {
-    mockDraft.isEnabled = true;
+    await previewing();
     const answer = await refresh(form('/careers'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/careers']);
     expect(mockPurge.mock.calls).toEqual([[['path:/live/careers']]]);
@@ -124,13 +157,13 @@ describe('S5: a page is refreshed', () => {
   });
 
   it('whatever its name holds', async () => {
-    mockDraft.isEnabled = true;
+    await previewing();
     await refresh(form('/brand/Skaap%20%26%20Klei'));
     expect(mockPurge.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
   });
 
   it('only when there is such a page: nobody fills the list of what was purged', async () => {
-    mockDraft.isEnabled = true;
+    await previewing();
     mockKept = false;
     expect((await refresh(form('/no-such-page'))).status).toBe(303);
     mockKept = true;
@@ -139,13 +172,13 @@ describe('S5: a page is refreshed', () => {
 
   it('by no visitor of the live site, and by no other site', async () => {
     expect((await refresh(form('/careers'))).status).toBe(404);
-    mockDraft.isEnabled = true;
+    await previewing();
     expect((await refresh(form('/careers', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
     expect(mockPurge).not.toHaveBeenCalled();
   });
 
   it('30 times a minute', async () => {
-    mockDraft.isEnabled = true;
+    await previewing();
     const from = { 'x-peer-address': '198.51.100.7' };
     for (let time = 0; time < 30; time += 1) expect((await refresh(form('/', from))).status).toBe(303);
     expect((await refresh(form('/', from))).status).toBe(429);

@@ -1,4 +1,4 @@
-import { draftMode } from 'next/headers';
+import { openPreview } from '@/lib/cache/preview-session';
 import { knownSecret } from '@/lib/security/known-secret';
 import { ownPath } from '@/lib/site/own-path';
 import { settings } from '@/lib/site/settings';
@@ -24,6 +24,6 @@ export async function GET(request: Request): Promise<Response> {
   }
   const path = ownPath(searchParams.get('path') ?? '/');
   if (path === null) return said(422, 'path must be a path of this site, such as /careers');
-  (await draftMode()).enable();
+  await openPreview(secret);
   return new Response(null, { status: 307, headers: { ...HEADERS, Location: path } });
 }

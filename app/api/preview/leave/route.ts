@@ -1,4 +1,4 @@
-import { draftMode } from 'next/headers';
+import { closePreview } from '@/lib/cache/preview-session';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
 import { refusal } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
@@ -8,6 +8,6 @@ import { settings } from '@/lib/site/settings';
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, 'The preview is left from its own bar');
   const page = await pageOfForm(request);
-  (await draftMode()).disable();
+  await closePreview();
   return backTo(page);
 }
