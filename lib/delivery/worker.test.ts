@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { HubError } from '@/lib/hub/error';
 import type { ApplicationStore } from '@/lib/register/store';
@@ -53,6 +54,23 @@ describe('W9: the worker', () => {
     } finally {
       await server.close();
     }
+  });
+
+  it('S6: is not part of the request that woke it', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const [desk, hub] = [newDesk(), keyedHub()];
+    const seen: (string | undefined)[] = [];
+    const opened = async () => {
+      seen.push(request.getStore());
+      return desk;
+    };
+    const worker = start(opened, { register: hub.register }, { pause: 60_000 });
+    await until(() => seen.length === 1);
+    await keep(desk);
+    request.run('one', () => worker.wake());
+    await until(() => hub.calls.length === 1);
+    expect(new Set(seen)).toEqual(new Set([undefined]));
+    expect(seen.length).toBeGreaterThan(1);
   });
 
   it('makes a few at the same time, and looks at once when it is woken', async () => {

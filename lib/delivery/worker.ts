@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { LEASE } from '@/lib/register/retry';
 import type { Places } from './bring';
 import { carry } from './carry';
@@ -79,13 +80,14 @@ export function createWorker(options: WorkerOptions): Worker {
     timer.unref();
   };
 
-  function wake(): void {
+  // Whoever wakes it, as a visitor does who has just applied: what it does from then on is not part of that request, in the log and in traces.
+  const wake = AsyncResource.bind((): void => {
     if (signal.aborted) return;
     isAsked = true;
     if (looking) return;
     clearTimeout(timer);
     looked = lookAndRest();
-  }
+  });
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   wake();

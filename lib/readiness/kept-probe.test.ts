@@ -38,4 +38,22 @@ describe('S6: a look at a part of the site', () => {
     end();
     expect(await probe()).toBe('ok');
   });
+
+  it('is judged by its last finding while it is slow, but not for long', async () => {
+    let clock = 0;
+    let end = () => undefined as unknown;
+    const look = () =>
+      new Promise<void>((resolve) => {
+        end = () => resolve();
+      });
+    const probe = keptProbe({ look, deadline: 10, now: () => clock });
+    expect(await probe()).toBe('late');
+    clock = 3000;
+    end();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    clock = 10_000;
+    expect(await probe()).toBe('ok');
+    clock = 18_001;
+    expect(await probe()).toBe('late');
+  });
 });
