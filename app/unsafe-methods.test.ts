@@ -13,7 +13,7 @@ jest.mock('next/headers', () => ({
 }));
 jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
-  rateLimit: () => Object.assign(async () => 0, { giveBack: async () => undefined }),
+  rateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, giveBack: async () => undefined }),
 }));
 
 /** Nothing of what these tests send may get as far as the hub. */

@@ -16,10 +16,18 @@ export async function openPreview(secret: string): Promise<void> {
   (await cookies()).set(SESSION_COOKIE, proofOf(secret), { httpOnly: true, secure, sameSite, path: '/' });
 }
 
+/** The cookie of this request; none within an answer that will be kept, where Next lets nobody read one: a preview keeps no answers. */
+async function sessionCookie(): Promise<string> {
+  try {
+    return (await cookies()).get(SESSION_COOKIE)?.value ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** True when this request belongs to a preview that was opened with the secret. A page that is made for the cache has none, and reads no cookie. */
 export async function hasPreview(secret: string): Promise<boolean> {
-  if (!(await draftMode()).isEnabled) return false;
-  return isSameSecret((await cookies()).get(SESSION_COOKIE)?.value ?? '', proofOf(secret));
+  return (await draftMode()).isEnabled && isSameSecret(await sessionCookie(), proofOf(secret));
 }
 
 /** Ends the preview of this browser. For route handlers. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How often somebody may ask: `points` times in `seconds`, counted from the first time. */
 export interface Rate {
@@ -10,10 +10,11 @@ export interface Rate {
   seconds: number;
 }
 
-/** What counts: any limiter of rate-limiter-flexible. `consume` rejects with a `RateLimiterRes` what comes too often; `reward` takes a time back. */
+/** What counts: any limiter of rate-limiter-flexible. `consume` rejects with a `RateLimiterRes` what comes too often; `reward` takes a time back; `get` only looks. */
 export interface Counter {
   consume(key: string): Promise<unknown>;
   reward(key: string): Promise<unknown>;
+  get(key: string): Promise<RateLimiterRes | null>;
 }
 
 /** Counts in this process's memory. */
@@ -37,5 +38,9 @@ export function onRedis({ name, points, seconds }: Rate, redis: Redis, prefix = 
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   });
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
-  return { consume: (key) => limiter.consume(hashed(key)), reward: (key) => limiter.reward(hashed(key)) };
+  return {
+    consume: (key) => limiter.consume(hashed(key)),
+    reward: (key) => limiter.reward(hashed(key)),
+    get: (key) => limiter.get(hashed(key)),
+  };
 }

@@ -1,22 +1,25 @@
 import { isSameSecret } from './bearer';
 import { clientOf } from './client-address';
-import { rateLimit } from './rate-limit';
+import { type RateLimit, rateLimit } from './rate-limit';
 
 /** Those who try secrets of the preview, at whichever of its doors. */
 const strangers = rateLimit({ name: 'preview', points: 10, seconds: 60 });
 
+/** What a secret opens: `{ known: true }`, or the seconds after which the next one is even read (0: at once). */
+export type Opened = { known: true } | { known: false; wait: number };
+
 /**
- * What a secret of the preview opens (S5): `{ known: true }`, or the seconds after which the next one is even read (0: at once).
- * Ten wrong ones a minute are answered with 'wrong'; after that even the right one waits, or guessing would have no end.
+ * Whether somebody who has shown a secret is let in. As many wrong ones as the limit allows are answered with 'wrong'; after that even the right one waits, or
+ * guessing would have no end. Only wrong ones count: who knows it may come as often, and as often at the same time, as they like.
+ *
+ * @param isRight found without telling anything by its time
  */
-export async function knownSecret(
-  request: Request,
-  given: string,
-  secret: string,
-): Promise<{ known: true } | { known: false; wait: number }> {
-  const client = clientOf(request);
-  const wait = await strangers(client);
-  if (wait > 0 || !isSameSecret(given, secret)) return { known: false, wait };
-  await strangers.giveBack(client);
-  return { known: true };
+export async function letIn(strangers: RateLimit, client: string, isRight: boolean): Promise<Opened> {
+  const wait = await (isRight ? strangers.waitOf(client) : strangers(client));
+  return isRight && wait === 0 ? { known: true } : { known: false, wait };
+}
+
+/** What a secret of the preview opens (S5); ten wrong ones a minute are read. */
+export function knownSecret(request: Request, given: string, secret: string): Promise<Opened> {
+  return letIn(strangers, clientOf(request), isSameSecret(given, secret));
 }

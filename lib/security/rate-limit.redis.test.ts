@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { onRedis } from './counters';
+import { letIn } from './known-secret';
 import { rateLimit } from './rate-limit';
 import { connectRedis } from './redis';
 
@@ -102,6 +103,16 @@ const until = async (holds: () => boolean) => {
     await one.limit.giveBack('a');
     expect(await two.limit('a')).toBe(0);
     expect(await one.limit('b')).toBe(0);
+  });
+
+  it('whoever knows a secret may come often at the same time; after wrong ones even they wait', async () => {
+    const { limit } = await instance('secrets');
+    const right = () => letIn(limit, 'a', true);
+    expect(await Promise.all(Array.from({ length: 40 }, right))).toEqual(Array(40).fill({ known: true }));
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await letIn(limit, 'a', false)).toEqual({ known: false, wait: 0 });
+    expect(await right()).toEqual({ known: false, wait: expect.any(Number) });
+    expect(await letIn(limit, 'b', true)).toEqual({ known: true });
   });
 
   it('what is counted goes with its time, and names nobody', async () => {

@@ -7,6 +7,7 @@ const rate = { name: 'test', points: 3, seconds: 60 };
 const counter = (reason: unknown) => () => ({
   consume: () => Promise.reject(reason),
   reward: () => Promise.reject(reason),
+  get: () => Promise.reject(reason),
 });
 
 describe('rate limits', () => {
@@ -30,6 +31,16 @@ describe('rate limits', () => {
     expect(await limit('a')).toBeGreaterThan(0);
   });
 
+  it('say how long to wait without counting', async () => {
+    const limit = rateLimit({ ...rate, points: 2 });
+    expect([await limit.waitOf('a'), await limit.waitOf('a'), await limit.waitOf('a')]).toEqual([0, 0, 0]);
+    expect(await limit('a')).toBe(0);
+    expect(await limit.waitOf('a')).toBe(0);
+    expect(await limit('a')).toBe(0);
+    expect(await limit.waitOf('a')).toBeGreaterThan(50);
+    expect(await limit.waitOf('b')).toBe(0);
+  });
+
   it('ask for whole seconds, at least one', async () => {
     const limit = rateLimit(rate, counter(new RateLimiterRes(0, 4)));
     expect(await limit('a')).toBe(1);
@@ -40,7 +51,8 @@ describe('rate limits', () => {
     const limit = rateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);
     await limit.giveBack('a');
-    expect(warn.mock.calls).toEqual(Array(2).fill(['Rate limit test: no connection']));
+    expect(await limit.waitOf('a')).toBe(0);
+    expect(warn.mock.calls).toEqual(Array(3).fill(['Rate limit test: no connection']));
     warn.mockRestore();
   });
 });
@@ -50,7 +62,7 @@ describe('RATE_LIMITS=false', () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'false';
     const unlimited = (await import('./rate-limit')).rateLimit({ ...rate, points: 1 });
-    expect([await unlimited('a'), await unlimited('a'), await unlimited('a')]).toEqual([0, 0, 0]);
+    expect([await unlimited('a'), await unlimited('a'), await unlimited.waitOf('a')]).toEqual([0, 0, 0]);
     delete process.env.RATE_LIMITS;
   });
 });

@@ -14,10 +14,14 @@ const asSet: MakeCounter = (rate) => {
   return REDIS_URL === undefined ? inMemory(rate) : onRedis(rate, sharedRedis(REDIS_URL));
 };
 
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
 /** A limit; nothing of it throws. */
 export interface RateLimit {
   /** Counts one more time for `key`: 0 when it is let in, else the seconds until it may ask again. */
   (key: string): Promise<number>;
+  /** Counts nothing: 0 when the next time would be let in, else the seconds until then. */
+  waitOf(key: string): Promise<number>;
   /** Takes a time back that was let in and came to nothing. */
   giveBack(key: string): Promise<void>;
 }
@@ -40,7 +44,17 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLim
       await counter().consume(key);
       return 0;
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      if (reason instanceof RateLimiterRes) return secondsOf(reason);
+      warn(reason);
+      return 0;
+    }
+  };
+  const waitOf = async (key: string) => {
+    if (!settings().RATE_LIMITS) return 0;
+    try {
+      const counted = await counter().get(key);
+      return counted !== null && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
+    } catch (reason) {
       warn(reason);
       return 0;
     }
@@ -48,5 +62,5 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLim
   const giveBack = async (key: string) => {
     if (settings().RATE_LIMITS) await counter().reward(key).catch(warn);
   };
-  return Object.assign(count, { giveBack });
+  return Object.assign(count, { waitOf, giveBack });
 }

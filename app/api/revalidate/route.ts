@@ -4,6 +4,7 @@ import { pathTag } from '@/lib/cache/handler/path-tag.mjs';
 import { readPurge } from '@/lib/cache/purge-plan';
 import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
+import { letIn } from '@/lib/security/known-secret';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { settings } from '@/lib/site/settings';
@@ -32,12 +33,11 @@ function parsed(text: string): unknown {
 export async function POST(request: Request): Promise<Response> {
   const secret = settings().REVALIDATE_SECRET;
   if (secret === undefined) return said(404, { msg: 'Not found' });
-  const client = clientOf(request);
-  const wait = await strangers(client);
-  if (wait > 0) return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(wait) });
-  if (!hasBearer(request, secret))
+  const opened = await letIn(strangers, clientOf(request), hasBearer(request, secret));
+  if (!opened.known && opened.wait > 0)
+    return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(opened.wait) });
+  if (!opened.known)
     return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
-  await strangers.giveBack(client);
   const text = await readText(request, LARGEST_BODY);
   if (text === null) return said(413, { msg: `The body is larger than ${LARGEST_BODY} bytes` });
   const { plan, fault } = readPurge(parsed(text));
