@@ -46,6 +46,8 @@ async function startSite(): Promise<void> {
   await purgeOnPublish();
   const { startDeliveries } = await import('./lib/delivery');
   startDeliveries();
+  const { releaseRequests } = await import('./lib/site/held-requests');
+  releaseRequests();
 }
 
 /** Every request that fails has one line in the log. */

@@ -10,6 +10,8 @@ describe('S5: the address of a kept page', () => {
     ['/live/careers', '/careers'],
     ['/live/item_group/005/application/Dual%20Purpose', '/item_group/005/application/Dual%20Purpose'],
     ['/live/item_group/005/application/Dual Purpose', '/item_group/005/application/Dual%20Purpose'],
+    ['/live/brand/100% Linen', '/brand/100%25%20Linen'],
+    ['/live/brand/Skaap & Klei', '/brand/Skaap%20%26%20Klei'],
     ['/live/brand/Größe', '/brand/Gr%C3%B6%C3%9Fe'],
     ['/staging/careers', null],
     ['/liveries', null],

@@ -6,6 +6,7 @@ import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { variantOfHost } from '@/lib/site/variants';
 import { pageStore } from './handler/page-store.mjs';
+import { plainPath } from './handler/path-tag.mjs';
 
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
 export const MOST_REFRESHED = 200;
@@ -25,7 +26,7 @@ export function visitorPathOfKey(key: string, variant: string): string | null {
   if (inner === `/${variant}`) return '/';
   if (inner === undefined || !inner.startsWith(`/${variant}/`)) return null;
   // Keys hold letters and spaces as they are read, addresses as they are sent.
-  const path = new URL(`http://site${inner.slice(variant.length + 1)}`).pathname;
+  const path = plainPath(inner.slice(variant.length + 1));
   return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
 }
 
@@ -53,9 +54,11 @@ function ask(server: Listening, path: string, host: string): Promise<void> {
 export async function refreshStale(server: Listening, host: string): Promise<void> {
   const variant = settings().SITE_VARIANT ?? variantOfHost(host);
   const store = await pageStore();
-  for (const key of store.staleKeys().slice(0, MOST_REFRESHED)) {
+  const pages = store.staleKeys().flatMap((key) => {
     const path = visitorPathOfKey(key, variant);
-    if (path === null) continue;
+    return path === null ? [] : [{ key, path }];
+  });
+  for (const { key, path } of pages.slice(0, MOST_REFRESHED)) {
     const failed = store.failuresOf(key);
     const deadline = Date.now() + LONGEST;
     // Asked again while it is stale: a page that was being made during the publish is stale once more.

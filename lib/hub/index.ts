@@ -23,6 +23,7 @@ function opened(): Promise<OpenHub> {
     (line) => log.warn(line),
     applicationDesk,
     (line) => log.debug(line),
+    (line) => log.info(line),
   ).catch((error: unknown) => {
     delete shared[KEY];
     throw error;

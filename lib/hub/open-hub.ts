@@ -1,7 +1,7 @@
 import type { Settings } from '@/lib/site/settings';
 import type { ApplicationDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
-import { createEmbeddedTransport, type EmbeddedHub } from './embedded/transport';
+import { createEmbeddedTransport, type EmbeddedHub, type EmbeddedOptions } from './embedded/transport';
 import type { Hub, PageMode } from './hub';
 import type { HubListener } from './hub-event';
 import type { PageViews } from './page-views';
@@ -44,11 +44,11 @@ const PROBE_TIMEOUT = 2000;
 /** Opens the embedded hub when it is first asked for, and only then; when it cannot be opened, anew when it is asked for again. */
 function lazyEmbedded(
   settings: Settings,
-  log: (line: string) => void,
+  logs: Pick<EmbeddedOptions, 'log' | 'logLoad'>,
 ): { open: () => Promise<EmbeddedHub>; close: () => Promise<void> } {
   let opened: Promise<EmbeddedHub> | undefined;
   const open = () => {
-    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log }).catch((error: unknown) => {
+    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, ...logs }).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
@@ -85,16 +85,17 @@ function facesOf(
 /**
  * The hub of these settings. Each of the two services may be remote or embedded by itself; the embedded newsletter
  * of a site with a remote hub opens its database when the first visitor subscribes. `desk` opens the place where trade
- * applications are kept; `logTry` hears of each try of a call that is repeated.
+ * applications are kept; `logTry` hears of each try of a call that is repeated, `logLoad` of each catalogue that has been loaded.
  */
 export async function openHub(
   settings: Settings,
   log: (line: string) => void,
   desk: () => Promise<ApplicationDesk>,
   logTry: (line: string) => void = log,
+  logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
   if (settings.PRODUCT_API_URL !== undefined) {
-    const { open: own, close } = lazyEmbedded(settings, log);
+    const { open: own, close } = lazyEmbedded(settings, { log, logLoad });
     const transport = createRemoteTransport({
       hubUrl: settings.PRODUCT_API_URL,
       notificationUrl: settings.NOTIFICATION_API_URL ?? null,
@@ -116,7 +117,7 @@ export async function openHub(
       close,
     };
   }
-  const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log, desk });
+  const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log, logLoad, desk });
   const rest = {
     router: embedded.router,
     catalogues: (mode: PageMode) => embedded.document('catalogues', mode),

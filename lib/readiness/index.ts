@@ -1,4 +1,4 @@
-import { cacheState } from '@/lib/cache/handler/page-store.mjs';
+import { keepsPages } from '@/lib/cache/handler/page-store.mjs';
 import { probes } from '@/lib/hub';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
@@ -46,17 +46,17 @@ export async function readiness(): Promise<Readiness> {
   const site = settings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
   const { hub, database, index } = looks();
-  const [hubFound, databaseFound, indexFound, { shown }] = await Promise.all([
+  const [hubFound, databaseFound, indexFound, hasPages] = await Promise.all([
     isRemote ? hub() : null,
     database(),
     isRemote ? null : index(),
-    cacheState(),
+    keepsPages(),
   ]);
   return readinessOf({
     hub: hubFound,
     database: databaseFound,
     index: indexFound,
-    pages: shown,
+    hasPages,
     isFile: site.DATABASE_URL.startsWith('file:'),
     isStopping: isStopping(),
   });

@@ -1,13 +1,13 @@
 import { type Findings, readinessOf } from './readiness';
 
-const GOOD: Findings = { hub: 'ok', database: 'ok', index: null, pages: 0, isFile: true, isStopping: false };
+const GOOD: Findings = { hub: 'ok', database: 'ok', index: null, hasPages: false, isFile: true, isStopping: false };
 const fault = new Error('connect ECONNREFUSED 10.0.0.7:5432');
 
 describe('S6: readiness', () => {
   it.each<[string, Partial<Findings>, string, object]>([
     ['a remote hub in order', {}, 'ready', { hub: 'ok', database: 'ok', index: 'unused' }],
     ['an embedded hub in order', { hub: null, index: 'ok' }, 'ready', { hub: 'ok', index: 'ok' }],
-    ['a hub that is down, and pages are kept', { hub: { fault }, pages: 1 }, 'ready', { hub: 'cached' }],
+    ['a hub that is down, and pages are kept', { hub: { fault }, hasPages: true }, 'ready', { hub: 'cached' }],
     ['a hub that is down, and no page is kept', { hub: { fault } }, 'unready', { hub: 'down' }],
     ['a hub that hangs, and no page is kept', { hub: 'late' }, 'unready', { hub: 'down' }],
     ['a database that refuses', { database: { fault } }, 'unready', { database: 'down' }],

@@ -21,8 +21,8 @@ export interface Findings {
   hub: Finding | null;
   database: Finding;
   index: Finding | null;
-  /** Pages that are kept. */
-  pages: number;
+  /** Pages are kept that visitors can be shown. */
+  hasPages: boolean;
   /** The database is a file, where a write waits for nothing but another writer. */
   isFile: boolean;
   isStopping: boolean;
@@ -39,12 +39,12 @@ function databaseWord(finding: Finding, isFile: boolean): Checks['database'] {
 }
 
 /** Judges what was found (S6). */
-export function readinessOf({ hub, database, index, pages, isFile, isStopping }: Findings): Readiness {
+export function readinessOf({ hub, database, index, hasPages, isFile, isStopping }: Findings): Readiness {
   const checks: Checks = {
-    hub: hub === null || hub === 'ok' ? 'ok' : pages > 0 ? 'cached' : 'down',
+    hub: hub === null || hub === 'ok' ? 'ok' : hasPages ? 'cached' : 'down',
     database: databaseWord(database, isFile),
     // While a new catalogue is being loaded, the one before goes on being shown, and pages from the cache.
-    index: index === null ? 'unused' : index === 'ok' || (index === 'late' && pages > 0) ? 'ok' : 'loading',
+    index: index === null ? 'unused' : index === 'ok' || (index === 'late' && hasPages) ? 'ok' : 'loading',
   };
   const isFit = checks.hub !== 'down' && checks.database !== 'down' && checks.index !== 'loading';
   return { status: isStopping ? 'stopping' : isFit ? 'ready' : 'unready', checks };

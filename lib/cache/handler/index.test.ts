@@ -11,22 +11,31 @@ const page = (html: string, tags = 'content,category:5') => ({
   headers: { 'x-next-cache-tags': tags },
 });
 
+/** The handler of one request, which was given a nonce. */
+const handlerOf = () =>
+  new CacheHandler({ _requestHeaders: { 'content-security-policy': "script-src 'nonce-page-of-test'" } });
+
 /** Asks as a later request does. */
-const asked = (key: string, context = PAGE) => new CacheHandler().get(key, context);
+const asked = (key: string, context = PAGE) => handlerOf().get(key, context);
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('S4: the cache handler', () => {
   it('gives a page with its lifetime, from the time that it was kept', async () => {
     const before = Date.now();
-    await new CacheHandler().set('/fresh', page('fresh'), { cacheControl: { revalidate: 600 } });
+    await handlerOf().set('/fresh', page('fresh'), { cacheControl: { revalidate: 600 } });
     const found = await asked('/fresh');
     expect(found).toMatchObject({ value: page('fresh'), cacheControl: { revalidate: 600 } });
     expect(found?.lastModified).toBeGreaterThanOrEqual(before);
   });
 
+  it('S8: keeps no page for a request that has no nonce: its scripts would run for nobody', async () => {
+    await new CacheHandler().set('/unseen', page('unseen'), { cacheControl: { revalidate: 600 } });
+    expect(await asked('/unseen')).toBeNull();
+  });
+
   it('S5: a purged page is past its lifetime and not expired, so that it is shown while it is made anew', async () => {
-    await new CacheHandler().set('/purged', page('old'), { cacheControl: { revalidate: 600 } });
+    await handlerOf().set('/purged', page('old'), { cacheControl: { revalidate: 600 } });
     await later();
     await purgeTags(['category:5']);
     const found = await asked('/purged');
@@ -38,9 +47,9 @@ describe('S4: the cache handler', () => {
   });
 
   it('S5: a path is purged by its tag, without a page being lost', async () => {
-    await new CacheHandler().set('/path', page('old', '_N_T_/live/careers'), { cacheControl: { revalidate: 600 } });
+    await handlerOf().set('/path', page('old', '_N_T_/live/careers'), { cacheControl: { revalidate: 600 } });
     await later();
-    await new CacheHandler().revalidateTag('_N_T_/live/careers');
+    await handlerOf().revalidateTag('_N_T_/live/careers');
     expect((await asked('/path'))?.value).toMatchObject(page('old', '_N_T_/live/careers'));
   });
 
@@ -48,7 +57,7 @@ describe('S4: the cache handler', () => {
     for (const tag of ['category:5', '_N_T_/live/careers']) {
       const answer = { kind: 'FETCH', data: { body: '{}' } };
       await later();
-      await new CacheHandler().set('answer', answer, { tags: ['category:5'] });
+      await handlerOf().set('answer', answer, { tags: ['category:5'] });
       expect((await asked('answer', FETCH))?.value).toEqual(answer);
       await later();
       await purgeTags([tag]);
@@ -57,7 +66,7 @@ describe('S4: the cache handler', () => {
   });
 
   it('S5: what a request made that began before the purge is stale', async () => {
-    const slow = new CacheHandler();
+    const slow = handlerOf();
     await later();
     await purgeTags(['content']);
     await later();
@@ -66,7 +75,7 @@ describe('S4: the cache handler', () => {
   });
 
   it('after a failed refresh the page counts as good until the next try', async () => {
-    const handler = new CacheHandler();
+    const handler = handlerOf();
     await handler.set('/failing', page('good'), { cacheControl: { revalidate: 600 } });
     await later();
     await purgeTags(['content']);

@@ -1,5 +1,6 @@
-import type { Store, StoreState } from './store.mjs';
+import type { Store } from './store.mjs';
 
+export function isBuild(): boolean;
 export function pageStore(): Promise<Store>;
 export function purgeTags(tags: readonly string[]): Promise<void>;
-export function cacheState(): Promise<StoreState>;
+export function keepsPages(): Promise<boolean>;

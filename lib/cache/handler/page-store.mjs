@@ -9,7 +9,8 @@ const MEGABYTE = 1024 * 1024;
 /** Settings, which are parsed and refused elsewhere (lib/site/settings.ts), before the first page. */
 const megabytes = () => Number(process.env.CACHE_MAX_MB?.trim()) || 256;
 
-const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
+/** True while the site is built. */
+export const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
 
 async function opened() {
   const url = process.env.REDIS_URL?.trim();
@@ -36,7 +37,7 @@ export async function purgeTags(tags) {
   await (await pageStore()).purge(tags.map(ownTag));
 }
 
-/** How much is kept now. */
-export async function cacheState() {
-  return (await pageStore()).state();
+/** True when this process keeps a page that visitors can be shown. */
+export async function keepsPages() {
+  return (await pageStore()).hasPages();
 }

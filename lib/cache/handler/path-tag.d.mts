@@ -1,3 +1,4 @@
+export function plainPath(path: string): string;
 export function pathTag(path: string): string;
 export function ownTag(tag: string): string;
 export function tagsOfKey(key: string): string[];

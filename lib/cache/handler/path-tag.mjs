@@ -13,13 +13,21 @@ function plain(segment) {
 }
 
 /**
+ * A path in one spelling, however each of its segments is written.
+ *
+ * @param {string} path
+ * @returns {string}
+ */
+export const plainPath = (path) => path.split('/').map(plain).join('/');
+
+/**
  * The tag of a page by its inner path (`'/live/brand/Skaap & Klei'`, escaped or not): Next's own has spaces and commas, and another spelling
  * than the address.
  *
  * @param {string} path
  * @returns {string}
  */
-export const pathTag = (path) => `${OF_PATH}${path.split('/').map(plain).join('/')}`;
+export const pathTag = (path) => `${OF_PATH}${plainPath(path)}`;
 
 /** A tag as the store knows it: Next's tag of a path becomes ours, any other stays. */
 export const ownTag = (tag) => (tag.startsWith(OF_NEXT) ? pathTag(tag.slice(OF_NEXT.length)) : tag);

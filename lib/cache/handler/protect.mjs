@@ -19,6 +19,15 @@ export function nonceOf(headers) {
 }
 
 /**
+ * True for a page that has no policy yet: it was not in the store before.
+ *
+ * @param {unknown} page what Next hands over
+ * @returns {page is { html: string, headers?: Record<string, unknown> }}
+ */
+export const isUnprotected = (page) =>
+  page?.kind === 'APP_PAGE' && typeof page.html === 'string' && page.headers?.[POLICY] === undefined;
+
+/**
  * Makes a page that enters the store one for everybody (S8): the nonce of the visitor for whom it was made goes, and it gets the
  * content security policy that lets its own inline scripts run. Changes the page itself: Next waits for the store, and answers
  * that visitor with the same object afterwards. A page that has its policy already was here before.
@@ -27,7 +36,7 @@ export function nonceOf(headers) {
  * @param {string | null} nonce
  */
 export function protect(page, nonce) {
-  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.headers?.[POLICY] !== undefined) return;
+  if (!isUnprotected(page)) return;
   const { html, policy } = protectPage(page.html, nonce);
   page.html = html;
   page.headers = { ...page.headers, [POLICY]: policy };

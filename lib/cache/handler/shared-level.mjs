@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { Redis } from 'ioredis';
+import { apart } from './apart.mjs';
 
 /** How long a page stays on the shared level, in milliseconds, and how long purges are remembered there. */
 const PAGE_LIFE = 7 * 24 * 3600 * 1000;
@@ -13,6 +14,9 @@ const PATIENCE = 300;
 
 /** Wait before the next try with a Redis that did not answer, in milliseconds. */
 const RESYNC = 1000;
+
+/** How often purges are read besides, in milliseconds. */
+const CHECK = 15_000;
 
 /** How far back purges are read again after a lost connection, in milliseconds beyond its length. */
 const OVERLAP = 30_000;
@@ -96,18 +100,23 @@ export function openShared(url, { prefix = `storefront:${siteName()}:` } = {}) {
     for (const [tag, at] of waiting) if (untold.get(tag) === at) untold.delete(tag);
   }
 
-  /** Learns the purges since the last one that was surely heard, and tells its own. */
+  /** Hears of the purges since the last one that was surely heard. */
+  async function learn() {
+    const asked = now();
+    const missed = await commands.zrangebyscore(marks, Math.max(0, heardAt - OVERLAP), '+inf', 'WITHSCORES');
+    for (let i = 0; i + 1 < missed.length; i += 2) tell([missed[i]], Number(missed[i + 1]));
+    heardAt = Math.max(heardAt, asked);
+  }
+
+  /** Learns what was purged meanwhile, and tells its own. */
   async function synchronise() {
     if (commands.status !== 'ready' || listener.status !== 'ready') return;
     try {
       const [seconds, micros] = await commands.time();
       offset = Number(seconds) * 1000 + Math.floor(Number(micros) / 1000) - Date.now();
       await listener.subscribe(channel);
-      const since = Math.max(0, heardAt - OVERLAP);
-      const missed = await commands.zrangebyscore(marks, since, '+inf', 'WITHSCORES');
-      for (let i = 0; i + 1 < missed.length; i += 2) tell([missed[i]], Number(missed[i + 1]));
+      await learn();
       await sendUntold();
-      heardAt = now();
       synchronised = true;
       if (complained) warn('reached again');
       complained = false;
@@ -121,6 +130,11 @@ export function openShared(url, { prefix = `storefront:${siteName()}:` } = {}) {
     connection.on('close', lost);
     connection.on('error', complain);
   }
+  // A connection that was dropped without a word hears nothing, and does not know it.
+  const check = setInterval(() => {
+    if (synchronised) learn().catch(complain);
+  }, CHECK);
+  check.unref();
   listener.on('message', (_channel, text) => {
     try {
       for (const [tag, at] of JSON.parse(text)) {
@@ -137,7 +151,7 @@ export function openShared(url, { prefix = `storefront:${siteName()}:` } = {}) {
       if (!synchronised) return null;
       try {
         const bytes = await commands.getBuffer(pages + key);
-        return bytes === null ? null : deserialize(bytes);
+        return bytes === null ? null : apart(deserialize(bytes));
       } catch (error) {
         complain(error);
         return null;
@@ -162,6 +176,7 @@ export function openShared(url, { prefix = `storefront:${siteName()}:` } = {}) {
     isUp: () => synchronised,
     async close() {
       closed = true;
+      clearInterval(check);
       synchronised = false;
       commands.disconnect();
       listener.disconnect();

@@ -44,8 +44,6 @@ export interface SharedLevel {
 export interface StoreState {
   /** Entries: pages, answers of routes and what was read for them. */
   pages: number;
-  /** Pages among them that visitors are shown. */
-  shown: number;
   bytes: number;
   tags: number;
   /** Whether the shared level answers; null without one. */
@@ -66,6 +64,7 @@ export interface Store {
   isGone(entry: Kept): boolean;
   isKnown(tag: string): boolean;
   now(): number;
+  hasPages(): boolean;
   state(): StoreState;
   close(): Promise<void>;
 }

@@ -89,7 +89,7 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
         memory.set(key, {
           ...entry,
           failures,
-          failedAt: now(),
+          failedAt: shared === null ? now() : shared.now(),
           retryAt: now() + stepOf(RETRY_SECONDS, failures - 1) * 1000,
         });
         return;
@@ -143,15 +143,17 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       ),
 
     /** True when something that is kept carries the tag. */
-    isKnown: (tag) => [...memory.entries()].some(([, entry]) => entry.tags.includes(tag)),
+    isKnown: (tag) => isSome(memory.entries(), (entry) => entry.tags.includes(tag)),
 
     /** Milliseconds since 1970 on the clock that purges are noted by. */
     now: () => (shared === null ? now() : shared.now()),
 
+    /** True when a page is kept that visitors can be shown. */
+    hasPages: () => isSome(memory.entries(), isShown),
+
     /** How much is kept: pages and answers, their bytes, and tags that were purged. */
     state: () => ({
       pages: memory.size,
-      shown: shownPages(memory.entries()),
       bytes: memory.bytes,
       tags: marks.size,
       shared: shared?.isUp() ?? null,
@@ -179,11 +181,16 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
   }
 }
 
-/** @param {Iterable<[string, import('./store.mjs').Kept]>} entries */
-function shownPages(entries) {
-  let count = 0;
-  for (const [, { value, absent }] of entries) {
-    if (!absent && value !== null && 'kind' in value && value.kind === 'APP_PAGE') count += 1;
-  }
-  return count;
+/** @param {import('./store.mjs').Kept} entry */
+const isShown = ({ value, absent }) => !absent && value !== null && 'kind' in value && value.kind === 'APP_PAGE';
+
+/**
+ * Looks no further than the first that fits.
+ *
+ * @param {Iterable<[string, import('./store.mjs').Kept]>} entries
+ * @param {(entry: import('./store.mjs').Kept) => boolean} fits
+ */
+function isSome(entries, fits) {
+  for (const [, entry] of entries) if (fits(entry)) return true;
+  return false;
 }

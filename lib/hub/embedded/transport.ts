@@ -17,8 +17,10 @@ import { createStore } from './store/store';
 export interface EmbeddedOptions {
   /** `file:PATH` or `postgres://…`. */
   databaseUrl: string;
-  /** Hears of new generations and of trouble with the database. */
+  /** Hears of trouble with the database. */
   log: (line: string) => void;
+  /** Hears of new generations; `log` when not given. */
+  logLoad?: (line: string) => void;
   /** Opens the place where trade applications are kept, when the first one comes; else it is the same database. */
   desk?: () => Promise<ApplicationDesk>;
 }
@@ -54,7 +56,12 @@ export interface EmbeddedHub {
  * Opens the embedded hub: its database, with the tables brought up to date, and the indexes of its current generation.
  * Throws a `DatabaseOpenError`.
  */
-export async function createEmbeddedTransport({ databaseUrl, log, desk }: EmbeddedOptions): Promise<EmbeddedHub> {
+export async function createEmbeddedTransport({
+  databaseUrl,
+  log,
+  logLoad = log,
+  desk,
+}: EmbeddedOptions): Promise<EmbeddedHub> {
   let own: Promise<ApplicationDesk> | undefined;
   const openOwn = () => {
     own ??= openDesk({ DATABASE_URL: databaseUrl }, log).catch((error: unknown) => {
@@ -69,7 +76,7 @@ export async function createEmbeddedTransport({ databaseUrl, log, desk }: Embedd
     const onChange: HubListener = (events) => {
       for (const listener of listeners) listener(events);
     };
-    const store = await createStore(database, { log, onChange });
+    const store = await createStore(database, { log: logLoad, onChange });
     let watch: NodeJS.Timeout | undefined;
     const router = createRouter(store, desk ?? openOwn);
     return {

@@ -128,6 +128,24 @@ describe('S4: an outage', () => {
     expect(fetch).toHaveBeenCalledTimes(9);
   });
 
+  it('gives one call now and then all of its time: a service that is slow but well again is believed', async () => {
+    const timeout = tooSlow();
+    const { transport, pass } = scripted([refused]);
+    const given = async (path: string) => {
+      timeout.mockClear();
+      await expect(transport({ ...READ, path })).rejects.toThrow();
+      return timeout.mock.calls.flat();
+    };
+    for (const path of ['/a', '/b']) await given(path);
+    expect(await given('/c')).toEqual([1250]);
+    pass(4000);
+    expect(await given('/d')).toEqual([1250]);
+    pass(1000);
+    expect(await given('/e')).toEqual([5000]);
+    expect(await given('/f')).toEqual([1250]);
+    timeout.mockRestore();
+  });
+
   it('is forgotten after five seconds', async () => {
     const { transport, fetch, pass } = scripted([refused]);
     await expect(transport(READ)).rejects.toThrow();

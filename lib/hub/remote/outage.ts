@@ -10,7 +10,10 @@ const SHORTEST_TRY_MS = 1000;
 export interface Outage {
   /** True for some seconds after such a call, until one is answered. */
   isOn(): boolean;
-  /** Time for one try, in milliseconds: a quarter of the usual while the service is out. */
+  /**
+   * Time for one try, in milliseconds: a quarter of the usual while the service is out, except for one try every few seconds. That one has all of it, or a
+   * service that is well again but slow could never show it.
+   */
   timeFor(timeoutMs: number): number;
   /** Notes how a call (`'GET /search'`) ended. */
   note(result: unknown, call: string): void;
@@ -24,18 +27,27 @@ export interface Outage {
  */
 export function createOutage(now: () => number): Outage {
   let until = Number.NEGATIVE_INFINITY;
+  let fullAt = Number.NEGATIVE_INFINITY;
   const isOn = () => now() < until;
   /** Calls that were not answered in time, since the last answer. */
   const late = new Set<string>();
+  const isShort = () => {
+    if (!isOn()) return false;
+    if (now() - fullAt < OUTAGE_MS) return true;
+    fullAt = now();
+    return false;
+  };
   return {
     isOn,
-    timeFor: (timeoutMs) => (isOn() ? Math.min(timeoutMs, Math.max(SHORTEST_TRY_MS, timeoutMs / 4)) : timeoutMs),
+    timeFor: (timeoutMs) => (isShort() ? Math.min(timeoutMs, Math.max(SHORTEST_TRY_MS, timeoutMs / 4)) : timeoutMs),
     note(result, call) {
       const kind = result instanceof HubError ? result.kind : null;
-      if (kind === 'timeout') late.add(call);
-      else if (kind !== 'unreachable') late.clear();
+      // Two are enough to know, and visitors could name any number.
+      if (kind === 'timeout' && late.size < 2) late.add(call);
+      else if (kind !== 'unreachable' && kind !== 'timeout') late.clear();
       // One call that is slow says nothing of the others.
       const isOut = kind === 'unreachable' || late.size > 1;
+      if (isOut && !isOn()) fullAt = now();
       until = isOut ? now() + OUTAGE_MS : Number.NEGATIVE_INFINITY;
     },
   };

@@ -1,0 +1,3 @@
+import type { Stored } from './store.mjs';
+
+export function apart(entry: Stored): Stored;

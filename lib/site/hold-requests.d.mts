@@ -1,0 +1,2 @@
+// Preloaded for what it does; it gives nothing.
+export {};
