@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { freePort, startSite } from './support/own-site';
+
+// What is there when a server comes up, and what a new one makes of what browsers keep from the one before.
+
+test('S8: whoever comes while the server starts is treated like everybody, and spoils the page for nobody', async ({
+  baseURL,
+  page,
+}, testInfo) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const early = async (): Promise<Response> => {
+    for (;;) {
+      const answer = await fetch(`${url}/careers`).catch(() => null);
+      if (answer !== null) return answer;
+      await sleep(5);
+    }
+  };
+  const first = early();
+  const env = { PRODUCT_API_URL: `${baseURL}/hub` };
+  const site = await startSite({ folder: testInfo.outputPath('early'), port, env });
+  try {
+    const answer = await first;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const later = await page.goto(`${url}/careers`);
+    for (const policy of [answer.headers.get('content-security-policy'), later?.headers()['content-security-policy']])
+      expect(policy).toMatch(/script-src 'self' '(?:sha256|nonce)-/);
+  } finally {
+    await site.kill();
+  }
+});
+
+test('S5: a new PREVIEW_SECRET ends the preview of an editor, who sees the pages as visitors do', async ({
+  baseURL,
+  page,
+}, testInfo) => {
+  const env = { PRODUCT_API_URL: `${baseURL}/hub`, PREVIEW_SECRET: 'the-first-secret' };
+  const site = await startSite({ folder: testInfo.outputPath('preview'), env });
+  const bar = page.getByRole('region', { name: 'Preview: this page' });
+  try {
+    await page.goto(`${site.url}/api/preview?secret=the-first-secret&path=/careers`);
+    await expect(bar).toBeVisible();
+    await site.restart({ PREVIEW_SECRET: 'the-second-secret' });
+    for (const path of ['/careers', '/', '/item_group/005', '/item_group/005?page=2']) {
+      expect((await page.goto(`${site.url}${path}`))?.status(), path).toBe(200);
+      await expect(bar).toHaveCount(0);
+    }
+    await page.goto(`${site.url}/api/preview?secret=the-second-secret&path=/careers`);
+    await expect(bar).toBeVisible();
+  } finally {
+    await site.kill();
+  }
+});
