@@ -14,7 +14,7 @@ const AT_A_TIME = 16;
 export const WALK_CACHE_MB = 32;
 
 /** MiB above the start that the process may take besides, for the work itself: what Node keeps before it collects garbage. */
-const BASE_MIB = 384;
+const BASE_MIB = 256;
 
 const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 
