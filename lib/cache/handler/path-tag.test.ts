@@ -15,7 +15,22 @@ describe('S5: the tag of a page by its path', () => {
     expect(pathTag(sent)).not.toMatch(/[\s,]/);
   });
 
+  it.each([
+    ['/item_group/004/collection/Tidal/design/Wash/colour/Mist', '/200cmx300cm/TIDW-MIS-200300'],
+    ['/item_group/004/application/Rugs/collection/A/design/B/colour/C%2FD', '/1.6/X/1'],
+    ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour/colour'],
+  ])(
+    'S5: is that of %s for its chosen size and SKU %s too, and for the answers that it is made from',
+    (shown, target) => {
+      const kept = `/staging/chosen${shown}${target}`;
+      expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
+      expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
+    },
+  );
+
   it('is another one for another page', () => {
+    expect(pathTag('/live/chosen')).toBe('path:/live/chosen');
+    expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
     expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
     expect(pathTag('/live/a')).not.toBe(pathTag('/staging/a'));
   });
