@@ -37,6 +37,23 @@ describe('S4: what an event of the hub makes stale', () => {
     });
   });
 
+  it('S4: a path is the same with a slash at its end, which a page does not have', () => {
+    const { plan } = readPurge({ paths: ['/careers/', '/careers', '/brand/Skaap//'] });
+    expect(plan?.paths).toEqual(
+      ['careers', 'brand/Skaap'].flatMap((path) => [`/live/${path}`, `/staging/${path}`, `/development/${path}`]),
+    );
+  });
+
+  it.each([
+    { type: 'brand', name: '\ud800' },
+    { type: 'cms_page', name: 'About \udfff Us' },
+    { type: 'internationals_brand', id: 'a\ud800' },
+    { type: 'products', item_group: '005', collection: '\udc00Karoo' },
+    { paths: ['/brand/\ud800'] },
+  ])('S4: half a character is refused, as other faults are: %j', (body) => {
+    expect(readPurge(body)).toEqual({ plan: null, fault: expect.any(String) });
+  });
+
   it.each([
     [null, 'the body is no JSON object'],
     [[], 'the body is no JSON object'],

@@ -14,9 +14,12 @@ export type PurgeReading = { plan: PurgePlan; fault: null } | { plan: null; faul
 /** As many tags, paths or events as one request may name. */
 export const MOST_PURGED = 500;
 
-const name = z.string().trim().min(1).max(200);
+/** True for text without half a character, of which no tag can be made. */
+const isWhole = (text: string) => !/\p{Cs}/u.test(text);
+
+const name = z.string().trim().min(1).max(200).refine(isWhole);
 const number = z.union([z.number().int(), z.string().regex(/^\d{1,12}$/)]).transform(Number);
-const code = z.union([z.string().trim().min(1).max(60), z.number().int()]).transform(String);
+const code = z.union([z.string().trim().min(1).max(60).refine(isWhole), z.number().int()]).transform(String);
 
 /** The events of a hub, each with the tags that it makes stale. What an event leaves out, it means all of. */
 const EVENTS = {
@@ -76,7 +79,10 @@ const PATHS = z
     z
       .string()
       .max(1000)
-      .regex(/^\/(?!\/)[^\s\\?#]*$/),
+      .regex(/^\/(?!\/)[^\s\\?#]*$/)
+      .refine(isWhole)
+      // A page has no slash at its end: whoever asks for one is sent on.
+      .transform((path) => path.replace(/\/+$/, '') || '/'),
   )
   .max(MOST_PURGED);
 
