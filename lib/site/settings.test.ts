@@ -64,6 +64,14 @@ describe('settings', () => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
   });
 
+  it.each(['REVALIDATE_SECRET', 'PREVIEW_SECRET'])('S5: take a %s that a header can carry, and no other', (name) => {
+    expect(parseSettings({ [name]: " a~secret/of+ours='!' " })).toMatchObject({ [name]: "a~secret/of+ours='!'" });
+    for (const value of ['1234567', 'a secret of ours', 'tab\there', 'geheimer-schlüssel', 'secret-of-ours-\u{1f511}'])
+      expect(() => parseSettings({ [name]: value })).toThrow(
+        `${name} must have at least 8 characters, of ASCII and without spaces`,
+      );
+  });
+
   it('take lists with commas or spaces between', () => {
     const given = parseSettings({
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::1',

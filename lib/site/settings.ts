@@ -44,7 +44,8 @@ const milliseconds = z
   })
   .transform(Number);
 
-const secret = z.string().min(8, 'must have at least 8 characters');
+/** What a header can carry as one word: a secret is shown as `Bearer …`. */
+const secret = z.string().regex(/^[\x21-\x7e]{8,}$/, 'must have at least 8 characters, of ASCII and without spaces');
 
 const applicationsKey = z
   .string()
