@@ -83,8 +83,9 @@ export default function config(phase) {
         { source: '/:file([^/]+\\.(?:svg|ico|png))', headers: headersOf('/logo.svg') },
         { source: '/_next/image', headers: headersOf('/_next/image') },
         {
-          source: '/media/:path*',
-          headers: [...headersOf('/media/'), { key: 'Content-Security-Policy', value: MEDIA_POLICY }],
+          // Files alone: what else is there is the not-found screen, which has scripts.
+          source: '/media/large/:file',
+          headers: [...headersOf('/media/large/file'), { key: 'Content-Security-Policy', value: MEDIA_POLICY }],
         },
       ];
     },

@@ -14,7 +14,7 @@ function typeOf(response: ServerResponse, given: readonly unknown[]): string {
   return String(sent ?? response.getHeader('content-type') ?? '');
 }
 
-function complete(response: ServerResponse, pathname: string, nonce: string | null, given: readonly unknown[]): void {
+function complete(response: ServerResponse, pathname: string, nonce: string, given: readonly unknown[]): void {
   const headers = {
     ...securityHeaders(pathname),
     ...(response.hasHeader('Content-Security-Policy')

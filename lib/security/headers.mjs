@@ -49,8 +49,11 @@ const EVERYWHERE = {
   'Reporting-Endpoints': REPORTING_ENDPOINTS,
 };
 
-/** Pictures and films, which the trade site, the shop and others may show. */
-const SHARED = /^\/(?:media|_next\/image)(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
+/** Media files, there or not. What else is below /media is the not-found screen. */
+const MEDIA = /^\/media\/large\/[^/]+$/;
+
+/** Pictures and films, which the trade site, the shop and others may show; media files besides. */
+const SHARED = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
 
 /**
  * The security headers of an answer, by name, without its content security policy: the one list that next.config.js, the guard of
@@ -60,7 +63,8 @@ const SHARED = /^\/(?:media|_next\/image)(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
  * @returns {Readonly<Record<string, string>>}
  */
 export function securityHeaders(pathname) {
-  return { ...EVERYWHERE, 'Cross-Origin-Resource-Policy': SHARED.test(pathname) ? 'cross-origin' : 'same-origin' };
+  const isShared = MEDIA.test(pathname) || SHARED.test(pathname);
+  return { ...EVERYWHERE, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
 }
 
 /** What a browser shows as a page, or builds one from. */
@@ -69,11 +73,11 @@ const PAGE = /^(?:text\/html|text\/x-component)\b/i;
 /**
  * The content security policy of an answer that has none of its own.
  *
- * @param {{ pathname: string, type: string, nonce: string | null }} answer where it was asked for, its media type, and the nonce that
+ * @param {{ pathname: string, type: string, nonce: string }} answer where it was asked for, its media type, and the nonce that
  *   its request was given
  * @returns {string}
  */
 export function answerPolicy({ pathname, type, nonce }) {
-  if (pathname.startsWith('/media/') || /^image\/svg\b/i.test(type)) return MEDIA_POLICY;
-  return nonce !== null && PAGE.test(type) ? noncePolicy(nonce) : PLAIN_POLICY;
+  if (MEDIA.test(pathname) || /^image\/svg\b/i.test(type)) return MEDIA_POLICY;
+  return PAGE.test(type) ? noncePolicy(nonce) : PLAIN_POLICY;
 }

@@ -7,13 +7,13 @@ const directives = (policy: string) => new Map(policy.split('; ').map((part) => 
 
 describe('S7: security headers', () => {
   it('let an answer that is no page load and run nothing, and nobody frame it', () => {
-    const policy = directives(answerPolicy({ pathname: '/api/search', type: 'application/json', nonce: null }));
+    const policy = directives(answerPolicy({ pathname: '/api/search', type: 'application/json', nonce: 'n' }));
     expect(policy.get('default-src')).toBe("default-src 'none'");
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
   it('let a media file load and run nothing, nor a drawing that stands elsewhere', () => {
-    const media = answerPolicy({ pathname: '/media/large/wash-30.svg', type: 'image/svg+xml', nonce: null });
+    const media = answerPolicy({ pathname: '/media/large/wash-30.svg', type: 'image/svg+xml', nonce: 'n' });
     const policy = directives(media);
     expect(policy.get('default-src')).toBe("default-src 'none'");
     expect(policy.get('sandbox')).toBe('sandbox');
@@ -26,6 +26,7 @@ describe('S7: security headers', () => {
     ['/media/large/linen.webp', 'cross-origin'],
     ['/_next/image', 'cross-origin'],
     ['/logo.svg', 'cross-origin'],
+    ['/media/careers', 'same-origin'],
     ['/', 'same-origin'],
     ['/api/products', 'same-origin'],
     ['/_next/static/chunks/a.js', 'same-origin'],
@@ -49,11 +50,22 @@ describe('S7: security headers', () => {
 });
 
 describe('S8: the guard of the server', () => {
+  /** Where nothing is, Next answers with the not-found screen. */
+  const ABSENT = [
+    '/api',
+    '/api/careers',
+    '/media',
+    '/media/careers',
+    '/media/large',
+    '/hub',
+    '/_next/static/nothing.js',
+  ];
   const seen: (string | string[] | undefined)[] = [];
   const server = createServer((request, response) => {
     seen.push(request.headers['content-security-policy'], request.headers['content-security-policy-report-only']);
     if (request.url === '/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
-    if (request.url === '/page' || request.url === '/media/page') response.setHeader('Content-Type', 'text/html');
+    if (request.url?.endsWith('/page') || ABSENT.includes(request.url ?? ''))
+      response.setHeader('Content-Type', 'text/html');
     if (request.url === '/sent') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end();
     else if (request.url === '/given') response.writeHead(308, 'Moved', { Location: '/' }).end();
     else response.end('x');
@@ -78,7 +90,7 @@ describe('S8: the guard of the server', () => {
     expect(headers.get('Content-Security-Policy')).not.toBeNull();
   });
 
-  it.each(['/page', '/sent'])(
+  it.each(['/page', '/sent', ...ABSENT])(
     'gives the page %s a policy with the nonce of its request, each time another',
     async (path) => {
       const nonces: string[] = [];
@@ -108,6 +120,6 @@ describe('S8: the guard of the server', () => {
     const given = await headersOf('/given');
     expect([given.status, given.headers.get('Location')]).toEqual([308, '/']);
     expect(given.headers.get('Content-Security-Policy')).toBe(PLAIN_POLICY);
-    expect((await headersOf('/media/page')).headers.get('Content-Security-Policy')).toBe(MEDIA_POLICY);
+    expect((await headersOf('/media/large/page')).headers.get('Content-Security-Policy')).toBe(MEDIA_POLICY);
   });
 });
