@@ -1,5 +1,6 @@
 /** The page of one SKU and size has both in its inner path, after the colour; the visitor's has them in its query (P8). */
-const CHOSEN = /^(\/chosen\/item_group\/.+?\/colour\/[^/]+)\/.*$/;
+const CHOSEN =
+  /^(\/chosen\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
 
 /**
  * The path as the visitor's browser shows it. A page rendered ahead knows only its inner path, with the variant (and
