@@ -127,23 +127,31 @@ test('S5: no other secret opens the preview, and no address leads away from the 
   }
 });
 
-test('S5: the staging site has the bar on every page; it works without a script and makes the page anew', async ({
-  browser,
-}) => {
-  const page = await visitor(browser, { javaScriptEnabled: false });
-  const staging = site.url.replace('localhost', 'staging.localhost');
-  await page.goto(`${staging}/item_group/005/collection/Karoo`);
-  await expect(bar(page, 'Staging')).toContainText('/item_group/005/collection/Karoo');
-  await expect(bar(page, 'Staging')).toContainText('category 402');
-  const made = bar(page, 'Staging').locator('time');
-  const before = await made.getAttribute('datetime');
-  await page.reload();
-  expect(await made.getAttribute('datetime')).toBe(before);
-  await bar(page, 'Staging').getByRole('button', { name: 'Refresh this page' }).click();
-  expect(page.url()).toBe(`${staging}/item_group/005/collection/Karoo`);
-  expect(Date.parse((await made.getAttribute('datetime')) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
-  await expect(bar(page, 'Staging').getByRole('button', { name: 'Leave preview' })).toHaveCount(0);
-});
+for (const [what, path, said] of [
+  ['a collection', '/item_group/005/collection/Karoo', 'category 402'],
+  [
+    'a product in one of its sizes',
+    '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg?targetSize=137cm&targetProduct=HAZE-DUC-137',
+    'Duck',
+  ],
+] as const)
+  test(`S5: the staging site has the bar on every page; it works without a script and makes ${what} anew`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, { javaScriptEnabled: false });
+    const staging = site.url.replace('localhost', 'staging.localhost');
+    const here = bar(page, 'Staging');
+    await page.goto(`${staging}${path}`);
+    await expect(here).toContainText(said);
+    const made = here.locator('time');
+    const before = await made.getAttribute('datetime');
+    await page.reload();
+    expect(await made.getAttribute('datetime')).toBe(before);
+    await here.getByRole('button', { name: 'Refresh this page' }).click();
+    expect(page.url()).toBe(`${staging}${path}`);
+    expect(Date.parse((await made.getAttribute('datetime')) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+    await expect(here.getByRole('button', { name: 'Leave preview' })).toHaveCount(0);
+  });
 
 for (const width of [390, 1440])
   test(`S5: the bar is accessible, moves nothing, covers no header and no wizard at ${width} px`, async ({
