@@ -40,7 +40,7 @@ async function startSite(): Promise<void> {
   notePeerAddresses(settings().TRUSTED_PROXIES);
   const { REDIS_URL, RATE_LIMITS } = settings();
   if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/redis')).sharedRedis(REDIS_URL);
-  const { refreshAfterPurges } = await import('./lib/cache/refresh-stale');
+  const { refreshAfterPurges } = await import('./lib/cache/refresh-after-purges');
   await refreshAfterPurges();
   const { purgeOnPublish } = await import('./lib/cache/on-publish');
   await purgeOnPublish();

@@ -36,15 +36,15 @@ export default function config(phase) {
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
     cacheHandler: fileURLToPath(new URL('./lib/cache/handler/index.mjs', import.meta.url)),
     cacheMaxMemorySize: 0,
-    experimental: { isrFlushToDisk: false },
     images: {
       formats: ['image/webp'],
       deviceSizes: [480, 768, 1080, 1440, 1920, 2880],
       imageSizes: [72, 144, 304, 384],
       qualities: [75],
-      minimumCacheTTL: 31 * 24 * 3600,
+      minimumCacheTTL: 4 * 3600,
+      // Kept in the build's cache/images, unless `isrFlushToDisk` is false.
       maximumDiskCacheSize: 2 * 1024 ** 3,
-      localPatterns: [{ pathname: '/media/large/**' }],
+      localPatterns: [{ pathname: '/media/large/**', search: '' }],
       remotePatterns: mediaServers,
       contentSecurityPolicy: MEDIA_POLICY,
     },

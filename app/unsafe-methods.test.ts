@@ -16,6 +16,13 @@ jest.mock('@/lib/security/rate-limit', () => ({
   rateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, giveBack: async () => undefined }),
 }));
 
+// The settings are read once, and by whoever logs: too early for a variable that a test sets.
+jest.mock('@/lib/site/settings', () => {
+  const actual = jest.requireActual('@/lib/site/settings');
+  const given = { HUB_SERVE: true, REVALIDATE_SECRET: 'a-secret-of-editors', PREVIEW_SECRET: 'a-secret-of-editors' };
+  return { ...actual, settings: () => ({ ...actual.settings(), ...given }) };
+});
+
 /** Nothing of what these tests send may get as far as the hub. */
 const refuse = () => Promise.reject(new Error('the hub was asked'));
 
@@ -27,7 +34,6 @@ type Handler = (request: Request, context: { params: Promise<object> }) => Promi
 /** Routes that strangers' pages may ask, and why that does no harm. */
 const OPEN: Readonly<Record<string, string>> = {
   'app/api/revalidate/route.ts': 'a hub asks it, with a secret that no browser holds',
-  'app/hub/[...path]/route.ts': 'the contract is for other sites, and knows no visitor to act for',
 };
 
 interface Unsafe {
@@ -96,9 +102,6 @@ function endless(): { body: ReadableStream<Uint8Array>; taken: () => number } {
 }
 
 beforeAll(() => {
-  process.env.REVALIDATE_SECRET = SECRET;
-  process.env.PREVIEW_SECRET = SECRET;
-  process.env.HUB_SERVE = 'true';
   jest.spyOn(log, 'warn').mockImplementation();
 });
 

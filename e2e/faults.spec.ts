@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
+import { hold } from './support/hold-pages';
 
 // One call of the remote hub fails at a time; every page says so in its own words, and everything else stays (S8).
 
@@ -48,10 +49,13 @@ test('S8: the page by name fails: application and collection show the error page
 
 test('F8: the product list fails: its section says so, the rest of the page stays', async ({ faulty, page }) => {
   faulty.hub.spoil('half', /multi_filter/);
+  // A fault like this one is told at once: held back until the page was seen waiting for it.
+  const { release } = await hold(page, '**/api/products?*');
   const response = await page.goto(`${faulty.url}/item_group/005`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Fabric' })).toBeVisible();
   await expect(page.getByText('Loading product information...')).toBeVisible();
+  release();
   await expect(page.getByText('An error occurred, please try a different filter')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 2, name: 'New arrivals' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Marram' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPage } from './support/demo-pages';
+import { hold } from './support/hold-pages';
 
 async function openHazelbury(page: Page, { stay = false } = {}) {
   if (!stay) await page.goto('/item_group/005');
@@ -102,14 +103,7 @@ test('B5: a press that is dragged out of the modal, or into it, does not close i
 });
 
 test('B5: the modal says that its page is loading until it is there', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/embed/catalogue/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/embed/catalogue/**');
   const { dialog } = await openHazelbury(page);
   await expect(dialog.getByRole('status')).toHaveText('Loading…');
   release();

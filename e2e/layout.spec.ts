@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hold } from './support/hold-pages';
 import { KINDS, WINDOWS } from './support/kinds';
 import { outsideMargins, overlappingHeaderLinks, sideways } from './support/layout';
 
@@ -67,14 +68,7 @@ for (const [size, viewport] of Object.entries(WINDOWS))
     });
 
 test('a picture that comes late leaves its place as it was', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/image**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/_next/image**');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const heading = page.getByRole('heading', { name: 'New arrivals' });
   const before = await heading.boundingBox();

@@ -42,6 +42,8 @@ const PATHS = [
 const FILES = [
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemap/collections-005.xml',
+  '/sitemap/products-005-1.xml',
   '/sitemap/005.xml',
   '/manifest.webmanifest',
   '/api/search?query=linen',
@@ -51,6 +53,8 @@ const FILES = [
   '/api/products',
   '/api/products?item_group=%00',
   '/api/preview?secret=wrong&path=/',
+  '/api/health',
+  '/api/ready',
   '/api/nothing',
   '/media/large/nothing.webp',
   '/media/large/..%2f..%2fpackage.json',
@@ -58,6 +62,13 @@ const FILES = [
   '/_next/static/nothing.js',
   '/.env',
   '/hub/get-all-brands',
+];
+
+/** The ways in which the browser's own navigation asks for the data of a page: to go there, and to have it or its parts ready. */
+const NAVIGATION = [
+  ['RSC: 1'],
+  ['RSC: 1', 'Next-Router-Prefetch: 1'],
+  ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'],
 ];
 
 /** Calls that are answered with what is wrong about them. */
@@ -121,11 +132,13 @@ test.describe('S5, D14: what nobody may learn', () => {
     for (const host of ['localhost', 'staging.localhost']) {
       const lines = [`Host: ${host}`];
       const document = await getRaw(site.url, pathname, lines);
-      const first = await getRaw(site.url, pathname, [...lines, 'RSC: 1']);
-      const data =
-        first.status === 307 && first.location ? await getRaw(site.url, first.location, [...lines, 'RSC: 1']) : first;
       expectNothingHidden(document.text, `${host}${pathname}`);
-      expectNothingHidden(data.text, `data of ${host}${pathname}`);
+      for (const asked of NAVIGATION) {
+        const first = await getRaw(site.url, pathname, [...lines, ...asked]);
+        const data =
+          first.status === 307 && first.location ? await getRaw(site.url, first.location, [...lines, ...asked]) : first;
+        expectNothingHidden(data.text, `data of ${host}${pathname}, ${asked.at(-1)}`);
+      }
     }
   }
 

@@ -107,6 +107,28 @@ test('S3: an absent file is not remembered as one: no answer of 404 is immutable
   expect((await ask(at('nothing.webp'))).headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
+/** The address of a picture of this site, as the optimiser is asked for it; `more` is added to the picture's own. */
+const optimised = (more = '') => `/_next/image?url=${encodeURIComponent(at(FILE))}${more}&w=480&q=75`;
+
+test('S4: a picture is encoded once: the second visitor gets it from the cache', async ({ ask }) => {
+  const headers = { Accept: 'image/webp,*/*' };
+  const first = await ask(optimised(), headers);
+  expect(first.status).toBe(200);
+  expect(first.headers['x-nextjs-cache']).toMatch(/^(?:MISS|HIT)$/);
+  // What was just made is on the disk a moment after it was sent.
+  await expect.poll(async () => (await ask(optimised(), headers)).headers['x-nextjs-cache']).toBe('HIT');
+  const second = await ask(optimised(), headers);
+  expect(second.body).toBe(first.body);
+  const lasting = ({ date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest }: typeof first.headers) => rest;
+  expect(lasting(second.headers)).toEqual(lasting(first.headers));
+});
+
+test('S4: a picture has one address: a query is refused', async ({ ask }) => {
+  for (const more of ['%3Fx%3D1', '%3F', '%231', '%20']) expect((await ask(optimised(more))).status, more).toBe(400);
+  expect((await ask(optimised().replace('flax', 'fl%2561x'))).status).toBe(400);
+  expect((await ask(optimised().replace('image?', 'image/1?'))).status).toBe(400);
+});
+
 test('S3: a picture of the site comes from the media folder, on staging too', async ({ ask }) => {
   for (const host of ['localhost', 'staging.example.com']) {
     const page = await ask('/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax', { Host: host });

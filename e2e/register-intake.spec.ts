@@ -121,14 +121,18 @@ test('W9: visitors whose lines have stopped keep nobody waiting, and nothing of 
 });
 
 test('W9: the hub takes no application that a page of a stranger can send, however its address is written', async () => {
-  for (const last of ['request-user-registration', '%72equest-user-registration', 'request-user-registration/']) {
-    const answer = await fetch(`${site.url}/hub/consumer/${last}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' },
-      body: JSON.stringify(withAddress(dataUrl('image/png', png()))),
-    });
-    expect(answer.status, last).toBe(415);
-  }
+  // What a browser says of the page that it asks for, and the type that a page may send elsewhere without being allowed to.
+  const strangers: [headers: Record<string, string>, status: number][] = [
+    [{ 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Content-Type': 'application/json', Origin: 'https://evil.example' }, 403],
+    [{ 'Content-Type': 'text/plain' }, 415],
+  ];
+  for (const last of ['request-user-registration', '%72equest-user-registration', 'request-user-registration/'])
+    for (const [headers, status] of strangers) {
+      const body = JSON.stringify(withAddress(dataUrl('image/png', png())));
+      const answer = await fetch(`${site.url}/hub/consumer/${last}`, { method: 'POST', headers, body });
+      expect(answer.status, `${last} ${JSON.stringify(headers)}`).toBe(status);
+    }
 });
 
 test('D23: the same key is answered with the first outcome, at both doors', async () => {

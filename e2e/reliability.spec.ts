@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type FakeHub, type HubMode, startFakeHub } from './support/fake-hub';
+import { type FakeHub, type FakeHubOptions, type HubMode, startFakeHub } from './support/fake-hub';
 import { FAULT_PAGES, type FaultPage } from './support/fault-pages';
 import { type OwnSite, startSite } from './support/own-site';
 import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
@@ -15,6 +15,9 @@ const OUTAGES: readonly HubMode[] = [
 
 /** Milliseconds: for one try, and for a call with all its tries and the rest of the page. */
 const [TRY, DEADLINE] = [300, 20_000];
+
+/** How long it flaps, in milliseconds: every mode comes once. */
+const FLAPPING = 20_000;
 
 /** Longest time until a page is as it was, in milliseconds: what failed again and again is tried every 30 seconds. */
 const HEALING = 35_000;
@@ -88,13 +91,9 @@ async function expectRefused(mode: HubMode): Promise<void> {
   }
 }
 
-/** Answers without any list, which the contract takes for empty ones: a search has found nothing then. */
-const LISTLESS: readonly HubMode[] = ['empty', 'wrong-types'];
-
 /** What the browser's own code asks for: a failure with words, never an empty list. */
 async function expectProblems(mode: HubMode, site: OwnSite | undefined): Promise<void> {
-  const paths = ['/api/products?item_group=005', ...(LISTLESS.includes(mode) ? [] : ['/api/search?query=hazel'])];
-  const asked = paths.map((path) => ({ path, needs: [] }));
+  const asked = ['/api/products?item_group=005', '/api/search?query=hazel'].map((path) => ({ path, needs: [] }));
   for (const [{ path }, { status, kept, html, ms }] of await visitAll(site, asked)) {
     expect.soft(status, `${mode}: ${path}`).toBeGreaterThanOrEqual(500);
     expect.soft(kept, `${mode}: ${path}`).toContain('no-store');
@@ -115,16 +114,9 @@ async function expectHealed(site: OwnSite): Promise<void> {
   }
 }
 
-test.afterEach(async () => {
-  await Promise.all([known?.kill(), fresh?.kill()]);
-  await hub?.close();
-});
-
-test('S8: whatever is wrong with the hub, visited pages stay whole and others say so; all heal by themselves', async ({
-  baseURL,
-}) => {
-  test.setTimeout(600_000);
-  hub = await startFakeHub(`${baseURL}/hub`, { delayMs: 10 * TRY });
+/** Starts the hub, and two sites that read from it, of which one knows all pages. */
+async function startAll(baseURL: string | undefined, options: FakeHubOptions = {}): Promise<[OwnSite, OwnSite]> {
+  hub = await startFakeHub(`${baseURL}/hub`, { delayMs: 10 * TRY, ...options });
   const env = {
     PRODUCT_API_URL: hub.url,
     HUB_TIMEOUT_MS: String(TRY),
@@ -140,6 +132,19 @@ test('S8: whatever is wrong with the hub, visited pages stay whole and others sa
     }
   }
   fresh = await startSite({ folder: test.info().outputPath('fresh'), env });
+  return [known, fresh];
+}
+
+test.afterEach(async () => {
+  await Promise.all([known?.kill(), fresh?.kill()]);
+  await hub?.close();
+});
+
+test('S8: whatever is wrong with the hub, visited pages stay whole and others say so; all heal by themselves', async ({
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  const [known, fresh] = await startAll(baseURL);
   const pids = [known.pid, fresh.pid];
 
   for (const mode of OUTAGES) {
@@ -161,4 +166,31 @@ test('S8: whatever is wrong with the hub, visited pages stay whole and others sa
     expect.soft(() => process.kill(site.pid, 0)).not.toThrow();
     expect.soft(site.log()).not.toMatch(/unhandled|uncaught|ReferenceError|RangeError|Cannot read|Warning:/i);
   }
+});
+
+test('S8: while the hub is good and bad in turn, visited pages stand and others are there or say so', async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const flapTimes = { good: [300, 1200], bad: [300, 1200] } as const;
+  const [known, fresh] = await startAll(baseURL, { flapTimes });
+  await hub.turn('flap');
+  const end = Date.now() + FLAPPING;
+  while (Date.now() < end) {
+    await publish(known, { type: 'all' });
+    const [before, now] = await Promise.all([visitAll(known, FAULT_PAGES), visitAll(fresh, FAULT_PAGES)]);
+    for (const [page, answer] of before) {
+      const about = `flapping, visited before: ${page.path}`;
+      if (page.status !== undefined && answer.status >= 500) continue;
+      expect.soft(answer.status, about).toBe(statusOf(page));
+      expect.soft(headingOf(answer), about).toBe(headingOf(good.get(page.path) ?? answer));
+    }
+    for (const [page, answer] of now) {
+      const about = `flapping, not visited before: ${page.path}`;
+      if (answer.status >= 500) expect.soft(answer.kept, about).toContain('no-store');
+      else expect.soft(answer.status, about).toBe(statusOf(page));
+    }
+  }
+  await hub.turn('good');
+  for (const site of [fresh, known]) await expectHealed(site);
 });

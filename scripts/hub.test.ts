@@ -5,7 +5,7 @@ import { runHub } from '@/lib/hub/embedded/testing/run-script';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
 const USAGE =
-  'Usage: npm run hub -- import [--add | --draft] PATH | publish NAME | publish --all | export [--live] DIR | status\n';
+  'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
 
 describe('npm run hub', () => {
   let place: TestDatabase;
@@ -74,6 +74,29 @@ describe('npm run hub', () => {
       output: '',
       errors: 'products.csv cannot be added: products are always replaced whole\n',
     });
+  }, 30_000);
+
+  it('S5: publishes a draft, and over what was changed meanwhile only when it is forced to', async () => {
+    const { 'pages/karoo.preview.json': _, ...live } = SMALL;
+    const page = (title: string) => JSON.stringify({ category_id: 31, page: { page_title: title } });
+    await writeFiles(place.folder, {
+      ...Object.fromEntries(Object.entries(live).map(([name, text]) => [`live/${name}`, text])),
+      'soon/karoo.json': page('Soon'),
+      'now/karoo.json': page('Mended'),
+    });
+    const runs = [
+      ['import', path.join(place.folder, 'live')],
+      ['import', '--draft', path.join(place.folder, 'soon/karoo.json')],
+      ['import', '--add', path.join(place.folder, 'now/karoo.json')],
+    ];
+    for (const run of runs) expect(await runHub(place.url, ...run)).toMatchObject({ code: 0, errors: '' });
+    expect(await runHub(place.url, 'publish', '--all')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'pages/karoo has been changed since its draft was imported: publish --force replaces what is live now\n',
+    });
+    const published = { code: 0, output: 'Published pages/karoo.\n', errors: '' };
+    expect(await runHub(place.url, 'publish', '--force', '--all')).toEqual(published);
   }, 30_000);
 
   it('prints what is wrong line by line, with exit code 1', async () => {

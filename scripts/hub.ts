@@ -10,7 +10,7 @@ import { readStatus } from '@/lib/hub/embedded/status';
 import { readPageViews } from '@/lib/hub/embedded/store/page-views';
 
 const USAGE =
-  'Usage: npm run hub -- import [--add | --draft] PATH | publish NAME | publish --all | export [--live] DIR | status';
+  'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status';
 
 /** What the command line asks for. */
 type Command = (database: Database, databaseUrl: string) => Promise<void>;
@@ -35,10 +35,10 @@ const COMMANDS: Readonly<Record<string, { options: readonly string[]; missing: s
       exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: console.log }),
   },
   publish: {
-    options: [],
+    options: ['--force'],
     missing: 'publish needs the NAME of a draft, or --all',
-    made: (name) => async (database) => {
-      for (const published of await publishDrafts(database, name === '--all' ? null : name))
+    made: (name, option) => async (database) => {
+      for (const published of await publishDrafts(database, name === '--all' ? null : name, option === '--force'))
         console.log(`Published ${published}.`);
     },
   },

@@ -5,18 +5,19 @@ export function loadingScreen(page: Page): Locator {
   return page.locator('div[aria-hidden="true"]', { has: page.locator('img + svg') });
 }
 
-/** Keeps the page behind every link waiting; `release` lets it come. */
-export async function holdPages(page: Page): Promise<{ release: () => void }> {
+/** Keeps what the browser asks for at addresses that fit waiting; `release` lets it come. */
+export async function hold(page: Page, what: Parameters<Page['route']>[0]): Promise<{ release: () => void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(
-    (url) => url.searchParams.has('_rsc'),
-    async (route) => {
-      await released;
-      await route.continue().catch(() => undefined);
-    },
-  );
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
   return { release };
 }
+
+/** Keeps the page behind every link waiting; `release` lets it come. */
+export const holdPages = (page: Page): Promise<{ release: () => void }> =>
+  hold(page, (url) => url.searchParams.has('_rsc'));

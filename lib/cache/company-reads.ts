@@ -1,9 +1,9 @@
 import { present } from './absent';
 import { cached } from './cached';
-import { LIFETIME, TAG } from './manifest';
+import { type CompanyPage, LIFETIME, TAG } from './manifest';
 import { contentHub } from './preview';
 
-const pageTags = (name: string) => [TAG.content(), TAG.pageNamed(name)];
+const pageTags = (name: CompanyPage) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
 
 /** The store locator's page (X1). */
 export const readStores = cached(

@@ -7,6 +7,8 @@ describe('S4: lifetimes and tags', () => {
 
   it('are the same for every spelling of an address (D8)', () => {
     expect(TAG.collection('005', 'KAROO Plain')).toBe(TAG.collection('005', ' karoo plain'));
+    expect(TAG.pageNamed('Ashby  Lorne')).toBe(TAG.pageNamed('ashby lorne'));
+    expect(TAG.pageNamed('Cafe\u0301')).toBe(TAG.pageNamed('Caf\u00e9'));
     expect(TAG.pageNamed('a:b')).not.toBe(TAG.pageNamed('a'));
   });
 

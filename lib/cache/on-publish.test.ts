@@ -17,16 +17,16 @@ describe('S4: a publish in the embedded hub', () => {
     await purgeOnPublish();
     mockListener?.([{ type: 'cms_page', category_id: 31, name: 'Karoo' }, { type: 'products' }]);
     expect(jest.mocked(purgeTags).mock.calls).toEqual([
-      [['category:31', 'page:karoo', 'category-named:karoo', 'products']],
+      [['category:31', 'named-pages', 'category-named:karoo', 'products']],
     ]);
     await new Promise(setImmediate);
-    expect(info).toHaveBeenCalledWith('Published: category:31, page:karoo, category-named:karoo, products');
+    expect(info).toHaveBeenCalledWith('Published: category:31, named-pages, category-named:karoo, products');
     info.mockRestore();
   });
 
   it.each([
     [[{ type: 'content' }], ['content']],
-    [[{ type: 'brand' }], ['brands']],
+    [[{ type: 'brand' }], ['brands', 'named-pages', 'category-names', 'category-pages']],
     [[{ type: 'internationals' }], ['internationals']],
     [[{ type: 'application_type' }], ['content']],
     [[{ type: 'cms_page', name: 'stores' }], ['page:stores', 'category-named:stores']],

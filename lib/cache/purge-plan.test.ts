@@ -6,25 +6,38 @@ const tags = (body: unknown) => readPurge(body).plan?.tags;
 describe('S4: what an event of the hub makes stale', () => {
   it.each([
     [{ type: 'cms_page' }, ['content']],
-    [{ type: 'cms_page', category_id: 5 }, ['category:5']],
-    [{ type: 'cms_page', category_id: '5', name: null }, ['category:5']],
+    [{ type: 'cms_page', category_id: 5 }, ['category:5', 'named-pages', 'category-names']],
+    [{ type: 'cms_page', category_id: '5', name: null }, ['category:5', 'named-pages', 'category-names']],
+    [{ type: 'cms_page', category_id: 5, name: 'Karoo' }, ['category:5', 'named-pages', 'category-named:karoo']],
     [{ type: 'cms_page', name: 'About Us' }, ['page:about%20us', 'category-named:about%20us']],
     [
-      { type: 'category', category_id: 31, name: 'Curtaining' },
-      ['category-named:curtaining', 'page:curtaining', 'category:31'],
+      { type: 'cms_page', name: 'Karoo' },
+      ['page:karoo', 'category-named:karoo', 'application-type:karoo', 'category-pages'],
     ],
+    [{ type: 'category', category_id: 31, name: 'Curtaining' }, ['content']],
     [{ type: 'category' }, ['content']],
     [{ type: 'application_type', name: 'Outdoor' }, ['application-type:outdoor']],
     [{ type: 'internationals' }, ['internationals']],
     [{ type: 'internationals_brand', id: 4 }, ['internationals:4', 'internationals']],
-    [{ type: 'brand', name: 'Ashby Lorne' }, ['brands', 'page:ashby%20lorne']],
-    [{ type: 'brand' }, ['brands']],
+    [
+      { type: 'brand', name: 'Ashby Lorne' },
+      ['brands', 'page:ashby%20lorne', 'category-named:ashby%20lorne', 'category-pages'],
+    ],
+    [{ type: 'brand' }, ['brands', 'named-pages', 'category-names', 'category-pages']],
     [{ type: 'products' }, ['products']],
-    [{ type: 'products', item_group: '005' }, ['products:005', 'applications:005']],
-    [{ type: 'products', item_group: '005', collection: 'Karoo' }, ['products:005:karoo', 'applications:005']],
+    [{ type: 'products', item_group: '005' }, ['products:005', 'product-lists:005', 'applications:005', 'brand-names']],
+    [{ type: 'products', item_group: 5 }, ['products:005', 'product-lists:005', 'applications:005', 'brand-names']],
+    [
+      { type: 'products', item_group: 9001 },
+      ['products:9001', 'product-lists:9001', 'applications:9001', 'brand-names'],
+    ],
+    [
+      { type: 'products', item_group: '005', collection: 'Karoo' },
+      ['products:005:karoo', 'product-lists:005', 'applications:005', 'brand-names'],
+    ],
     [{ type: 'content' }, ['content']],
     [{ type: 'all' }, ['content', 'products', 'brands', 'internationals']],
-    [{ events: [{ type: 'brand' }, { type: 'products' }, { type: 'brand' }] }, ['brands', 'products']],
+    [{ events: [{ type: 'content' }, { type: 'products' }, { type: 'content' }] }, ['content', 'products']],
     [{ type: 'products', tags: ['content'] }, ['content', 'products']],
   ])('%j', (body, expected) => {
     expect(tags(body)).toEqual(expected);

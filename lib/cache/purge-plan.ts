@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SITE_VARIANTS } from '@/lib/site/variants';
-import { TAG } from './manifest';
+import { COMPANY_PAGES, TAG } from './manifest';
 
 /** What is made anew: everything that carries one of the tags, and the pages at these inner paths (`'/live/careers'`). */
 export interface PurgePlan {
@@ -21,20 +21,36 @@ const name = z.string().trim().min(1).max(200).refine(isWhole);
 const number = z.union([z.number().int(), z.string().regex(/^\d{1,12}$/)]).transform(Number);
 const code = z.union([z.string().trim().min(1).max(60).refine(isWhole), z.number().int()]).transform(String);
 
-/** The events of a hub, each with the tags that it makes stale. What an event leaves out, it means all of. */
+/** An item group's code; one that a hub wrote as a number has lost its zeros. */
+const groupCode = code.transform((text) => (/^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text));
+
+/** The tags of the pages that belong to no category. */
+const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGES.map(TAG.pageNamed));
+
+/** A page of which the hub gives the category's id. Its page may be read by another name: the collection's, the application's, the brand's. */
+const pageOfCategory = (id: number, name: string | undefined) => [
+  TAG.category(id),
+  TAG.namedPages(),
+  name === undefined ? TAG.categoryNames() : TAG.categoryNamed(name),
+];
+
+/** A page of which the hub gives the name alone. It may also be read by an id that only the hub knows, unless it belongs to no category. */
+function pageOfName(name: string): string[] {
+  const tags = [TAG.pageNamed(name), TAG.categoryNamed(name)];
+  return COMPANY_TAGS.has(TAG.pageNamed(name)) ? tags : [...tags, TAG.applicationType(name), TAG.categoryPages()];
+}
+
+/**
+ * The events of a hub, each with the tags that it makes stale: of every read that it may change (purge-reads.test.ts). What an event leaves
+ * out, it means all of.
+ */
 const EVENTS = {
-  cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) =>
-    id === undefined && page === undefined
-      ? [TAG.content()]
-      : [
-          ...(id === undefined ? [] : [TAG.category(id)]),
-          ...(page === undefined ? [] : [TAG.pageNamed(page), TAG.categoryNamed(page)]),
-        ],
-  ),
-  category: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: category }) => [
-    ...(category === undefined ? [TAG.content()] : [TAG.categoryNamed(category), TAG.pageNamed(category)]),
-    ...(id === undefined ? [] : [TAG.category(id)]),
-  ]),
+  cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) => {
+    if (id !== undefined) return pageOfCategory(id, page);
+    return page === undefined ? [TAG.content()] : pageOfName(page);
+  }),
+  // A category is a tile on any page, and look-ups find it by any part of its name, also of its last one.
+  category: event({}, () => [TAG.content()]),
   application_type: event({ name: name.optional() }, ({ name: type }) => [
     type === undefined ? TAG.content() : TAG.applicationType(type),
   ]),
@@ -42,13 +58,20 @@ const EVENTS = {
   internationals_brand: event({ id: code }, ({ id }) => [TAG.internationalsBrand(id), TAG.internationals()]),
   brand: event({ name: name.optional() }, ({ name: brand }) => [
     TAG.brands(),
-    ...(brand === undefined ? [] : [TAG.pageNamed(brand)]),
+    ...(brand === undefined
+      ? [TAG.namedPages(), TAG.categoryNames()]
+      : [TAG.pageNamed(brand), TAG.categoryNamed(brand)]),
+    // A brand without a page of its name has that of its category.
+    TAG.categoryPages(),
   ]),
-  products: event({ item_group: code.optional(), collection: name.optional() }, ({ item_group: group, collection }) => {
-    if (group === undefined) return [TAG.products()];
-    if (collection === undefined) return [TAG.itemGroup(group), TAG.applications(group)];
-    return [TAG.collection(group, collection), TAG.applications(group)];
-  }),
+  products: event(
+    { item_group: groupCode.optional(), collection: name.optional() },
+    ({ item_group: group, collection }) => {
+      if (group === undefined) return [TAG.products()];
+      const own = collection === undefined ? TAG.itemGroup(group) : TAG.collection(group, collection);
+      return [own, TAG.productLists(group), TAG.applications(group), TAG.brandNames()];
+    },
+  ),
   content: event({}, () => [TAG.content()]),
   all: event({}, () => [TAG.content(), TAG.products(), TAG.brands(), TAG.internationals()]),
 } as const;

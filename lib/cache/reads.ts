@@ -9,26 +9,32 @@ export const readCategoriesNamed = cached(
   {
     name: 'categories-named',
     lifetime: LIFETIME.page,
-    tags: (name: string) => [TAG.content(), TAG.categoryNamed(name)],
+    tags: (name: string) => [TAG.content(), TAG.categoryNames(), TAG.categoryNamed(name)],
   },
   async (name) => (await contentHub()).categoriesNamed(name),
 );
 
 /** The page of a category. */
 export const readCategoryPage = cached(
-  { name: 'category-page', lifetime: LIFETIME.page, tags: (id: number) => [TAG.content(), TAG.category(id)] },
+  {
+    name: 'category-page',
+    lifetime: LIFETIME.page,
+    tags: (id: number) => [TAG.content(), TAG.categoryPages(), TAG.category(id)],
+  },
   async (id) => (await contentHub()).categoryPage(id),
 );
 
+const namedPageTags = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
+
 /** The page of a collection or application by name (D10). */
 export const readPageNamed = cached(
-  { name: 'page-named', lifetime: LIFETIME.page, tags: (name: string) => [TAG.content(), TAG.pageNamed(name)] },
+  { name: 'page-named', lifetime: LIFETIME.page, tags: namedPageTags },
   async (name) => (await contentHub()).pageNamed(name),
 );
 
 /** The page of a brand by name (D10). */
 export const readBrandPage = cached(
-  { name: 'brand-page', lifetime: LIFETIME.page, tags: (name: string) => [TAG.content(), TAG.pageNamed(name)] },
+  { name: 'brand-page', lifetime: LIFETIME.page, tags: namedPageTags },
   async (name) => (await contentHub()).pageNamed(name, { brand: true }),
 );
 
@@ -37,7 +43,11 @@ export const readApplicationType = cached(
   {
     name: 'application-type',
     lifetime: LIFETIME.page,
-    tags: (type: string, _itemGroup: string, _code: string | null) => [TAG.content(), TAG.applicationType(type)],
+    tags: (type: string, _itemGroup: string, _code: string | null) => [
+      TAG.content(),
+      TAG.namedPages(),
+      TAG.applicationType(type),
+    ],
   },
   async (type, itemGroup, code) => (await contentHub()).applicationType(type, itemGroup, code ?? undefined),
 );
@@ -55,7 +65,7 @@ export const readBrands = cached({ name: 'brands', lifetime: LIFETIME.shared, ta
 
 /** The names of all brands that have products. */
 export const readBrandNames = cached(
-  { name: 'brand-names', lifetime: LIFETIME.shared, tags: () => [TAG.brands(), TAG.products()] },
+  { name: 'brand-names', lifetime: LIFETIME.shared, tags: () => [TAG.brands(), TAG.products(), TAG.brandNames()] },
   async () => (await contentHub()).brandNames(),
 );
 
@@ -88,7 +98,7 @@ export const readFirstProducts = cached(
   {
     name: 'first-products',
     lifetime: LIFETIME.products,
-    tags: (code: string, _applications: string) => [TAG.products(), TAG.itemGroup(code)],
+    tags: (code: string, _applications: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)],
   },
   async (itemGroup, applications) => {
     const selection: FilterSelection = applications === '' ? {} : { application: applications.split('\n') };

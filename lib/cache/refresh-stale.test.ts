@@ -65,18 +65,41 @@ describe('S5: after a publish', () => {
     });
   });
 
-  it('when one cannot be made it stays, and the others wait for their visitors', async () => {
-    for (const path of ['/live/a', '/live/b', '/live/c']) await write(path, 'old', ['brands']);
+  /** Pages that are stale, of which those that `fails` names cannot be made. Gives the paths that are asked for, in their order. */
+  async function refreshed(paths: readonly string[], fails: (path: string) => boolean): Promise<string[]> {
+    const tags = [`pages:${paths.join('')}`];
+    for (const path of paths) await write(`/live${path}`, 'old', tags);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const store = await pageStore();
-    await store.purge(['brands']);
+    await store.purge(tags);
     answer = async (path) => {
       const key = keyOf(`/live${path}`);
-      const value = (await store.read(key))?.entry.value ?? null;
-      await store.write(key, { value, tags: [], cacheControl: { revalidate: 3 }, began: Date.now() });
+      const before = (await store.read(key))?.entry.value ?? null;
+      const value = fails(path) ? before : page('new');
+      await store.write(key, { value, tags, cacheControl: { revalidate: 3 }, began: Date.now() });
     };
-    await refreshStale(server, 'www.marram.example.com');
-    expect(asked).toHaveLength(1);
-    expect(await store.read(keyOf('/live/b'))).toMatchObject({ entry: { value: page('old') } });
+    done = await refreshStale(server, 'www.marram.example.com');
+    return asked.map((line) => line.replace(/^.* /, ''));
+  }
+  let done: boolean;
+
+  it('a page that cannot be made stays, and keeps no other from being made', async () => {
+    expect(await refreshed(['/a', '/b', '/c', '/d'], (path) => path === '/d')).toEqual(['/d', '/c', '/b', '/a']);
+    expect(done).toBe(false);
+    const store = await pageStore();
+    expect(await store.read(keyOf('/live/a'))).toMatchObject({ entry: { value: page('new') } });
+    expect(await store.read(keyOf('/live/d'))).toMatchObject({ entry: { value: page('old') } });
+    // It is not asked for again before its time.
+    asked.length = 0;
+    expect(await refreshStale(server, 'www.marram.example.com')).toBe(false);
+    expect(asked).toEqual([]);
+    expect(await refreshed(['/d'], () => false)).toEqual(['/d']);
+    expect(done).toBe(true);
+  });
+
+  it('when three in a row cannot, the others wait: the hub may be down', async () => {
+    expect(await refreshed(['/e', '/f', '/g', '/h', '/i'], () => true)).toEqual(['/i', '/h', '/g']);
+    expect(done).toBe(false);
+    expect(await (await pageStore()).read(keyOf('/live/e'))).toMatchObject({ entry: { value: page('old') } });
   });
 });

@@ -1,8 +1,5 @@
 import { request, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { everyRequest } from '@/lib/site/every-request';
-import { failureOf, messageOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { variantOfHost } from '@/lib/site/variants';
 import { pageStore } from './handler/page-store.mjs';
@@ -11,6 +8,9 @@ import { plainPath } from './handler/path-tag.mjs';
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
 export const MOST_REFRESHED = 200;
 
+/** As many pages as may fail before the others are left alone for now. */
+const MOST_FAILED = 3;
+
 /** Longest wait for one page, in milliseconds; another one is asked for then. */
 const LONGEST = 5000;
 
@@ -18,7 +18,7 @@ const LONGEST = 5000;
 const PAUSE = 50;
 
 /** Where this process listens. */
-type Listening = Pick<Server, 'address'>;
+export type Listening = Pick<Server, 'address'>;
 
 /** The address that visitors use for a kept page: the part of its key behind the route, without the variant; null for what has none. */
 export function visitorPathOfKey(key: string, variant: string): string | null {
@@ -45,52 +45,43 @@ function ask(server: Listening, path: string, host: string): Promise<void> {
 }
 
 /**
- * Makes the stale pages anew, one after the other, so that the next visitor of each sees what was published (S5). A page that
- * cannot be made stays as it is, and the rest is left to its visitors: the hub may be down.
+ * What became of a page that was stale: it is new; it could not be made just now, or from old answers or with a gap only; or that was so before
+ * and it is not tried yet.
+ */
+type Outcome = 'new' | 'failed' | 'waits';
+
+/** Asks for a page until it is new: one that was being made during the publish is stale once more. */
+async function remade(key: string, askFor: () => Promise<void>): Promise<Outcome> {
+  const store = await pageStore();
+  const before = store.failuresOf(key);
+  const deadline = Date.now() + LONGEST;
+  if (!store.isWaiting(key)) return before === 0 ? 'new' : 'waits';
+  do {
+    await askFor();
+    await sleep(PAUSE);
+    if (store.failuresOf(key) > before) return 'failed';
+  } while (store.isWaiting(key) && Date.now() < deadline);
+  return store.isWaiting(key) || store.failuresOf(key) > 0 ? 'failed' : 'new';
+}
+
+/**
+ * Makes the stale pages anew, one after the other, so that the next visitor of each sees what was published (S5): first what was purged last
+ * and most closely. A page that cannot be made stays as it is; after three of them the rest is left, for the hub may be down.
  *
  * @param server this process's own
  * @param host the host that visitors use
+ * @returns false when some could not be made, or not yet
  */
-export async function refreshStale(server: Listening, host: string): Promise<void> {
+export async function refreshStale(server: Listening, host: string): Promise<boolean> {
   const variant = settings().SITE_VARIANT ?? variantOfHost(host);
-  const store = await pageStore();
-  const pages = store.staleKeys().flatMap((key) => {
+  const pages = (await pageStore()).staleKeys().flatMap((key) => {
     const path = visitorPathOfKey(key, variant);
     return path === null ? [] : [{ key, path }];
   });
+  const outcomes: Outcome[] = [];
   for (const { key, path } of pages.slice(0, MOST_REFRESHED)) {
-    const failed = store.failuresOf(key);
-    const deadline = Date.now() + LONGEST;
-    // Asked again while it is stale: a page that was being made during the publish is stale once more.
-    while (store.isWaiting(key) && store.failuresOf(key) <= failed && Date.now() < deadline) {
-      await ask(server, path, host);
-      await sleep(PAUSE);
-    }
-    if (store.failuresOf(key) > failed) return;
+    outcomes.push(await remade(key, () => ask(server, path, host)));
+    if (outcomes.filter((outcome) => outcome === 'failed').length === MOST_FAILED) break;
   }
-}
-
-const tellFailure = (error: unknown) => log.error(`Pages after a publish: ${messageOf(error)}`, failureOf(error));
-
-/** From now on a purge of this process is followed by making anew what it made stale. */
-export async function refreshAfterPurges(): Promise<void> {
-  let server: Server | null = null;
-  everyRequest((_request, _response, own) => {
-    server = own;
-  });
-  const { host } = new URL(settings().SITE_URL);
-  let isRunning = false;
-  let again = false;
-  const run = async (): Promise<void> => {
-    isRunning = true;
-    do {
-      again = false;
-      if (server !== null) await refreshStale(server, host).catch(tellFailure);
-    } while (again);
-    isRunning = false;
-  };
-  (await pageStore()).onPurged(() => {
-    again = true;
-    if (!isRunning) void run();
-  });
+  return outcomes.every((outcome) => outcome === 'new');
 }

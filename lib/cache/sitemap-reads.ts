@@ -10,7 +10,7 @@ export const readProductCount = cached(
   {
     name: 'product-count',
     lifetime: LIFETIME.page,
-    tags: (code: string) => [TAG.products(), TAG.itemGroup(code)],
+    tags: (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)],
   },
   async (itemGroup) => {
     const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
@@ -23,7 +23,7 @@ export const readSitemapSlice = cached(
   {
     name: 'sitemap-slice',
     lifetime: LIFETIME.page,
-    tags: (code: string, _start: number) => [TAG.products(), TAG.itemGroup(code)],
+    tags: (code: string, _start: number) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)],
   },
   async (itemGroup, start): Promise<SitemapSlice> => {
     const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };

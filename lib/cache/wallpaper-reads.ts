@@ -18,7 +18,7 @@ export const readWallpaperSlice = cached(
   {
     name: 'wallpaper-slice',
     lifetime: LIFETIME.page,
-    tags: (_start: number) => [TAG.products(), TAG.itemGroup(WALLPAPER)],
+    tags: (_start: number) => [TAG.products(), TAG.itemGroup(WALLPAPER), TAG.productLists(WALLPAPER)],
   },
   async (start): Promise<{ total: number; places: WallpaperPlace[] }> => {
     const query = { itemGroup: WALLPAPER, selection: {}, changed: null, start, end: start + WALLPAPER_SLICE };

@@ -3,6 +3,7 @@ import { failureOf, messageOf } from '@/lib/site/failure';
 import { logWhatNobodyCaught } from '@/lib/site/fatal';
 import { log } from '@/lib/site/log';
 import { nameRequests } from '@/lib/site/request-id';
+import { withoutPersonal } from '@/lib/site/scrub';
 import { type Settings, settings } from '@/lib/site/settings';
 import { stopOnSignals, storeOnSignals, watchRequests } from '@/lib/site/stop';
 
@@ -34,9 +35,11 @@ export async function startOperations(): Promise<void> {
   }
 }
 
-/** One line for what ends the start; the framework prints it too late to be read. */
+/** One line for what ends the start, also where the log is `silent`; the framework prints it too late to be read. */
 export function tellFailedStart(error: unknown): void {
-  log.fatal(`The site cannot start: ${messageOf(error)}`, failureOf(error));
+  const message = `The site cannot start: ${messageOf(error)}`;
+  if (given()?.LOG_LEVEL === 'silent') process.stderr.write(`${withoutPersonal(message)}\n`);
+  else log.fatal(message, failureOf(error));
 }
 
 /** Has every request from now on named and, in production, be waited for by a stop. Called before the server takes requests. */

@@ -1,3 +1,4 @@
+import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
 import { readText } from '@/lib/security/read-text';
 import { ownPath } from '@/lib/site/own-path';
 
@@ -20,7 +21,8 @@ export async function pageOfForm(request: Request): Promise<string> {
   const body = await readText(request, LARGEST_BODY);
   const path = ownPath(new URLSearchParams(body ?? '').get('path')) ?? '/';
   const shown = pathOfReferer(request);
-  return shown !== null && shown.split('?')[0] === path ? shown : path;
+  // The address may have been typed in another spelling than that of the page.
+  return shown !== null && plainPath(shown.split('?', 1)[0] ?? '') === plainPath(path) ? shown : path;
 }
 
 /** Back to a page of this site, by a GET. */

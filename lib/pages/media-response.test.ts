@@ -6,7 +6,8 @@ const file = {
   etag: '"a-1"',
   read: (start: number, end: number) => new Blob(['0123456789'.slice(start, end + 1)]).stream() as never,
 };
-const ask = (headers: Record<string, string> = {}) => mediaResponse(file, new Request('http://x/', { headers }));
+const ask = (headers: Record<string, string> = {}) =>
+  mediaResponse(file, new Request('http://x/', { headers: { host: 'x', ...headers } }));
 
 describe('S3: a media file as an answer', () => {
   it('comes whole, with its type, cached for good', async () => {
@@ -20,6 +21,11 @@ describe('S3: a media file as an answer', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await answer.text()).toBe('0123456789');
+  });
+
+  it('S4: is looked at again after four hours by the optimiser, so that a replaced picture is not the old one for a year', () => {
+    const answer = mediaResponse(file, new Request('http://x/'));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=14400');
   });
 
   it.each(['"a-1"', 'W/"a-1"', '"other", "a-1"', '*'])('is not sent again to who has %s', (tag) => {

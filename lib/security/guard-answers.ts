@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { everyRequest } from '@/lib/site/every-request';
 import { answerPolicy, securityHeaders } from './headers.mjs';
 import { giveNonce } from './nonce';
+import { changeText, withNonce } from './shared-failure';
 
 function fromEntries(entries: unknown): Record<string, unknown> {
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries)) return {};
@@ -13,6 +14,12 @@ function typeOf(response: ServerResponse, given: readonly unknown[]): string {
   const sent = fromEntries(given.at(-1))['content-type'];
   return String(sent ?? response.getHeader('content-type') ?? '');
 }
+
+/** True for a page that could not be made: several who asked for it at once are given one text, with the nonce of one of them. */
+const isFailedPage = (response: ServerResponse): boolean =>
+  response.statusCode >= 500 &&
+  !response.hasHeader('Content-Security-Policy') &&
+  /^text\/html\b/i.test(String(response.getHeader('content-type') ?? ''));
 
 function complete(response: ServerResponse, pathname: string, nonce: string, given: readonly unknown[]): void {
   const headers = {
@@ -38,6 +45,7 @@ export function guardAnswers(): void {
   everyRequest((request, response) => {
     const [pathname = ''] = (request.url ?? '').split('?');
     const nonce = giveNonce(request);
+    changeText(response, (text) => (isFailedPage(response) ? withNonce(text, nonce) : text));
     const writeHead = response.writeHead;
     response.writeHead = function completed(this: ServerResponse, ...args: unknown[]) {
       if (!this.headersSent) complete(this, pathname, nonce, args);

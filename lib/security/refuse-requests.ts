@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { everyRequest } from '@/lib/site/every-request';
+import { isMisspeltPicture } from './picture-address';
 
 /** A host as browsers send it: a name or an address, and perhaps a port. Names of other scripts come in ASCII ('xn--…'). */
 const HOST = /^(?:[\w-](?:[\w.-]*[\w-])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -27,13 +28,14 @@ function namesOneHost(request: IncomingMessage): boolean {
 }
 
 /**
- * The status of a request that no part of this site is for, or null: 400 for one that names no host, two, or what is none; 414 for an endless address; 405
- * for one that would change a page or a file, or whose method nobody has.
+ * The status of a request that no part of this site is for, or null: 400 for one that names no host, two, or what is none, and for a picture in another
+ * spelling than its own; 414 for an endless address; 405 for one that would change a page or a file, or whose method nobody has.
  */
 export function refusalOf(request: IncomingMessage): 400 | 405 | 414 | null {
   if (!namesOneHost(request)) return 400;
   const { method = '', url = '' } = request;
   if (url.length > LONGEST_TARGET) return 414;
+  if (isMisspeltPicture(url)) return 400;
   if (NOWHERE.includes(method)) return 405;
   if (process.env.NODE_ENV === 'development' && OVERLAY.test(url)) return null;
   return READING.includes(method) || ROUTES.test(url) ? null : 405;

@@ -127,6 +127,12 @@ describe('S5: the preview is left', () => {
     expect(mockJar.size).toBe(0);
   });
 
+  it('also when its address was typed in another spelling', async () => {
+    const typed = '/brand/Skaap%20&%20Klei?page=2';
+    const answer = await leave(form('/brand/Skaap%20%26%20Klei', { referer: `http://localhost${typed}` }));
+    expect(answer.headers.get('location')).toBe(typed);
+  });
+
   it.each([
     ['//evil.example', '/'],
     ['/careers', '/careers'],

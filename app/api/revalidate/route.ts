@@ -1,7 +1,7 @@
-import { revalidateTag } from 'next/cache';
 import { purgeTags } from '@/lib/cache/handler/page-store.mjs';
 import { pathTag } from '@/lib/cache/handler/path-tag.mjs';
 import { readPurge } from '@/lib/cache/purge-plan';
+import { whenRefreshed } from '@/lib/cache/refresh-after-purges';
 import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
 import { letIn } from '@/lib/security/known-secret';
@@ -11,6 +11,9 @@ import { settings } from '@/lib/site/settings';
 
 /** Bytes of a body that is read: 500 tags of full length fit. */
 const LARGEST_BODY = 256 * 1024;
+
+/** Longest wait for the pages that are made anew, in milliseconds: no hub takes it for a failure. */
+const LONGEST_WAIT = 2000;
 
 /** Those who try secrets. */
 const strangers = rateLimit({ name: 'revalidate', points: 10, seconds: 60 });
@@ -27,8 +30,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Makes stale what a publish in the hub has changed (S4): the next visitor of each page has it made anew, and what was good stays up until the new one is. Answers
- * with what was purged. Without `REVALIDATE_SECRET` there is no such address.
+ * Makes stale what a publish in the hub has changed (S4): pages are made anew, and what was good stays up until the new one is. Answers
+ * with what was purged, when the pages are made or two seconds have gone by, so that whoever then looks sees the change. Without `REVALIDATE_SECRET` there is no such address.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = settings().REVALIDATE_SECRET;
@@ -43,7 +46,7 @@ export async function POST(request: Request): Promise<Response> {
   const { plan, fault } = readPurge(parsed(text));
   if (plan === null) return said(422, { msg: fault });
   // Stale, not gone: an outage of the hub must not take down a page that was good.
-  for (const tag of plan.tags) revalidateTag(tag, 'max');
-  await purgeTags(plan.paths.map(pathTag));
+  await purgeTags([...plan.tags, ...plan.paths.map(pathTag)]);
+  await whenRefreshed(LONGEST_WAIT);
   return said(200, { success: true, purged: plan });
 }

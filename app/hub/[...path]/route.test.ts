@@ -2,10 +2,17 @@ import { GET, POST } from './route';
 
 const mockRouter = jest.fn();
 jest.mock('@/lib/hub', () => ({ embeddedRouter: async () => mockRouter }));
-const mockSettings: { PREVIEW_SECRET?: string; HUB_SERVE: boolean; RATE_LIMITS: boolean; DATABASE_URL: string } = {
+const mockSettings: {
+  PREVIEW_SECRET?: string;
+  HUB_SERVE: boolean;
+  RATE_LIMITS: boolean;
+  DATABASE_URL: string;
+  SITE_URL: string;
+} = {
   HUB_SERVE: true,
   RATE_LIMITS: true,
   DATABASE_URL: 'file:data/hub.sqlite',
+  SITE_URL: 'http://localhost:3000',
 };
 jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
 
@@ -55,6 +62,25 @@ describe('W9: an application that another site brings', () => {
 });
 
 describe('other calls of the hub', () => {
+  it('S5: are for sites: no page of a stranger has the browser of its visitor make one', async () => {
+    for (const path of ['/newsletter/sign-up', '/products/stats', REGISTRATION])
+      for (const page of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
+        expect((await send(path, '{}', { 'Content-Type': 'text/plain', ...page })).status).toBe(403);
+    expect(mockRouter).not.toHaveBeenCalled();
+    // Node's own fetch says how it asks, and from where it does not.
+    expect((await send('/products/stats', '{}', { 'Sec-Fetch-Mode': 'cors' })).status).toBe(200);
+  });
+
+  it.each(['/newsletter/sign-up', '/newsletter/%73ign-up/'])(
+    'S5: keep 60 addresses a minute from one site at %s, and nothing else is counted',
+    async (path) => {
+      const from = { 'X-Peer-Address': `198.51.100.${path.length}` };
+      for (let time = 0; time < 60; time++) expect((await send(path, '{}', from)).status).toBe(200);
+      expect((await send(path, '{}', from)).status).toBe(429);
+      expect((await send('/products/stats', '{}', from)).status).toBe(200);
+    },
+  );
+
   it('bring no more than a megabyte', async () => {
     expect((await send('/search', JSON.stringify('x'.repeat(2_000_000)))).status).toBe(413);
     expect((await send('/products/stats', '{}', { 'Content-Type': 'text/plain' })).status).toBe(200);

@@ -6,6 +6,7 @@ import { knownSecret } from '@/lib/security/known-secret';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { logFailure } from '@/lib/security/refusal';
+import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
@@ -14,8 +15,12 @@ const LARGEST_BODY = 1024 * 1024;
 /** The one call that brings documents. */
 const REGISTRATION = '/consumer/request-user-registration';
 
+/** The call that keeps an address for the newsletter. */
+const SIGN_UP = /\/sign-up$/;
+
 /** Another site brings what its visitors send, a few at a time. */
 const senders = rateLimit({ name: 'hub-register', points: 60, seconds: 60 });
+const subscribers = rateLimit({ name: 'hub-sign-up', points: 60, seconds: 60 });
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -37,12 +42,12 @@ async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   }
 }
 
-/** True for the address of that call, however it is written: the hub decodes what it gets. */
-function isRegistration(pathname: string): boolean {
+/** The address of a call in one spelling: the hub decodes what it gets. */
+function plainly(pathname: string): string {
   try {
-    return decodeURIComponent(pathname).replace(/\/$/, '') === `/hub${REGISTRATION}`;
+    return decodeURIComponent(pathname).replace(/\/$/, '');
   } catch {
-    return false;
+    return pathname;
   }
 }
 
@@ -75,8 +80,15 @@ async function answer(request: Request): Promise<Response> {
     const said = await router({ method: request.method, path, body, key, drafts });
     return Response.json(said.body, { status: said.status, headers: NOT_KEPT });
   };
+  const call = plainly(pathname);
   try {
-    if (request.method === 'POST' && isRegistration(pathname)) return await register(request, ask);
+    if (request.method === 'POST') {
+      // Sites ask, never pages: a browser that asks for a page elsewhere would act for its visitor.
+      if (!isSameOrigin(request, settings().SITE_URL)) return refused(403, 'The hub is asked by sites, not by pages');
+      if (call === `/hub${REGISTRATION}`) return await register(request, ask);
+      const wait = SIGN_UP.test(call) ? await subscribers(clientOf(request)) : 0;
+      if (wait > 0) return refused(429, 'Too many sign-ups came from here. Please try again later.', wait);
+    }
     const read = await bodyOf(request);
     return read instanceof Response ? read : await ask(read.json);
   } catch (error) {

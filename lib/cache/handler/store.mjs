@@ -1,4 +1,5 @@
 import { createSegments } from './segments.mjs';
+import { inOrder } from './stale-order.mjs';
 import { createTagMarks } from './tag-marks.mjs';
 import { weigh } from './weigh.mjs';
 
@@ -39,6 +40,8 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
   });
 
   const isStale = (entry, tags) => marks.isStale(tags, entry.began) || marks.isStale(entry.tags, entry.began);
+
+  const isOver = ({ at, cacheControl }) => at + Number(cacheControl?.revalidate ?? 0) * 1000 <= now();
 
   /** When a page may be tried again: at once, when it was purged after the last try. */
   const retryOf = ({ retryAt, failedAt, tags }, more) =>
@@ -121,19 +124,25 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
      */
     onPurged: (hear) => void hearers.push(hear),
 
-    /** The keys of what is kept and stale, those that were used last first. */
-    staleKeys() {
-      return [...memory.entries()].filter(([, entry]) => isStale(entry, [])).map(([key]) => key);
-    },
+    /** The keys of what is kept and stale, or was made with a gap, in the order in which it is best made anew. */
+    staleKeys: () =>
+      inOrder(
+        [...memory.entries()].filter(([, entry]) => entry.gaps > 0 || isStale(entry, [])),
+        marks.markOf,
+      ),
 
-    /** True while something is stale and may be made anew. */
+    /** True while something is stale, or was made with a gap, and may be made anew. */
     isWaiting(key) {
       const entry = memory.peek(key);
-      return entry !== undefined && isStale(entry, []) && retryOf(entry, []) <= now();
+      if (entry === undefined) return false;
+      return isStale(entry, []) ? retryOf(entry, []) <= now() : entry.gaps > 0 && isOver(entry);
     },
 
-    /** How many refreshes of a page have failed in a row. */
-    failuresOf: (key) => memory.peek(key)?.failures ?? 0,
+    /** How many times in a row a page could not be made, or only with a gap. */
+    failuresOf(key) {
+      const { failures = 0, gaps = 0 } = memory.peek(key) ?? {};
+      return failures + gaps;
+    },
 
     /** True for an answer that the hub itself has taken back: it is not a last good one. */
     isGone: (entry) =>

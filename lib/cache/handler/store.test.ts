@@ -31,6 +31,16 @@ describe('S4: the store of pages', () => {
     expect(store.staleKeys()).toEqual(['/a']);
   });
 
+  it('S5: a page that was made from old answers or with a gap waits to be made again, once its short life is over', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('old'), ['category:5'], 1);
+    expect([store.staleKeys(), store.failuresOf('/a'), store.isWaiting('/a')]).toEqual([['/a'], 1, false]);
+    clock.now += 1000;
+    expect(store.isWaiting('/a')).toBe(true);
+    await write('/a', page('new'), ['category:5']);
+    expect([store.staleKeys(), store.failuresOf('/a'), store.isWaiting('/a')]).toEqual([[], 0, false]);
+  });
+
   it('S5: a page that was being made when its tag was purged is stale', async () => {
     const { store, clock } = storeAt(MINUTE);
     const began = clock.now;

@@ -2,6 +2,7 @@ export const MOST_MARKS: number;
 export interface TagMarks {
   mark(tag: string, at: number): void;
   isStale(tags: Iterable<string>, began: number): boolean;
+  markOf(tag: string): number;
   readonly size: number;
 }
 export function createTagMarks(most?: number): TagMarks;

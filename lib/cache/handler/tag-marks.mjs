@@ -39,6 +39,12 @@ export function createTagMarks(most = MOST_MARKS) {
       for (const tag of tags) if ((marks.peek(tag) ?? -1) >= began) return true;
       return false;
     },
+    /**
+     * When a tag was last purged, in milliseconds since 1970; 0 for one that was not, or is forgotten.
+     *
+     * @param {string} tag
+     */
+    markOf: (tag) => marks.peek(tag) ?? 0,
     /** How many tags are told apart now. */
     get size() {
       return marks.size;

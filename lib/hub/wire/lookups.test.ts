@@ -117,9 +117,10 @@ describe('G4: search', () => {
     expect(await hubAnswering(SEARCH).hub.search('x')).not.toHaveProperty('counts');
   });
 
-  it('takes missing lists for empty ones and fails on what is no object', async () => {
-    expect(Object.values(await hubAnswering({}).hub.search('x')).flat()).toEqual([]);
-    for (const body of [[], '<html>', null, { success: false }]) {
+  it('takes missing lists for empty ones and fails on what has nothing of a search', async () => {
+    for (const body of [{ success: true }, { Brand: null }, { design_style: [] }, { Category: 'none' }])
+      expect(Object.values(await hubAnswering(body).hub.search('x')).flat()).toEqual([]);
+    for (const body of [[], '<html>', null, { success: false }, {}, { success: 'perhaps', hits: [] }]) {
       await expect(hubAnswering(body).hub.search('x')).rejects.toEqual(malformed('GET /search'));
     }
   });

@@ -5,7 +5,7 @@ import { objectOf } from './answers';
 import { code, link, text, texts } from './fields';
 import { Misfit, parseFields, readItems } from './lists';
 import type { Place } from './place';
-import { asRecord, readWhole } from './scalars';
+import { asRecord, readFlag, readWhole } from './scalars';
 
 const schema = z.object({
   item_group: code,
@@ -64,9 +64,14 @@ function readCounts(value: unknown): SearchResults['counts'] {
   return Object.fromEntries(read.filter(([, count]) => count !== null));
 }
 
-/** Reads search hits; a list that is missing is empty. Throws a `HubError` when the answer is no object. */
+/**
+ * Reads search hits; a list that is missing is empty. Throws a `HubError` when the answer is no object, and when it has none of the lists
+ * without saying `success: true`: that nothing was said does not mean that nothing was found.
+ */
 export function readSearch(answer: WireAnswer, place: Place): SearchResults {
   const body = objectOf(answer, place);
+  const isSearch = Object.values(LISTS).some((name) => Object.hasOwn(body, name));
+  if (!isSearch && readFlag(body.success) !== true) throw place.malformed('has no list of hits');
   const list = (kind: SearchKind, ...anyOf: (keyof SearchItem)[]) =>
     readItems(place.key(LISTS[kind]), body[LISTS[kind]], (item) => readItem(item, anyOf));
   const counts = readCounts(body.counts);

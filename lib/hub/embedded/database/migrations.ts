@@ -9,6 +9,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createPageViews,
   createApplications,
   noteProductsGeneration,
+  addDraftBases,
 ];
 
 /**
@@ -94,4 +95,9 @@ async function noteProductsGeneration(transaction: Kysely<Tables>): Promise<void
     .insertInto('meta')
     .values({ key: 'products', value: row?.value ?? '0' })
     .execute();
+}
+
+/** Notes beside which live document a draft was put; of the drafts there are it is not known. */
+async function addDraftBases(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema.alterTable('documents').addColumn('base', 'text').execute();
 }

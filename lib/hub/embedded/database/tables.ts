@@ -39,6 +39,11 @@ export interface DocumentTable {
   body: string;
 }
 
+/** `base`, of a draft, is the digest of the live document that it was put beside, empty where there was none; null when that is not known. */
+export interface StoredDocumentTable extends DocumentTable {
+  base: Generated<string | null>;
+}
+
 /** A newsletter address. `email_key` is the address in lower case, unique. */
 export interface SubscriptionTable {
   email_key: string;
@@ -111,7 +116,7 @@ export interface MetaTable {
 export interface Tables {
   products: ProductTable;
   product_bodies: ProductBodyTable;
-  documents: DocumentTable;
+  documents: StoredDocumentTable;
   subscriptions: SubscriptionTable;
   page_views: PageViewTable;
   applications: ApplicationTable;

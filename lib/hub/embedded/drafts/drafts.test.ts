@@ -96,6 +96,52 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await expect(publishDrafts(database, null)).rejects.toThrow('There are no drafts to publish');
   });
 
+  it('replace nothing that has been changed since, unless they are forced to', async () => {
+    const live = async (title: string) => {
+      await writeFiles(inside('edit'), { 'karoo.json': page(31, title) });
+      await importPath(database, inside('edit/karoo.json'), {
+        mediaFolder: inside('pictures'),
+        log: () => undefined,
+        manner: 'add',
+      });
+    };
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
+    await live('Karoo, mended meanwhile');
+    const refused =
+      'pages/karoo has been changed since its draft was imported: publish --force replaces what is live now';
+    await expect(publishDrafts(database, 'karoo')).rejects.toThrow(refused);
+    await expect(publishDrafts(database, null)).rejects.toThrow(refused);
+    expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
+    expect((await readStatus(database)).drafts).toEqual(['pages/home', 'pages/karoo']);
+    expect(await publishDrafts(database, 'home')).toEqual(['pages/home']);
+    expect(await publishDrafts(database, 'karoo', true)).toEqual(['pages/karoo']);
+    expect(await asked('/cms-page/karoo')).toContain('"Karoo, soon"');
+    // A draft that is imported anew is put beside what is live by then.
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, later') }, 'later');
+    await live('Karoo, mended again');
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, later, with what was mended') }, 'later');
+    expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
+  });
+
+  it('are as old as they were when they come again unchanged, with an export or a folder that is kept in step', async () => {
+    const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
+    await draft(files);
+    await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
+    await writeFiles(inside('all'), { 'pages/karoo.json': page(31, 'Karoo, mended meanwhile') });
+    await importPath(database, inside('all'), { mediaFolder: inside('pictures'), log: () => undefined });
+    await draft(files);
+    await expect(publishDrafts(database, 'karoo')).rejects.toThrow('pages/karoo has been changed since');
+    expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
+    // What is live already replaces nothing.
+    await writeFiles(inside('same'), files);
+    await importPath(database, inside('same/pages/karoo.json'), {
+      mediaFolder: inside('pictures'),
+      log: () => undefined,
+      manner: 'add',
+    });
+    expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
+  });
+
   it('of another name are said to be missing, with those there are', async () => {
     await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
     await expect(publishDrafts(database, 'karo')).rejects.toThrow(

@@ -4,6 +4,8 @@ import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { checkPages } from '@/lib/hub/embedded/import/content-import';
 import { ImportError, Problems } from '@/lib/hub/embedded/import/problems';
 import { documentFile, documentName } from '@/lib/hub/embedded/store/content-kinds';
+import { digestOf } from '@/lib/hub/embedded/store/digest';
+import { liveDigest } from '@/lib/hub/embedded/store/draft-bases';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
@@ -14,15 +16,17 @@ export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
  * Makes drafts live, all in one transaction: each takes the place of the document of its name, and is a draft no longer (S5).
  *
  * @param wanted the name of one, `'pages/karoo'` or in short `'karoo'`; null for all there are
+ * @param force true also replaces what has been changed since its draft was imported
  * @returns the names of what has been published
- * @throws ImportError in one line that lists what drafts there are, for a name that has none; and for a draft that does not go together
- *   with the rest of the content. Nothing is changed then.
+ * @throws ImportError in one line that lists what drafts there are, for a name that has none; for a draft whose live document is no longer
+ *   the one that it was put beside; and for a draft that does not go together with the rest of the content. Nothing is changed then.
  */
-export function publishDrafts(database: Database, wanted: string | null): Promise<string[]> {
+export function publishDrafts(database: Database, wanted: string | null, force = false): Promise<string[]> {
   return database.exclusive(async (transaction) => {
     const drafts = await readDrafts(transaction);
     const chosen = wanted === null ? drafts : draftsNamed(wanted, drafts);
     if (chosen.length === 0) throw new ImportError([nothingTo(wanted, drafts.map(documentName).sort())]);
+    if (!force) await refuseOutdated(transaction, chosen);
     for (const { kind, name, body } of chosen) {
       await transaction
         .insertInto('documents')
@@ -44,8 +48,33 @@ export function publishDrafts(database: Database, wanted: string | null): Promis
   });
 }
 
+/** Throws when publishing would undo a change that came after a draft was imported. */
+async function refuseOutdated(
+  transaction: Kysely<Tables>,
+  drafts: Awaited<ReturnType<typeof readDrafts>>,
+): Promise<void> {
+  const outdated: string[] = [];
+  for (const draft of drafts) {
+    const live = await liveDigest(transaction, draft);
+    const isPublished = live === digestOf(draft.body);
+    if (draft.base !== null && draft.base !== live && !isPublished) outdated.push(documentName(draft));
+  }
+  if (outdated.length === 0) return;
+  throw new ImportError(
+    outdated
+      .sort()
+      .map(
+        (name) => `${name} has been changed since its draft was imported: publish --force replaces what is live now`,
+      ),
+  );
+}
+
 function readDrafts(kysely: Kysely<Tables>) {
-  return kysely.selectFrom('documents').select(['kind', 'name', 'body']).where('mode', '=', 'preview').execute();
+  return kysely
+    .selectFrom('documents')
+    .select(['kind', 'name', 'body', 'base'])
+    .where('mode', '=', 'preview')
+    .execute();
 }
 
 /** The draft of a full name, else the page of a short one: 'brands' is the list of brands, 'pages/brands' a page. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
+import { noteBases, readBases } from '@/lib/hub/embedded/store/draft-bases';
 import type { ContentDocument } from './content-file';
 import type { ImportPlan } from './import-plan';
 import { parseJson } from './json-position';
@@ -27,6 +28,7 @@ export async function importContent(
   plan: Pick<ImportPlan, 'replacesPages' | 'joinsCategories'>,
   problems: Problems,
 ): Promise<void> {
+  const bases = await readBases(transaction);
   if (plan.replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
   for (const document of documents) {
     const { kind, name, mode } = document;
@@ -42,6 +44,11 @@ export async function importContent(
       .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body: row.body }))
       .execute();
   }
+  await noteBases(
+    transaction,
+    documents.filter(({ mode }) => mode === 'preview'),
+    bases,
+  );
   await checkPages(transaction, new Set(documents.map(documentFile)), problems);
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { DocumentTable } from '@/lib/hub/embedded/database/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import type { HubEvent } from '@/lib/hub/hub-event';
 import type { Content } from './content';
 import { categoryId, PAGE_KIND, pageOwner } from './content-kinds';
+import { digestOf } from './digest';
 
 /** By what a live document is known again: a digest of its text, and for a page whose it is. */
 interface Print {
@@ -44,7 +44,7 @@ export function printsOf(rows: readonly DocumentTable[]): Prints {
         {
           kind,
           owner: kind === PAGE_KIND ? ownerIn(body) : '',
-          digest: createHash('sha256').update(body).digest('hex'),
+          digest: digestOf(body),
         },
       ]),
   );

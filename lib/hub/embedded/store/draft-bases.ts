@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTable, Tables } from '@/lib/hub/embedded/database/tables';
+import { digestOf } from './digest';
+
+/** Which document: its kind, and the name of a page. */
+type Which = Pick<DocumentTable, 'kind' | 'name'>;
+
+/** The bases of drafts, by their kind, name and text. */
+export type Bases = ReadonlyMap<string, string | null>;
+
+const keyOf = ({ kind, name }: Which, body: string) => JSON.stringify([kind, name, body]);
+
+/** Beside which live documents the drafts there are were put. */
+export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
+  const drafts = await kysely
+    .selectFrom('documents')
+    .select(['kind', 'name', 'body', 'base'])
+    .where('mode', '=', 'preview')
+    .execute();
+  return new Map(drafts.map((draft) => [keyOf(draft, draft.body), draft.base]));
+}
+
+/** The digest of the live document beside a draft; empty where there is none. */
+export async function liveDigest(kysely: Kysely<Tables>, { kind, name }: Which): Promise<string> {
+  const live = await kysely
+    .selectFrom('documents')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('mode', '=', 'live')
+    .executeTakeFirst();
+  return live === undefined ? '' : digestOf(live.body);
+}
+
+/**
+ * Notes of drafts what is live beside them now, so that a publish replaces nothing newer unseen (S5). One that comes again as it was, with an
+ * export or a folder that is kept in step, is as old as it was.
+ *
+ * @param before what `readBases` gave before the import
+ */
+export async function noteBases(
+  transaction: Kysely<Tables>,
+  drafts: readonly (Which & { text: string })[],
+  before: Bases,
+): Promise<void> {
+  for (const draft of drafts) {
+    const known = before.get(keyOf(draft, draft.text));
+    const base = known === undefined ? await liveDigest(transaction, draft) : known;
+    await transaction
+      .updateTable('documents')
+      .set({ base })
+      .where('kind', '=', draft.kind)
+      .where('name', '=', draft.name)
+      .where('mode', '=', 'preview')
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import { log } from '@/lib/site/log';
+import { tellFailedStart } from '.';
+
+const mockSettings = { LOG_LEVEL: 'info' };
+jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+
+describe('S6: what ends the start', () => {
+  const fatal = jest.spyOn(log, 'fatal').mockReturnValue(undefined);
+  const plain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const error = new Error('data/hub.sqlite cannot be opened, ask admin@example.com');
+
+  beforeEach(() => jest.clearAllMocks());
+  afterAll(() => jest.restoreAllMocks());
+
+  it('is one line of the log', () => {
+    mockSettings.LOG_LEVEL = 'error';
+    tellFailedStart(error);
+    expect(fatal).toHaveBeenCalledWith(expect.stringContaining('cannot start: data/hub.sqlite'), expect.anything());
+    expect(plain).not.toHaveBeenCalled();
+  });
+
+  it('is told in plain words where there is no log, without an address of anybody', () => {
+    mockSettings.LOG_LEVEL = 'silent';
+    tellFailedStart(error);
+    expect(plain).toHaveBeenCalledTimes(1);
+    expect(plain).toHaveBeenCalledWith(
+      expect.stringMatching(/^The site cannot start: data\/hub\.sqlite cannot be opened, ask (?!admin@).*\n$/),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { isMisspeltPicture } from './picture-address';
+
+const asked = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`;
+
+describe('S4: a picture has one address', () => {
+  it.each([
+    '/media/large/saltmarsh-linen-flax.webp',
+    '/media/large/Pag%20%C3%A9t%C3%A9%20(1)%2C%20a~b.jpg',
+    '/media/large/100%25.webp',
+    'https://media.example.com/media/large/karoo-ochre.webp',
+    'https://media.example.com/one/media/large/Pag%C3%A9,%20a+b@2x.jpg',
+    'https://media.example.com/media/large/a b.jpg',
+  ])('%s is one', (picture) => {
+    expect(isMisspeltPicture(asked(picture))).toBe(false);
+  });
+
+  it.each([
+    '/media/large/flax.webp?x=1',
+    '/media/large/flax.webp?',
+    '/media/large/flax.webp#1',
+    '/media/large/flax.webp ',
+    '/media/large/fl\tax.webp',
+    '/media/large/./flax.webp',
+    '/a/../media/large/flax.webp',
+    '/a/%2e%2e/media/large/flax.webp',
+    '/media//large/flax.webp',
+    '/media\\large/flax.webp',
+    '/media/large/%66lax.webp',
+    '/media/large/flax%2ewebp',
+    '/media/large/%c3%A9.webp',
+    '/media/large/é.webp',
+    '/media/large/100%.webp',
+    'https://media.example.com/media/large/flax.webp?x=1',
+    'https://media.example.com/media/large/flax.webp?',
+    'https://media.example.com/media/large/flax.webp#',
+    'https://anyone@media.example.com/media/large/flax.webp',
+    'https://:any@media.example.com/media/large/flax.webp',
+    'https://media.example.com/media/large/%66lax.webp',
+    'https://media.example.com/media/large/flax%2Dnatural%2ewebp',
+  ])('%p is another spelling', (picture) => {
+    expect(isMisspeltPicture(asked(picture))).toBe(true);
+  });
+
+  it.each([
+    '/_next/images',
+    '/_next/image/1',
+    '/_next/image;1',
+    '/_next/./image',
+    '/a/../_next/image',
+    '/_next/%2e/image',
+  ])('the optimiser at %s is another spelling', (path) => {
+    expect(isMisspeltPicture(`${path}?url=%2Fmedia%2Flarge%2Fflax.webp&w=480&q=75`)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/item_group/005?url=%23',
+    '/media/large/flax.webp?x=1',
+    '/_next/static/a.js',
+    '//[',
+    '/_next/image',
+    '/_next/image?url=x',
+  ])('%s is not what this is about', (target) => {
+    expect(isMisspeltPicture(target)).toBe(false);
+  });
+});
