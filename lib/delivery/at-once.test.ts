@@ -3,6 +3,7 @@ import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { answerOf } from '@/lib/register/answers';
 import { LEASE } from '@/lib/register/retry';
 import { readAnswer } from '@/lib/register/send-answer';
+import { until } from '@/lib/site/testing/until';
 import { bringAtOnce } from './at-once';
 import type { Places } from './bring';
 import type { Desk } from './desk';
@@ -65,7 +66,7 @@ describe('W9: while the visitor waits', () => {
     expect(await atOnce(register, 40)).toBeNull();
     expect(await desk.store.claimDue(Date.now(), LEASE, 10)).toMatchObject([{ target: 'mail' }]);
     answer({ accepted: true, message: '', reference: 'HUB-1' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await states()).hub === 'done');
     expect(await states()).toEqual({ hub: 'done', mail: 'waiting' });
     expect(register).toHaveBeenCalledTimes(1);
   });
@@ -74,7 +75,7 @@ describe('W9: while the visitor waits', () => {
     let answer: (outcome: RegistrationOutcome) => void = () => undefined;
     expect(await atOnce(() => new Promise((resolve) => (answer = resolve)), 40)).toBeNull();
     answer(REFUSED);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => lines.length > 0);
     expect(await states()).toEqual({ hub: 'refused', mail: 'waiting', 'refusal-mail': 'waiting' });
     expect(lines).toEqual([`Trade application ${reference} is refused by the hub`]);
   });

@@ -1,5 +1,6 @@
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
+import { until } from '@/lib/site/testing/until';
 import type { Desk } from './desk';
 import { keep, newDesk } from './testing/application';
 
@@ -80,7 +81,7 @@ describe('W9: at the start', () => {
     const desk = jest.fn(noDesk);
     const { startDeliveries } = await deliveries(env, desk);
     startDeliveries();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => warned.length > 1);
     expect(warned).toEqual([line, 'Trade applications cannot be taken in: connection refused']);
     expect(desk).toHaveBeenCalledTimes(1);
   });
@@ -90,7 +91,7 @@ describe('W9: at the start', () => {
     const { startDeliveries } = await deliveries({ ...ENVIRONMENT.server, ...ENVIRONMENT.desk }, desk);
     startDeliveries();
     startDeliveries();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => warned.length > 0);
     expect(desk).toHaveBeenCalledTimes(1);
     expect(warned).toEqual(['Trade applications cannot be brought for now: connection refused']);
   });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { until } from '@/lib/site/testing/until';
 import 'fake-indexeddb/auto';
 import { createDraftStore } from './draft-store';
 import { firstValues } from './wizard-values';
@@ -14,7 +15,9 @@ function named(name: string) {
   return { values, step: 1, furthest: 1, sendKey: KEY };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Resolves when the device has kept it. */
+const saved = (name: string, now?: () => number) =>
+  new Promise((resolve) => createDraftStore(resolve, now).save(named(name)));
 
 describe('W10, D21: what the device keeps', () => {
   beforeEach(() => createDraftStore().erase());
@@ -33,19 +36,18 @@ describe('W10, D21: what the device keeps', () => {
     const onKept = jest.fn();
     const store = createDraftStore(onKept);
     store.save(named('Vlei'));
-    await settled();
+    await until(() => onKept.mock.calls.length === 1);
     expect(onKept.mock.calls).toEqual([[true]]);
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     store.save(named('Vlei & Vensters'));
-    await settled();
+    await until(() => onKept.mock.calls.length === 2);
     expect(onKept).toHaveBeenLastCalledWith(false);
   });
 
   it('is not written over when it cannot be read, and is there when it can be again', async () => {
-    createDraftStore().save(named('Precious'));
-    await settled();
+    await saved('Precious');
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
     });
@@ -55,8 +57,7 @@ describe('W10, D21: what the device keeps', () => {
   });
 
   it('has the values also when a file cannot be read', async () => {
-    createDraftStore().save(named('Precious'));
-    await settled();
+    await saved('Precious');
     const get = IDBObjectStore.prototype.get;
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
       if (key !== 'application') throw new DOMException('lost', 'NotFoundError');
@@ -94,24 +95,25 @@ describe('W10, D21: what the device keeps', () => {
   });
 
   it('is the last of what was typed', async () => {
-    const store = createDraftStore();
+    const onKept = jest.fn();
+    const store = createDraftStore(onKept);
     for (const name of ['V', 'Vl', 'Vle', 'Vlei']) store.save(named(name));
-    await settled();
+    await until(() => onKept.mock.calls.length === 2);
     expect((await kept())?.values.company_details.company_name).toBe('Vlei');
   });
 
   it('is gone when it is erased, also while it is being written', async () => {
-    const store = createDraftStore();
+    const onKept = jest.fn();
+    const store = createDraftStore(onKept);
     store.save(named('Vlei'));
     store.save(named('Vlei & Vensters'));
     await store.erase();
-    await settled();
+    expect(onKept).toHaveBeenCalledTimes(1);
     expect(await kept()).toBeNull();
   });
 
   it('is erased when it is too old', async () => {
-    createDraftStore(undefined, () => 0).save(named('Vlei'));
-    await settled();
+    await saved('Vlei', () => 0);
     expect(await kept()).toBeNull();
     expect(await kept(createDraftStore(undefined, () => 0))).toBeNull();
   });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { until } from '@/lib/site/testing/until';
 import { pushStep, replaceStep, rewindSteps, seedHistory, stepEntry, stepFragment } from './step-history';
 
 const here = () => ({ entry: stepEntry(window.history.state), hash: window.location.hash });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('W1: the steps in the history of the browser', () => {
   it('have addresses of their own, the first one that of the page', () => {
@@ -29,7 +29,7 @@ describe('W1: the steps in the history of the browser', () => {
     seedHistory(3);
     replaceStep(1);
     expect(rewindSteps()).toBe(true);
-    await settled();
+    await until(() => here().hash === '');
     expect(here()).toEqual({ entry: { step: 0, from: null, depth: 0 }, hash: '' });
     expect(rewindSteps()).toBe(false);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
+import { until } from '@/lib/site/testing/until';
 import { onRedis } from './counters';
 import { letIn } from './known-secret';
 import { rateLimit } from './rate-limit';
@@ -60,10 +61,6 @@ async function wireTo(url: string): Promise<Wire> {
     close: () => void end(),
   };
 }
-
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((soon) => setTimeout(soon, 20));
-};
 
 (server === undefined ? describe.skip : describe)('S5, S8: limits that several instances share', () => {
   const prefix = `test:${randomUUID()}`;

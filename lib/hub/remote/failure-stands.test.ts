@@ -11,15 +11,16 @@ function failing() {
   return { send, transport: withStandingFailures(send, 40) };
 }
 
-const after = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
-
 describe('S8: a failure stands for a moment', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   it('fails the same call at once, with the same error, and asks again when the moment is over', async () => {
     const { send, transport } = failing();
     const first = await transport(CALL).catch((error: unknown) => error);
     await expect(transport({ ...CALL, body: { a: 1 } })).rejects.toBe(first);
     expect(send).toHaveBeenCalledTimes(1);
-    await after(80);
+    jest.advanceTimersByTime(80);
     await expect(transport(CALL)).rejects.toMatchObject({ kind: 'timeout' });
     expect(send).toHaveBeenCalledTimes(2);
   });

@@ -1,3 +1,4 @@
+import { until } from '@/lib/site/testing/until';
 import { LARGE_TOGETHER, readBody, TooLarge } from './read-body';
 
 const MEBIBYTE = 1024 * 1024;
@@ -23,10 +24,6 @@ function held(bytes: number) {
   });
   return { response: new Response(body), letGo, isFull: () => sent >= bytes };
 }
-
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 describe('S8: bodies of the hub', () => {
   it('are read up to their limit', async () => {
