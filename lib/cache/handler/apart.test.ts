@@ -1,7 +1,14 @@
 import { deserialize, serialize } from 'node:v8';
 import { apart } from './apart.mjs';
 
-const entry = (value: object | null) => ({ value, tags: [], cacheControl: undefined, began: 0, at: 0, absent: false });
+const entry = (value: object | null) => ({
+  value,
+  tags: [],
+  cacheControl: undefined,
+  began: 0,
+  at: 0,
+  corner: 'pages' as const,
+});
 const read = (value: object | null) => apart(deserialize(serialize(entry(value))));
 
 describe('S4: what was read from the shared level', () => {

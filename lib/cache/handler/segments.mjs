@@ -1,74 +1,56 @@
-import { LRUCache } from 'lru-cache';
+import { createPair, createPart } from './pair.mjs';
 
-/** Parts of the bytes: what was asked for again, what was asked for once, and absent answers. */
-const PARTS = { kept: 0.6, fresh: 0.35, absent: 0.05 };
+/** Parts of the bytes: in the corners of pages and of answers what was asked for again (`kept`) and what was asked for once (`fresh`). */
+const PARTS = { pages: { kept: 0.45, fresh: 0.2 }, answers: { kept: 0.15, fresh: 0.1 }, aside: 0.05, absent: 0.05 };
 
 /** How long an absent answer is kept, in milliseconds: what is published meanwhile is asked for anew. */
 export const ABSENT_LIFE = 60_000;
 
 /**
- * Memory for pages and answers, bounded in bytes. New ones stand apart until they are asked for a second time, and absent answers
- * (404) have a corner of their own: whoever walks through addresses that nobody else asks for pushes out only what came the
- * same way, never what visitors use.
+ * Memory for pages and answers, bounded in bytes, with a corner for each kind: whoever walks through addresses that nobody else asks for, whether
+ * they name something or not, pushes out only what came the same way, never what visitors use.
  *
- * @template {{ bytes: number, absent: boolean }} Entry
+ * @template {{ bytes: number, corner: import('./corner.mjs').Corner }} Entry
  * @param {number} maxBytes
  * @param {number} [absentLife] milliseconds
+ * @returns {import('./segments.mjs').Segments<Entry>}
  */
 export function createSegments(maxBytes, absentLife = ABSENT_LIFE) {
-  /** @param {number} part */
-  const segment = (part, options = {}) =>
-    /** @type {LRUCache<string, Entry>} */ (
-      new LRUCache({ maxSize: Math.floor(maxBytes * part), sizeCalculation: ({ bytes }) => bytes, ...options })
-    );
-  const kept = segment(PARTS.kept);
-  const fresh = segment(PARTS.fresh);
-  const absent = segment(PARTS.absent, { ttl: absentLife });
-  const all = [kept, fresh, absent];
+  const pair = ({ kept, fresh }) => createPair({ kept: kept * maxBytes, fresh: fresh * maxBytes });
+  /** @type {Record<import('./corner.mjs').Corner, import('./pair.mjs').Part<Entry>>} */
+  const corners = {
+    pages: pair(PARTS.pages),
+    answers: pair(PARTS.answers),
+    aside: createPart(PARTS.aside * maxBytes),
+    absent: createPart(PARTS.absent * maxBytes, { ttl: absentLife }),
+  };
+  const all = Object.values(corners);
+  const first = (look) => {
+    for (const corner of all) {
+      const found = look(corner);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
   return {
-    /**
-     * @param {string} key
-     * @returns {Entry | undefined}
-     */
-    get(key) {
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const again = fresh.get(key);
-      if (again === undefined) return absent.get(key);
-      fresh.delete(key);
-      kept.set(key, again);
-      return again;
-    },
-    /**
-     * @param {string} key
-     * @returns {Entry | undefined} without counting as being asked for
-     */
-    peek: (key) => kept.peek(key) ?? fresh.peek(key) ?? absent.peek(key),
-    /**
-     * @param {string} key
-     * @param {Entry} entry
-     */
+    get: (key) => first((corner) => corner.get(key)),
+    peek: (key) => first((corner) => corner.peek(key)),
     set(key, entry) {
-      const place = entry.absent ? absent : kept.has(key) ? kept : fresh;
+      const place = corners[entry.corner];
       for (const other of all) if (other !== place) other.delete(key);
       place.set(key, entry);
     },
-    /** @param {string} key */
     delete(key) {
-      for (const part of all) part.delete(key);
+      for (const corner of all) corner.delete(key);
     },
-    /** The entries that are no absent answers, those that were used last first. */
     *entries() {
-      yield* kept.entries();
-      yield* fresh.entries();
+      for (const corner of all) if (corner !== corners.absent) yield* corner.entries();
     },
-    /** Bytes that are taken now. */
     get bytes() {
-      return all.reduce((sum, part) => sum + part.calculatedSize, 0);
+      return all.reduce((sum, corner) => sum + corner.calculatedSize, 0);
     },
-    /** How many entries there are, absent answers among them. */
     get size() {
-      return all.reduce((sum, part) => sum + part.size, 0);
+      return all.reduce((sum, corner) => sum + corner.size, 0);
     },
   };
 }

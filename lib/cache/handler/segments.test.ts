@@ -1,8 +1,10 @@
 import { until } from '@/lib/site/testing/until';
 import { ABSENT_LIFE, createSegments } from './segments.mjs';
 
-const page = (bytes: number) => ({ bytes, absent: false });
-const missing = (bytes: number) => ({ bytes, absent: true });
+const page = (bytes: number) => ({ bytes, corner: 'pages' as const });
+const answer = (bytes: number) => ({ bytes, corner: 'answers' as const });
+const aside = (bytes: number) => ({ bytes, corner: 'aside' as const });
+const missing = (bytes: number) => ({ bytes, corner: 'absent' as const });
 
 describe('S4: bounded memory', () => {
   it('keeps pages that visitors ask for again, whoever walks through 100,000 other addresses', () => {
@@ -18,13 +20,30 @@ describe('S4: bounded memory', () => {
     expect(memory.size).toBeLessThan(200);
   });
 
-  it('lets absent answers push out nothing but each other', () => {
+  it.each([
+    ['absent answers', missing],
+    ['answers of the hub', answer],
+    ['further addresses of the same page', aside],
+  ])('lets %s push out nothing but each other, though every other is asked for twice', (_, made) => {
     const memory = createSegments(1_000_000);
-    memory.set('/once', page(5000));
-    for (let i = 0; i < 10_000; i++) memory.set(`/unknown/${i}`, missing(5000));
+    for (const path of ['/once', '/often']) memory.set(path, page(5000));
+    memory.get('/often');
+    for (let i = 0; i < 10_000; i++) {
+      memory.set(`/unknown/${i}`, made(5000));
+      if (i % 2 === 0) memory.get(`/unknown/${i}`);
+    }
     expect(memory.get('/once')).toBeDefined();
+    expect(memory.get('/often')).toBeDefined();
     expect(memory.get('/unknown/0')).toBeUndefined();
     expect(memory.get('/unknown/9999')).toBeDefined();
+    expect(memory.bytes).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it('lets pages push out no answers: new pages are made from them while the hub is down', () => {
+    const memory = createSegments(1_000_000);
+    memory.set('answer', answer(5000));
+    for (let i = 0; i < 10_000; i++) memory.set(`/made-up/${i}`, page(5000));
+    expect(memory.get('answer')).toBeDefined();
   });
 
   it('forgets an absent answer when its life is over, and a page not', async () => {
@@ -42,9 +61,9 @@ describe('S4: bounded memory', () => {
     memory.set('/a', page(10));
     memory.get('/a');
     memory.set('/a', missing(10));
-    expect(memory.get('/a')).toMatchObject({ absent: true });
+    expect(memory.get('/a')).toMatchObject({ corner: 'absent' });
     memory.set('/a', page(10));
-    expect(memory.get('/a')).toMatchObject({ absent: false });
+    expect(memory.get('/a')).toMatchObject({ corner: 'pages' });
     expect(memory.size).toBe(1);
   });
 

@@ -159,7 +159,7 @@ export function openShared(url, { prefix = `storefront:${siteName()}:` } = {}) {
     },
     async set(key, entry) {
       if (!synchronised) return;
-      const life = entry.absent ? ABSENT_LIFE : PAGE_LIFE;
+      const life = entry.corner === 'absent' ? ABSENT_LIFE : PAGE_LIFE;
       await commands.set(pages + key, serialize(entry), 'PX', life).catch(complain);
     },
     async publish(tags, at) {

@@ -50,7 +50,7 @@ const entry = (html: string): Stored => ({
   cacheControl: { revalidate: 600 },
   began: 1,
   at: 2,
-  absent: false,
+  corner: 'pages' as const,
 });
 
 withRedis('S4: a page store that several instances share over Redis', () => {

@@ -1,3 +1,5 @@
+import type { Corner } from './corner.mjs';
+
 /** What Next keeps with a page: seconds until it is made again, and until it is no longer shown. */
 export interface CacheControl {
   revalidate?: number | false;
@@ -13,8 +15,7 @@ export interface Stored {
   began: number;
   /** When it was kept. */
   at: number;
-  /** It says that there is nothing. */
-  absent: boolean;
+  corner: Corner;
 }
 
 /** An entry in memory. */
@@ -71,4 +72,5 @@ export interface Store {
 
 export const RETRY_SECONDS: readonly number[];
 export const GAP_SECONDS: readonly number[];
+export const WHOLE_LIFE: number;
 export function createStore(options: { maxBytes: number; now?: () => number; shared?: SharedLevel | null }): Store;

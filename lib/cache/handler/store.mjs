@@ -1,3 +1,4 @@
+import { cornerOf } from './corner.mjs';
 import { createSegments } from './segments.mjs';
 import { inOrder } from './stale-order.mjs';
 import { createTagMarks } from './tag-marks.mjs';
@@ -14,13 +15,16 @@ export const RETRY_SECONDS = [3, 6, 12, 24, 30];
 /** Lifetimes of pages with a gap that were made in a row, in seconds; the last one stays. */
 export const GAP_SECONDS = [1, 1, 2, 4, 8];
 
+/**
+ * How long a whole page stands in for the same with a gap, in milliseconds: an outage of one part takes that part from no page that was whole, and
+ * hides what else is new on it no longer than this. What is published shows at once.
+ */
+export const WHOLE_LIFE = 3_600_000;
+
 const stepOf = (steps, count) => steps[Math.min(count, steps.length - 1)];
 
 /** What the tag of one read alone begins with (lib/cache/cached.ts). */
 const OWN = 'read:';
-
-/** True for what says that there is nothing: no value, or a not-found page. */
-const isAbsent = (value) => value === null || (typeof value.status === 'number' && value.status >= 400);
 
 /**
  * What is kept of pages and answers, in memory and, where there is one, on a level that several instances share.
@@ -47,6 +51,21 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
   const retryOf = ({ retryAt, failedAt, tags }, more) =>
     retryAt > 0 && marks.isStale([...tags, ...more], failedAt + 1) ? 0 : retryAt;
 
+  /** True for a page without a gap, not yet purged, that is young enough to stand in for one with a gap. */
+  const isStillWhole = (entry) =>
+    entry.corner !== 'absent' && entry.gaps === 0 && !isStale(entry, []) && now() - entry.at < WHOLE_LIFE;
+
+  /** Keeps what is good after a refresh that failed, to be tried again later. */
+  function noteFailure(key, entry) {
+    const failures = entry.failures + 1;
+    memory.set(key, {
+      ...entry,
+      failures,
+      failedAt: shared === null ? now() : shared.now(),
+      retryAt: now() + stepOf(RETRY_SECONDS, failures - 1) * 1000,
+    });
+  }
+
   /** A newer one from the shared level, put into memory. */
   async function fetched(key, tags, than) {
     const found = (await shared?.get(key)) ?? null;
@@ -67,7 +86,7 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       if (shared !== null && (entry === undefined || isStale(entry, tags))) entry = await fetched(key, tags, entry);
       if (entry === undefined) return null;
       const stale = isStale(entry, tags);
-      if (stale && entry.absent) {
+      if (stale && entry.corner === 'absent') {
         memory.delete(key);
         return null;
       }
@@ -87,22 +106,19 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       if (value !== null && givenOut.has(value)) {
         // Next hands back the last good page when its refresh has failed. A newer one that came meanwhile stays.
         if (before !== undefined && before.value !== value) return;
-        const failures = (before?.failures ?? 0) + 1;
-        const entry = before ?? { ...keptOf({ value, tags, cacheControl, began: 0 }), at: 0 };
-        memory.set(key, {
-          ...entry,
-          failures,
-          failedAt: shared === null ? now() : shared.now(),
-          retryAt: now() + stepOf(RETRY_SECONDS, failures - 1) * 1000,
-        });
+        noteFailure(key, before ?? { ...keptOf({ value, tags, cacheControl, began: 0 }), at: 0 });
         return;
       }
       const hasGap = typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate <= 1;
+      if (hasGap && before !== undefined && isStillWhole(before)) {
+        noteFailure(key, before);
+        return;
+      }
       const gaps = hasGap ? (before?.gaps ?? 0) + 1 : 0;
       const lifetime = hasGap ? { ...cacheControl, revalidate: stepOf(GAP_SECONDS, gaps - 1) } : cacheControl;
       const entry = { ...keptOf({ value, tags, cacheControl: lifetime, began }), gaps };
       memory.set(key, entry);
-      if (!hasGap) await shared?.set(key, { value, tags, cacheControl, began, at: entry.at, absent: entry.absent });
+      if (!hasGap) await shared?.set(key, { value, tags, cacheControl, began, at: entry.at, corner: entry.corner });
     },
 
     /**
@@ -180,7 +196,7 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       cacheControl,
       began,
       at: now(),
-      absent: isAbsent(value),
+      corner: cornerOf({ value, tags }),
       bytes: weigh(value) + weigh(tags),
       failures: 0,
       failedAt: 0,
@@ -191,7 +207,8 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
 }
 
 /** @param {import('./store.mjs').Kept} entry */
-const isShown = ({ value, absent }) => !absent && value !== null && 'kind' in value && value.kind === 'APP_PAGE';
+const isShown = ({ value, corner }) =>
+  corner !== 'absent' && value !== null && 'kind' in value && value.kind === 'APP_PAGE';
 
 /**
  * Looks no further than the first that fits.

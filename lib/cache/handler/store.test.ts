@@ -1,4 +1,5 @@
-import { createStore, GAP_SECONDS, RETRY_SECONDS, type SharedLevel, type Stored } from './store.mjs';
+import { ASIDE } from './corner.mjs';
+import { createStore, GAP_SECONDS, RETRY_SECONDS, type SharedLevel, type Stored, WHOLE_LIFE } from './store.mjs';
 
 const MINUTE = 60_000;
 
@@ -101,11 +102,11 @@ describe('S4: the store of pages', () => {
 
   it('a last good page that was pushed out meanwhile comes back, as one to be made anew', async () => {
     const { store, write, clock } = storeAt(MINUTE);
-    const huge = page('x'.repeat(300_000));
+    const huge = page('x'.repeat(150_000));
     await write('/a', huge);
     const value = (await store.read('/a'))?.entry.value ?? null;
     for (const key of ['/b', '/c']) {
-      await write(key, page('y'.repeat(310_000)));
+      await write(key, page('y'.repeat(190_000)));
       await store.read(key);
     }
     expect(await store.read('/a')).toBeNull();
@@ -115,7 +116,7 @@ describe('S4: the store of pages', () => {
   });
 
   it('a page with a gap lives a second, and longer when the gap stays', async () => {
-    const { store, write } = storeAt(MINUTE);
+    const { store, write, clock } = storeAt(MINUTE);
     const lives: unknown[] = [];
     for (let i = 0; i < GAP_SECONDS.length + 1; i++) {
       await write('/a', page(`gap ${i}`), ['content'], 1);
@@ -123,8 +124,51 @@ describe('S4: the store of pages', () => {
     }
     expect(lives).toEqual([1, 1, 2, 4, 8, 8]);
     await write('/a', page('whole'));
+    clock.now += WHOLE_LIFE;
     await write('/a', page('gap again'), ['content'], 1);
     expect((await store.read('/a'))?.entry.cacheControl?.revalidate).toBe(1);
+  });
+
+  it('S8: a whole page stands in for one with a gap, which counts as a refresh that failed', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('whole'));
+    for (const wait of RETRY_SECONDS) {
+      await write('/a', page('gap'), ['content'], 1);
+      expect(await store.read('/a')).toMatchObject({
+        entry: { value: page('whole') },
+        retryAt: clock.now + wait * 1000,
+      });
+    }
+    await write('/a', page('whole again'));
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('whole again'), failures: 0, retryAt: 0 } });
+  });
+
+  it('S5: a page that was purged shows what is new, though it has a gap', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('old'));
+    clock.now += 1;
+    await store.purge(['content']);
+    clock.now += 1;
+    await write('/a', page('new with a gap'), ['content'], 1);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('new with a gap'), gaps: 1 }, stale: false });
+  });
+
+  it('S4: what shows the same at another address, and answers of the hub, push out no page', async () => {
+    const { store, write } = storeAt(MINUTE);
+    for (const path of ['/once', '/often']) await write(path, page('x'.repeat(1000)));
+    await store.read('/often');
+    for (let i = 0; i < 1000; i++) {
+      await write(`/size/${i}`, page('y'.repeat(5000)), ['content', ASIDE]);
+      await write(`answer/${i}`, { kind: 'FETCH', data: { body: 'z'.repeat(5000) } });
+      if (i % 2 === 0) continue;
+      await store.read(`/size/${i}`);
+      await store.read(`answer/${i}`);
+    }
+    expect(await store.read('/once')).not.toBeNull();
+    expect(await store.read('/often')).not.toBeNull();
+    expect(await store.read('/size/0')).toBeNull();
+    expect(await store.read('/size/999')).not.toBeNull();
+    expect(await store.read('answer/999')).not.toBeNull();
   });
 });
 

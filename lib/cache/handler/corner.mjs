@@ -1,0 +1,17 @@
+/** The tag of a page at one of many addresses that show the same: a name in another spelling (D8), a size that the product does not have (P8). */
+export const ASIDE = 'aside';
+
+/** True for what says that there is nothing: no value, or a not-found page. */
+const isAbsent = (value) => value === null || (typeof value.status === 'number' && value.status >= 400);
+
+/**
+ * The corner of the memory that an entry belongs to.
+ *
+ * @param {Pick<import('./store.mjs').Stored, 'value' | 'tags'>} entry
+ * @returns {import('./corner.mjs').Corner}
+ */
+export function cornerOf({ value, tags }) {
+  if (isAbsent(value)) return 'absent';
+  if (value.kind === 'FETCH') return 'answers';
+  return tags.includes(ASIDE) ? 'aside' : 'pages';
+}
