@@ -1,3 +1,4 @@
+import { asideUnless } from '@/lib/cache/aside';
 import { readApplicationType } from '@/lib/cache/reads';
 import { collectionPath } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
@@ -44,7 +45,9 @@ export async function findApplicationType(
 ): Promise<FoundApplicationType | null> {
   const failed = `Failed to load CMS data for category '${printable(type)}'`;
   const page = await loadOr(read(type, itemGroup, code), failed);
-  return page === null ? null : { type: foldName(type.replaceAll('+', ' ')), page };
+  const written = foldName(type.replaceAll('+', ' '));
+  await asideUnless(type === written);
+  return page === null ? null : { type: written, page };
 }
 
 /** Collections as tiles, each to its page within its application (H11); each page once, one without an item group not at all. */

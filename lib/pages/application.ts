@@ -1,3 +1,4 @@
+import { asideUnless } from '@/lib/cache/aside';
 import { orElse } from '@/lib/cache/degrade';
 import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/cache/reads';
 import type { Category } from '@/lib/catalogue/category';
@@ -53,6 +54,7 @@ export async function findApplication(itemGroup: string, name: string): Promise<
     (entry) => entry.itemGroup === itemGroup && sameName(entry.application ?? entry.name, name),
   );
   const known = findByName(applications ?? [], name, (entry) => entry) ?? category?.application ?? category?.name;
+  await asideUnless([known, category?.application, category?.name].includes(name));
   if (known !== undefined) return { name: known, category: lists === null ? undefined : (category ?? null) };
   if (applications !== null && lists !== null) return null;
   throw new PageLoadError(`Failed to load CMS data for category '${printable(name)}'`);

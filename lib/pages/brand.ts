@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import { asideUnless } from '@/lib/cache/aside';
 import { orElse } from '@/lib/cache/degrade';
 import { readBrandNames, readBrandPage, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import type { Category } from '@/lib/catalogue/category';
@@ -59,6 +60,7 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
   const category = findByName(lists.brand, name, nameOf);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
   const known = findByName(listed, name, (entry) => entry) ?? (category && nameOf(category));
+  await asideUnless([...listed, category && nameOf(category)].includes(name));
   const page = await loadOr(readPage(known ?? spaced, category), failed);
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);

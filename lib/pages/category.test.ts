@@ -12,6 +12,7 @@ const mockHub = {
   categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
 };
 
+jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/cache/degrade', () => ({

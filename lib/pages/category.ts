@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import { asideUnless } from '@/lib/cache/aside';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { childTiles, collectionTiles } from '@/lib/catalogue/tiles';
@@ -52,6 +53,7 @@ export const loadCategoryTarget = cache(async (nameOrId: string): Promise<Catego
   const href = category === null ? categoryPath(nameOrId) : categoryLink(category);
   if (!isOwn(href)) return { kind: 'elsewhere', href };
   if (page === null) throw new PageLoadError(failed);
+  await asideUnless([category?.name, String(category?.id ?? idOf(nameOrId))].includes(nameOrId));
   const name = category?.name ?? nameOrId;
   return {
     kind: 'here',

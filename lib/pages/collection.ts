@@ -1,3 +1,4 @@
+import { asideUnless } from '@/lib/cache/aside';
 import { orElse } from '@/lib/cache/degrade';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/cache/reads';
 import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
@@ -50,6 +51,7 @@ async function readCollection(itemGroup: string, name: string) {
   const known = products[0]?.range ?? category?.collection ?? category?.name ?? null;
   if (known === null && lists === null) throw new Error('its category cannot be looked up');
   if (known === null) return null;
+  await asideUnless([products[0]?.range, category?.collection, category?.name].includes(name));
   return { name: known, products, page: await readPageNamed(known) };
 }
 

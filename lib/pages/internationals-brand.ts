@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import { asideUnless } from '@/lib/cache/aside';
 import { readInternationals, readInternationalsBrand } from '@/lib/cache/company-reads';
 import { orElse } from '@/lib/cache/degrade';
 import { placePictures } from '@/lib/catalogue/application-type';
@@ -51,6 +52,7 @@ export const loadInternationalsBrandHead = cache(async (id: string): Promise<Bra
   const entries = houses.filter((house) => house.id === id);
   const withheld = entries.length > 0 && entries.every(({ published }) => !published);
   if (page === null || withheld) return null;
+  await asideUnless(entries.length > 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
   return { title, description: page.description, canonical: internationalsPath(id), page, houses };
 });

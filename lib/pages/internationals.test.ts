@@ -12,6 +12,7 @@ const mockHub = {
   internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
 };
 
+jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
 jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/cache/heals-soon', () => ({ healsSoon: async () => undefined }));

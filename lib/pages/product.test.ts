@@ -4,6 +4,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { loadProduct, type ProductRoute } from './product';
 import { liveSite } from './testing/fixtures';
 
+jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
 jest.mock('@/lib/cache/reads', () => ({ readDesignProducts: jest.fn(), readApplications: jest.fn() }));
 const answer = jest.mocked(readDesignProducts);
 

@@ -1,3 +1,4 @@
+import { asideUnless } from '@/lib/cache/aside';
 import { readDesignProducts } from '@/lib/cache/reads';
 import { productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
@@ -5,6 +6,7 @@ import { firstPicture } from '@/lib/catalogue/designs';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
+import { sizeKey } from '@/lib/catalogue/size';
 import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
 import { loadOr } from './page-load-error';
@@ -22,6 +24,13 @@ export interface ProductRoute {
   colour: string | null;
   /** SKU and size that the query asks for, on the page that is made for them (P8). */
   target: { sku: string; size: string } | null;
+}
+
+/** What a product page shows: the product, those of its design, and the application that it is within. */
+interface Shown {
+  chosen: Product;
+  products: readonly Product[];
+  within: string | null;
 }
 
 function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product): ColourView[] {
@@ -43,6 +52,17 @@ async function readDesign({ itemGroup, collection, design }: ProductRoute): Prom
   return readDesignProducts(itemGroup, collection.replaceAll('+', ' '), design.replaceAll('+', ' '));
 }
 
+/** True for the names as the hub writes them, and a size that the product has. */
+function isOwnAddress({ application, collection, design, colour, target }: ProductRoute, shown: Shown): boolean {
+  const { chosen, products, within } = shown;
+  return (
+    application === within &&
+    products.some((product) => product.range === collection && product.design === design) &&
+    (colour === null || products.some((product) => product.colour === colour)) &&
+    (target === null || (target.sku === chosen.sku && target.size === sizeKey(chosen)))
+  );
+}
+
 /**
  * A product page; null when the path names no product (D8).
  *
@@ -59,6 +79,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const within = application?.name ?? null;
+  await asideUnless(isOwnAddress(route, { chosen, products, within }));
   return {
     design: chosen.design,
     colour: shownText(chosen.colour),

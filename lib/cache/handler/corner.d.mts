@@ -7,4 +7,5 @@ import type { Stored } from './store.mjs';
 export type Corner = 'pages' | 'answers' | 'aside' | 'absent';
 
 export const ASIDE: string;
+export const isPadded: (key: string) => boolean;
 export function cornerOf(entry: Pick<Stored, 'value' | 'tags'>): Corner;

@@ -1,3 +1,4 @@
+import { ASIDE, isPadded } from './corner.mjs';
 import { forgetLifetimes } from './forget-lifetimes.mjs';
 import { asksForLastGood } from './last-good.mjs';
 import { isBuild, pageStore } from './page-store.mjs';
@@ -66,7 +67,7 @@ export default class CacheHandler {
     const began = Math.max(this.began, Date.now() - LONGEST_MAKING) + (store.now() - Date.now());
     await store.write(key, {
       value: data,
-      tags: [...tags, ...tagsOfPage(data), ...tagsOfKey(key)],
+      tags: [...tags, ...tagsOfPage(data), ...tagsOfKey(key), ...(isPadded(key) ? [ASIDE] : [])],
       cacheControl,
       began,
     });

@@ -1,7 +1,12 @@
 import { createPair, createPart } from './pair.mjs';
 
-/** Parts of the bytes: in the corners of pages and of answers what was asked for again (`kept`) and what was asked for once (`fresh`). */
-const PARTS = { pages: { kept: 0.45, fresh: 0.2 }, answers: { kept: 0.15, fresh: 0.1 }, aside: 0.05, absent: 0.05 };
+/** Parts of the bytes: in each corner what was asked for again (`kept`) and what was asked for once (`fresh`). */
+const PARTS = {
+  pages: { kept: 0.4, fresh: 0.15 },
+  answers: { kept: 0.15, fresh: 0.1 },
+  aside: { kept: 0.1, fresh: 0.05 },
+  absent: 0.05,
+};
 
 /** How long an absent answer is kept, in milliseconds: what is published meanwhile is asked for anew. */
 export const ABSENT_LIFE = 60_000;
@@ -21,7 +26,7 @@ export function createSegments(maxBytes, absentLife = ABSENT_LIFE) {
   const corners = {
     pages: pair(PARTS.pages),
     answers: pair(PARTS.answers),
-    aside: createPart(PARTS.aside * maxBytes),
+    aside: pair(PARTS.aside),
     absent: createPart(PARTS.absent * maxBytes, { ttl: absentLife }),
   };
   const all = Object.values(corners);

@@ -102,11 +102,11 @@ describe('S4: the store of pages', () => {
 
   it('a last good page that was pushed out meanwhile comes back, as one to be made anew', async () => {
     const { store, write, clock } = storeAt(MINUTE);
-    const huge = page('x'.repeat(150_000));
+    const huge = page('x'.repeat(100_000));
     await write('/a', huge);
     const value = (await store.read('/a'))?.entry.value ?? null;
-    for (const key of ['/b', '/c']) {
-      await write(key, page('y'.repeat(190_000)));
+    for (const key of ['/b', '/c', '/d']) {
+      await write(key, page('y'.repeat(145_000)));
       await store.read(key);
     }
     expect(await store.read('/a')).toBeNull();
