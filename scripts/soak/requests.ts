@@ -48,9 +48,18 @@ export function soakRequests(random: () => number): () => SoakRequest {
   };
 }
 
-/** Addresses that nobody has linked to, of every kind that has a name in it. */
+/** A product's page with its names in any spelling, each of which finds it (D8). */
+function productSpelled(spell: (name: string) => string): string {
+  const [collection, design] = [spell('Hazelbury'), spell('Hazelbury')];
+  return `/item_group/005/collection/${collection}/design/${design}/colour/${spell('Duck')}%20${spell('Egg')}`;
+}
+
+/** Addresses that nobody has linked to, of every kind that has a name in it: most lead nowhere, some to a page that has another address. */
 export function randomAddress(random: () => number): SoakRequest {
   const name = Math.floor(random() * 2 ** 48).toString(36);
+  const spell = (word: string) =>
+    word.replaceAll(/./g, (letter) => (random() < 0.5 ? letter.toUpperCase() : letter.toLowerCase()));
+  const pages = [`${productSpelled((word) => word)}?targetSize=${name}&targetProduct=${name}`, productSpelled(spell)];
   const shapes = [
     `/${name}`,
     `/${name}/${name}`,
@@ -63,5 +72,7 @@ export function randomAddress(random: () => number): SoakRequest {
     `/item_group/9001/application_type/${name}`,
     `/internationals/brand/${name}`,
   ];
-  return { kind: 'unknown', path: shapes[Math.floor(random() * shapes.length)] ?? '/' };
+  const place = Math.floor(random() * (shapes.length + pages.length));
+  const path = shapes[place];
+  return path === undefined ? { kind: 'page', path: pages[place - shapes.length] ?? '/' } : { kind: 'unknown', path };
 }
