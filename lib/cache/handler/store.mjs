@@ -69,7 +69,9 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
   /** A newer one from the shared level, put into memory. */
   async function fetched(key, tags, than) {
     const found = (await shared?.get(key)) ?? null;
-    if (found === null || (than !== undefined && found.began <= than.began) || isStale(found, tags)) return than;
+    if (found === null || (than !== undefined && found.began <= than.began)) return than;
+    // A page that was purged is made anew. An answer is asked for anew, but it is the last good one while the hub is down.
+    if (isStale(found, tags) && found.corner !== 'answers') return than;
     const entry = { ...found, bytes: weigh(found), failures: 0, failedAt: 0, gaps: 0, retryAt: 0 };
     memory.set(key, entry);
     return entry;

@@ -219,6 +219,18 @@ describe('S4: the store of several instances', () => {
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, stale: false });
   });
 
+  it('S5: an answer that was purged is still the last good one of an instance that never had it; a page is made anew', async () => {
+    const level = sharedBy();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    const answer = { kind: 'FETCH', data: {} };
+    await one.write('answer', answer);
+    await one.write('/a', page('old'));
+    await one.store.purge(['content']);
+    expect(await two.store.read('answer')).toMatchObject({ entry: { value: answer }, stale: true });
+    expect(await two.store.read('/a')).toBeNull();
+  });
+
   it('a page with a gap stays with the one that made it', async () => {
     const level = sharedBy();
     const shared = level();
