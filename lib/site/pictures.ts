@@ -1,3 +1,4 @@
+import { pictureSpelling } from './picture-spelling';
 import type { Settings } from './settings';
 import { supplier } from './supplier';
 import { mediaUrl } from './urls';
@@ -10,14 +11,22 @@ export interface PictureView {
   focus: string | null;
 }
 
-/** A media file or address as a picture; null for none. Drawings (SVG) and pictures of foreign hosts are not optimised. */
+/** True for a picture that the optimiser may fetch: next.config.js allows the same places. */
+function isOwn(settings: Settings, address: string): boolean {
+  const servers = [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].filter((url) => url !== undefined);
+  return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}/media/large/`));
+}
+
+/**
+ * A media file or address as a picture; null for none. Drawings (SVG) and pictures of foreign hosts are not optimised, nor is what has no
+ * spelling that the optimiser could be asked for.
+ */
 export function pictureView(settings: Settings, variant: SiteVariant, file: string | null): PictureView | null {
   if (file === null || file === '') return null;
-  const src = mediaUrl(settings, variant, file);
-  const own =
-    src.startsWith('/') ||
-    [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].some((url) => url && src.startsWith(`${url}/`));
-  return { src, optimised: own && !/\.svg(?:$|\?)/i.test(src), focus: supplier.focus[file] ?? null };
+  const address = mediaUrl(settings, variant, file);
+  const spelling = pictureSpelling(address);
+  const optimised = spelling !== null && isOwn(settings, spelling) && !/\.svg$/i.test(spelling);
+  return { src: optimised ? spelling : address, optimised, focus: supplier.focus[file] ?? null };
 }
 
 /** As `pictureView`, with the supplier's placeholder for none (H8). */

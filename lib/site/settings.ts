@@ -16,6 +16,9 @@ const httpUrl = z
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http(s) address')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** Spelled as addresses are when they are asked for, so that those of its files are (`pictureSpelling`). */
+const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/\/+$/, ''));
+
 const webAddress = z
   .string()
   .refine((value) => value.startsWith('/') || /^https?:\/\//.test(value), 'must be an http(s) address or a path');
@@ -127,8 +130,8 @@ const environment = z.object({
   PRODUCT_API_URL: hubUrl.optional(),
   NOTIFICATION_API_URL: hubUrl.optional(),
   NEWSLETTER_SERVICE: segment.default('newsletter'),
-  MEDIA_URL: httpUrl.optional(),
-  MEDIA_URL_STAGING: httpUrl.optional(),
+  MEDIA_URL: mediaServer.optional(),
+  MEDIA_URL_STAGING: mediaServer.optional(),
   TRADE_URL: httpUrl.default('https://trade.marram.example.com'),
   TRADE_URL_STAGING: httpUrl.default('https://trade-staging.marram.example.com'),
   SHOP_URL: httpUrl.default('https://shop.marram.example.com'),

@@ -26,7 +26,9 @@ function isPlainAddress(text: string): boolean {
 export function mediaUrl(settings: Settings, variant: SiteVariant, file: string): string {
   if (isPlainAddress(file)) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
-  return `${origin}/media/large/${encodeURIComponent(file.replace(/^\/+/, ''))}`;
+  // Half a character cannot be encoded: with another in its place the file is missing, and the page is there.
+  const name = file.replace(/^\/+/, '').replace(/\p{Surrogate}/gu, '\ufffd');
+  return `${origin}/media/large/${encodeURIComponent(name)}`;
 }
 
 /** The one form in which the site names a page to the world: origin of SITE_URL and the path. */
