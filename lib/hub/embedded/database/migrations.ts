@@ -10,6 +10,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createApplications,
   noteProductsGeneration,
   addDraftBases,
+  createPublishedDrafts,
 ];
 
 /**
@@ -100,4 +101,14 @@ async function noteProductsGeneration(transaction: Kysely<Tables>): Promise<void
 /** Notes beside which live document a draft was put; of the drafts there are it is not known. */
 async function addDraftBases(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('documents').addColumn('base', 'text').execute();
+}
+
+async function createPublishedDrafts(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema
+    .createTable('published_drafts')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('published_drafts_key', ['kind', 'name'])
+    .execute();
 }

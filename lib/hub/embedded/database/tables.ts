@@ -44,6 +44,13 @@ export interface StoredDocumentTable extends DocumentTable {
   base: Generated<string | null>;
 }
 
+/** The digest of the draft that was published last, of a document's kind and name; it outlives the document. */
+export interface PublishedDraftTable {
+  kind: string;
+  name: string;
+  digest: string;
+}
+
 /** A newsletter address. `email_key` is the address in lower case, unique. */
 export interface SubscriptionTable {
   email_key: string;
@@ -117,6 +124,7 @@ export interface Tables {
   products: ProductTable;
   product_bodies: ProductBodyTable;
   documents: StoredDocumentTable;
+  published_drafts: PublishedDraftTable;
   subscriptions: SubscriptionTable;
   page_views: PageViewTable;
   applications: ApplicationTable;

@@ -96,15 +96,17 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await expect(publishDrafts(database, null)).rejects.toThrow('There are no drafts to publish');
   });
 
+  /** Changes what visitors see of one page. */
+  const live = async (title: string) => {
+    await writeFiles(inside('edit'), { 'karoo.json': page(31, title) });
+    await importPath(database, inside('edit/karoo.json'), {
+      mediaFolder: inside('pictures'),
+      log: () => undefined,
+      manner: 'add',
+    });
+  };
+
   it('replace nothing that has been changed since, unless they are forced to', async () => {
-    const live = async (title: string) => {
-      await writeFiles(inside('edit'), { 'karoo.json': page(31, title) });
-      await importPath(database, inside('edit/karoo.json'), {
-        mediaFolder: inside('pictures'),
-        log: () => undefined,
-        manner: 'add',
-      });
-    };
     await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
     await live('Karoo, mended meanwhile');
     const refused =
@@ -140,6 +142,31 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       manner: 'add',
     });
     expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
+  });
+
+  it('are old when they come again after they were published, and replace nothing that has been mended since', async () => {
+    const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
+    await draft(files);
+    await publishDrafts(database, null);
+    // Nothing has been mended yet: there is nothing to refuse.
+    await draft(files);
+    expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
+    await live('Karoo, mended');
+    await draft(files);
+    await expect(publishDrafts(database, null)).rejects.toThrow(
+      'pages/karoo has been changed since what its draft says was live: publish --force replaces what is live now',
+    );
+    expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended"');
+    // Another text is a new draft, and the one that was published before it may be too.
+    await draft({ 'pages/karoo.json': page(31, 'Karoo, later') });
+    expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
+    await draft(files);
+    expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
+    // Pages that are all replaced are changed as well.
+    await importPath(database, inside('live'), { mediaFolder: inside('pictures'), log: () => undefined });
+    await draft(files);
+    await expect(publishDrafts(database, null)).rejects.toThrow('pages/karoo has been changed since');
+    expect(await publishDrafts(database, null, true)).toEqual(['pages/karoo']);
   });
 
   it('of another name are said to be missing, with those there are', async () => {

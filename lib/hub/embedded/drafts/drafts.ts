@@ -5,7 +5,7 @@ import { checkPages } from '@/lib/hub/embedded/import/content-import';
 import { ImportError, Problems } from '@/lib/hub/embedded/import/problems';
 import { documentFile, documentName } from '@/lib/hub/embedded/store/content-kinds';
 import { digestOf } from '@/lib/hub/embedded/store/digest';
-import { liveDigest } from '@/lib/hub/embedded/store/draft-bases';
+import { liveDigest, notePublished } from '@/lib/hub/embedded/store/draft-bases';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
@@ -27,7 +27,9 @@ export function publishDrafts(database: Database, wanted: string | null, force =
     const chosen = wanted === null ? drafts : draftsNamed(wanted, drafts);
     if (chosen.length === 0) throw new ImportError([nothingTo(wanted, drafts.map(documentName).sort())]);
     if (!force) await refuseOutdated(transaction, chosen);
-    for (const { kind, name, body } of chosen) {
+    for (const draft of chosen) {
+      const { kind, name, body } = draft;
+      await notePublished(transaction, draft);
       await transaction
         .insertInto('documents')
         .values({ kind, name, mode: 'live', body })
@@ -55,18 +57,13 @@ async function refuseOutdated(
 ): Promise<void> {
   const outdated: string[] = [];
   for (const draft of drafts) {
-    const live = await liveDigest(transaction, draft);
-    const isPublished = live === digestOf(draft.body);
-    if (draft.base !== null && draft.base !== live && !isPublished) outdated.push(documentName(draft));
+    const [live, own] = [await liveDigest(transaction, draft), digestOf(draft.body)];
+    if (draft.base === null || draft.base === live || live === own) continue;
+    const since = draft.base === own ? 'what its draft says was live' : 'its draft was imported';
+    outdated.push(`${documentName(draft)} has been changed since ${since}: publish --force replaces what is live now`);
   }
   if (outdated.length === 0) return;
-  throw new ImportError(
-    outdated
-      .sort()
-      .map(
-        (name) => `${name} has been changed since its draft was imported: publish --force replaces what is live now`,
-      ),
-  );
+  throw new ImportError(outdated.sort());
 }
 
 function readDrafts(kysely: Kysely<Tables>) {

@@ -32,9 +32,34 @@ export async function liveDigest(kysely: Kysely<Tables>, { kind, name }: Which):
   return live === undefined ? '' : digestOf(live.body);
 }
 
+/** Notes of a draft that it is published. Its row goes, and a folder that is kept in step brings it again. */
+export async function notePublished(
+  transaction: Kysely<Tables>,
+  { kind, name, body }: Which & { body: string },
+): Promise<void> {
+  const digest = digestOf(body);
+  await transaction
+    .insertInto('published_drafts')
+    .values({ kind, name, digest })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ digest }))
+    .execute();
+}
+
+/** Beside what a draft that is not there yet is put: what is live; of the text that was published last, what was live then. */
+async function firstBase(transaction: Kysely<Tables>, draft: Which & { text: string }): Promise<string> {
+  const published = await transaction
+    .selectFrom('published_drafts')
+    .select('digest')
+    .where('kind', '=', draft.kind)
+    .where('name', '=', draft.name)
+    .executeTakeFirst();
+  const own = digestOf(draft.text);
+  return published?.digest === own ? own : liveDigest(transaction, draft);
+}
+
 /**
  * Notes of drafts what is live beside them now, so that a publish replaces nothing newer unseen (S5). One that comes again as it was, with an
- * export or a folder that is kept in step, is as old as it was.
+ * export or a folder that is kept in step, is as old as it was, also when it has been published meanwhile.
  *
  * @param before what `readBases` gave before the import
  */
@@ -45,7 +70,7 @@ export async function noteBases(
 ): Promise<void> {
   for (const draft of drafts) {
     const known = before.get(keyOf(draft, draft.text));
-    const base = known === undefined ? await liveDigest(transaction, draft) : known;
+    const base = known === undefined ? await firstBase(transaction, draft) : known;
     await transaction
       .updateTable('documents')
       .set({ base })
