@@ -9,7 +9,7 @@ import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
 const CALLS = Object.keys(HUB_CALLS).filter((name): name is HubCall => name in HUB_CALLS);
 
 /** Faults of every call that are not tried again, so that nobody waits; the others are in reliability.spec.ts. */
-const QUICK: readonly Fault[] = ['html', 'half'];
+const QUICK: readonly Fault[] = ['html', 'half', 'html-404'];
 
 /** A page as it is when all is well. */
 interface Good extends FaultPage {

@@ -10,14 +10,14 @@ import { headingOf, isErrorPage, type Visit, visit } from './support/visits';
 /** Every way in which a hub as a whole is out of order. `slow` is slower than the site waits. */
 const OUTAGES: readonly HubMode[] = [
   ...(['down', 'refused', 'hanging', 'hanging-body', 'drip', 'slow', 'error'] as const),
-  ...(['html', 'empty', 'half', 'wrong-types', 'large'] as const),
+  ...(['html', 'html-404', 'empty', 'half', 'wrong-types', 'large'] as const),
 ];
 
 /** Milliseconds: for one try, and for a call with all its tries and the rest of the page. */
 const [TRY, DEADLINE] = [300, 20_000];
 
 /** How long it flaps, in milliseconds: every mode comes once. */
-const FLAPPING = 20_000;
+const FLAPPING = 22_000;
 
 /** Longest time until a page is as it was, in milliseconds: what failed again and again is tried every 30 seconds. */
 const HEALING = 35_000;

@@ -48,7 +48,8 @@ describe('S8: the fake hub', () => {
     ['error', 'status'],
     ['html', 'malformed'],
     ['half', 'malformed'],
-    // These are proper JSON: what is missing in them is seen by those who read the answer.
+    // What is wrong with these is seen by those who read the answer.
+    ['html-404', 404],
     ['empty', 200],
     ['wrong-types', 200],
     ['nothing-found', 200],
@@ -60,8 +61,8 @@ describe('S8: the fake hub', () => {
   });
 
   it('has a test for every fault', () => {
-    const listed = ['refused', 'hanging', 'hanging-body', 'drip', 'error', 'html', 'half', 'empty', 'wrong-types'];
-    expect(Object.keys(FAULTS).sort()).toEqual([...listed, 'nothing-found', 'large'].sort());
+    const listed = ['refused', 'hanging', 'hanging-body', 'drip', 'error', 'html', 'html-404', 'half', 'empty'];
+    expect(Object.keys(FAULTS).sort()).toEqual([...listed, 'wrong-types', 'nothing-found', 'large'].sort());
   });
 
   it('large: 50 MB of JSON, of which the transport reads its limit and no more', async () => {

@@ -10,6 +10,7 @@ export const FAULTS = {
   drip: 'sends one byte a second',
   error: 'answers 500',
   html: 'answers 200 with a page of HTML',
+  'html-404': 'answers 404 with a page of HTML, as a proxy does without its hub',
   empty: 'answers {}',
   half: 'stops inside the JSON',
   'wrong-types': 'answers with fields of the wrong types',
@@ -83,6 +84,9 @@ export function answerBadly(fault: Fault, response: ServerResponse): void {
       return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>It works!</h1>');
+      return;
+    case 'html-404':
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>404 Not Found</h1>');
       return;
     case 'empty':
       response.writeHead(200, json).end('{}');

@@ -87,6 +87,29 @@ describe('other calls of the hub', () => {
   });
 });
 
+describe('S8: what is not there', () => {
+  const get = () => GET(new Request('http://localhost:3000/hub/cms-page/nowhere'));
+
+  it("is told in the hub's words, an object", async () => {
+    const body = { success: false, msg: 'Page not found' };
+    mockRouter.mockResolvedValue({ status: 404, body });
+    const answer = await get();
+    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+      404,
+      'application/json',
+      body,
+    ]);
+  });
+
+  it('is not told by a site that serves no hub: its 404 is no object', async () => {
+    mockSettings.HUB_SERVE = false;
+    const answer = await get();
+    mockSettings.HUB_SERVE = true;
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    expect(mockRouter).not.toHaveBeenCalled();
+  });
+});
+
 describe('S5: drafts over HTTP', () => {
   const mayHave = async (headers: Record<string, string>) => {
     mockRouter.mockClear();

@@ -71,7 +71,8 @@ async function maySeeDrafts(request: Request): Promise<boolean> {
 /** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */
 async function answer(request: Request): Promise<Response> {
   const router = settings().HUB_SERVE ? await embeddedRouter() : null;
-  if (router === null) return refused(404, 'Not found');
+  // No hub speaks here, so not in its words: a site that asks must not take this for "there is no such page".
+  if (router === null) return new Response('Not found', { status: 404, headers: NOT_KEPT });
   const { pathname, search } = new URL(request.url);
   const path = `${pathname.replace(/^\/hub/, '')}${search}`;
   const ask = async (body: unknown) => {

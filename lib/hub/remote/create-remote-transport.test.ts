@@ -121,13 +121,24 @@ describe('S6: a hub over HTTP', () => {
     await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('takes a 404 with an HTML page for absent', async () => {
+  it("takes the hub's own 404 for absent", async () => {
     server = await serve((_request, response) => {
       response.statusCode = 404;
-      response.end('<!doctype html>');
+      response.end('{"success":false,"msg":"Page not found"}');
     });
     expect(await hubAt(server.url).pageNamed('Karoo')).toBeNull();
   });
+
+  it.each(['<!doctype html>', '', 'null', '[]', '"Not Found"', '{"success":fal'])(
+    'S8: never takes a 404 with %j for absent',
+    async (text) => {
+      server = await serve((_request, response) => {
+        response.statusCode = 404;
+        response.end(text);
+      });
+      await expect(hubAt(server.url).pageNamed('Karoo')).rejects.toMatchObject({ kind: 'status', status: 404 });
+    },
+  );
 
   it('never takes an outage for absence', async () => {
     server = await serve((_request, response) => {

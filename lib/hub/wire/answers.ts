@@ -3,9 +3,12 @@ import type { WireAnswer } from '@/lib/hub/transport';
 import type { Place } from './place';
 import { asRecord, readFlag } from './scalars';
 
-/** True when the hub says that what was asked for does not exist. */
+/**
+ * True when the hub says that what was asked for does not exist: 404 with an object. Any other 404 is not the hub's word: a proxy
+ * answers so while no hub stands behind it.
+ */
 export function isAbsent(answer: WireAnswer): boolean {
-  return answer.status === 404;
+  return answer.status === 404 && asRecord(answer.body) !== null;
 }
 
 /** Throws a `HubError` of kind `status` unless the answer's status is a success. */

@@ -88,12 +88,9 @@ describe('I5: refusals of the internationals calls', () => {
     }
   });
 
-  it.each([[{ success: false }], [undefined], [{}], [{ success: false, msg: ' ' }]])(
-    '404 with %j is absent',
-    async (body) => {
-      expect(await Promise.all(asks(body, 404))).toEqual([null, null]);
-    },
-  );
+  it.each([[{ success: false }], [{}], [{ success: false, msg: ' ' }]])('404 with %j is absent', async (body) => {
+    expect(await Promise.all(asks(body, 404))).toEqual([null, null]);
+  });
 
   it.each([
     [{ success: false, msg: '' }, 200, 'malformed'],
@@ -102,6 +99,8 @@ describe('I5: refusals of the internationals calls', () => {
     [{ success: true, settings: [], brand_page: [] }, 200, 'malformed'],
     ['<html>', 200, 'malformed'],
     [undefined, 403, 'status'],
+    [undefined, 404, 'status'],
+    ['<html>', 404, 'status'],
   ])('%j with status %d is %s', async (body, status, kind) => {
     for (const asking of asks(body, status)) await expect(asking).rejects.toMatchObject({ kind });
   });

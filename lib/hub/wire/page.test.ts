@@ -54,12 +54,17 @@ describe('H4: CMS pages', () => {
     expect(fake.lines).toEqual(['GET /cms-category/31/cms-page/true: cms_category dropped: category_name is missing']);
   });
 
-  it.each([[{ success: false, msg: 'Unknown' }], [undefined], ['<html>']])('404 with %j is absent', async (body) => {
+  const asks = (body: unknown) => {
     const { hub } = hubAnswering(body, 404);
-    expect(await hub.categoryPage(31)).toBeNull();
-    expect(await hub.pageNamed('Karoo')).toBeNull();
-    expect(await hub.stores()).toBeNull();
-    expect(await hub.applicationType('outdoor', '9001')).toBeNull();
+    return [hub.categoryPage(31), hub.pageNamed('Karoo'), hub.stores(), hub.applicationType('outdoor', '9001')];
+  };
+
+  it.each([[{ success: false, msg: 'Unknown' }], [{}]])('404 with %j is absent', async (body) => {
+    expect(await Promise.all(asks(body))).toEqual([null, null, null, null]);
+  });
+
+  it.each([[undefined], [null], ['<html>'], [[]], [404]])('S8: 404 with %j is a failure, not absence', async (body) => {
+    for (const asking of asks(body)) await expect(asking).rejects.toMatchObject({ kind: 'status', status: 404 });
   });
 
   it('an outright null is absent', async () => {

@@ -106,7 +106,7 @@ interface FoundPage {
 }
 
 /**
- * Finds the page in an answer in either wrapping, `cms_page` or `cms_category` (contract). Null for 404 and for an outright
+ * Finds the page in an answer in either wrapping, `cms_page` or `cms_category` (contract). Null when absent and for an outright
  * null. Throws a `HubError` when the answer holds neither.
  */
 export function findPage(answer: WireAnswer, place: Place): FoundPage | null {
