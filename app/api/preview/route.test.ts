@@ -145,6 +145,16 @@ describe('S5: the preview is left', () => {
     expect((await leave(form('/', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
     expect(mockDraft.disable).not.toHaveBeenCalled();
   });
+
+  it('60 times a minute', async () => {
+    const from = { 'x-peer-address': '198.51.100.8' };
+    for (let time = 0; time < 60; time += 1) expect((await leave(form('/', from))).status).toBe(303);
+    const late = await leave(form('/', from));
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(mockDraft.disable).toHaveBeenCalledTimes(60);
+    expect((await leave(form('/'))).status).toBe(303);
+  });
 });
 
 describe('S5: a page is refreshed', () => {

@@ -1,6 +1,8 @@
 import { countView } from '@/lib/insights';
 import { objectsToCounting } from '@/lib/insights/objection';
 import { parsePageView } from '@/lib/insights/page-view';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
@@ -9,7 +11,11 @@ import { supplier } from '@/lib/site/supplier';
 /** Bytes that a report of a page view may have. */
 const LARGEST_BODY = 8192;
 
-const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+/** An office behind one address looks at many pages; whoever sends more wants to falsify the numbers. */
+const visitors = rateLimit({ name: 'view', points: 600, seconds: 60 });
+
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
 function parsed(text: string): unknown {
   try {
@@ -23,6 +29,8 @@ function parsed(text: string): unknown {
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
   if (objectsToCounting(request.headers)) return answer(204);
+  const wait = await visitors(clientOf(request));
+  if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
   const text = await readText(request, LARGEST_BODY);
   if (text === null) return answer(413);
   const view = parsePageView(parsed(text), supplier.name);

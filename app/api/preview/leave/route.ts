@@ -1,12 +1,19 @@
 import { closePreview } from '@/lib/cache/preview-session';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
-import { refusal } from '@/lib/security/refusal';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
+
+/** Far more often than anybody leaves it: nobody is to be held in the preview. */
+const editors = rateLimit({ name: 'preview-leave', points: 60, seconds: 60 });
 
 /** Ends the preview (S5), and leads back to the page as visitors see it. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, 'The preview is left from its own bar');
+  const wait = await editors(clientOf(request));
+  if (wait > 0) return tooMany(wait, 'The preview is left too often from here. Please try again later.');
   const page = await pageOfForm(request);
   await closePreview();
   return backTo(page);
