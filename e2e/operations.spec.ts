@@ -130,7 +130,7 @@ test('S6: what hangs does not hold the process up', async ({ baseURL }, testInfo
   await hub.close();
 });
 
-test('S6: npm start ends with 0 too, and leaves nobody behind', async () => {
+test('S6: a process that serves a build in the way of npm start ends with 0 too, and leaves nobody behind', async () => {
   const port = await freePort();
   const program = `
     import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
