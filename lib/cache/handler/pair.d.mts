@@ -15,6 +15,6 @@ export interface Part<Entry> {
 
 export function createPart<Entry extends { bytes: number }>(
   maxBytes: number,
-  options?: { ttl?: number },
+  options?: { ttl?: number; maxEntrySize?: number },
 ): LRUCache<string, Entry>;
-export function createPair<Entry extends { bytes: number }>(maxBytes: { kept: number; fresh: number }): Part<Entry>;
+export function createPair<Entry extends { bytes: number }>(maxBytes: number): Part<Entry>;

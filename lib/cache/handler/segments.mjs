@@ -1,12 +1,7 @@
 import { createPair, createPart } from './pair.mjs';
 
-/** Parts of the bytes: in each corner what was asked for again (`kept`) and what was asked for once (`fresh`). */
-const PARTS = {
-  pages: { kept: 0.4, fresh: 0.15 },
-  answers: { kept: 0.15, fresh: 0.1 },
-  aside: { kept: 0.1, fresh: 0.05 },
-  absent: 0.05,
-};
+/** Parts of the bytes. */
+const PARTS = { pages: 0.6, answers: 0.2, aside: 0.15, absent: 0.05 };
 
 /** How long an absent answer is kept, in milliseconds: what is published meanwhile is asked for anew. */
 export const ABSENT_LIFE = 60_000;
@@ -21,12 +16,11 @@ export const ABSENT_LIFE = 60_000;
  * @returns {import('./segments.mjs').Segments<Entry>}
  */
 export function createSegments(maxBytes, absentLife = ABSENT_LIFE) {
-  const pair = ({ kept, fresh }) => createPair({ kept: kept * maxBytes, fresh: fresh * maxBytes });
   /** @type {Record<import('./corner.mjs').Corner, import('./pair.mjs').Part<Entry>>} */
   const corners = {
-    pages: pair(PARTS.pages),
-    answers: pair(PARTS.answers),
-    aside: pair(PARTS.aside),
+    pages: createPair(PARTS.pages * maxBytes),
+    answers: createPair(PARTS.answers * maxBytes),
+    aside: createPair(PARTS.aside * maxBytes),
     absent: createPart(PARTS.absent * maxBytes, { ttl: absentLife }),
   };
   const all = Object.values(corners);
