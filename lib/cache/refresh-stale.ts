@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { settings } from '@/lib/site/settings';
 import { variantOfHost } from '@/lib/site/variants';
 import { pageStore } from './handler/page-store.mjs';
-import { plainPath } from './handler/path-tag.mjs';
+import { addressOfKey } from './handler/path-tag.mjs';
 
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
 export const MOST_REFRESHED = 200;
@@ -22,11 +22,10 @@ export type Listening = Pick<Server, 'address'>;
 
 /** The address that visitors use for a kept page: the part of its key behind the route, without the variant; null for what has none. */
 export function visitorPathOfKey(key: string, variant: string): string | null {
-  const inner = /^\/route-cache\/APP_PAGE\/[\da-f]{64}\/\$(\/.*)$/.exec(key)?.[1];
+  const inner = /^\/route-cache\/APP_PAGE\/[\da-f]{64}\/\$(\/.*)$/s.exec(key)?.[1];
   if (inner === `/${variant}`) return '/';
   if (inner === undefined || !inner.startsWith(`/${variant}/`)) return null;
-  // Keys hold letters and spaces as they are read, addresses as they are sent.
-  const path = plainPath(inner.slice(variant.length + 1));
+  const path = addressOfKey(inner.slice(variant.length + 1));
   return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
 }
 

@@ -9,6 +9,8 @@ describe('S5: the tag of a page by its path', () => {
     ['/live/brand/A%2C%20B', '/live/brand/A, B'],
     ['/live/brand/Gr%C3%B6%C3%9Fe', '/live/brand/Größe'],
     ['/live/size/80%2F20', '/live/size/80%2F20'],
+    ['/live/brand/100%25%20Linen%20%2F%20Cotton', '/live/brand/100% Linen %2F Cotton'],
+    ['/live/collections/a%2525b/406', '/live/collections/a%25b/406'],
   ])('is the same for %s as it is sent, as Next keeps it, and in its tags', (sent, kept) => {
     expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(sent)]);
     expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(sent));
@@ -32,6 +34,7 @@ describe('S5: the tag of a page by its path', () => {
     expect(pathTag('/live/chosen')).toBe('path:/live/chosen');
     expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
     expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
+    expect(pathTag('/live/a%2525b')).not.toBe(pathTag('/live/a%25b'));
     expect(pathTag('/live/a')).not.toBe(pathTag('/staging/a'));
   });
 
