@@ -3,9 +3,10 @@ import { everyRequest } from '@/lib/site/every-request';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import type { Listening } from './ask-self';
 import { pageStore } from './handler/page-store.mjs';
 import { RETRY_SECONDS } from './handler/store.mjs';
-import { type Listening, refreshStale } from './refresh-stale';
+import { type Run, refreshStale } from './refresh-stale';
 
 const KEY = Symbol.for('storefront.refreshing');
 
@@ -37,13 +38,15 @@ const pauseAfter = (tries: number): number | null =>
  * @param refresh for tests
  */
 export async function refreshAfterPurges(
-  refresh: (server: Listening, host: string) => Promise<boolean> = refreshStale,
+  refresh: (server: Listening, run: Run) => Promise<boolean> = refreshStale,
 ): Promise<void> {
   let server: Listening | null = null;
   everyRequest((_request, _response, own) => {
     server = own;
   });
   const { host } = new URL(settings().SITE_URL);
+  const left = new Map<string, number>();
+  let purge = 0;
   let isRunning = false;
   let again = false;
   let tries = 0;
@@ -51,7 +54,7 @@ export async function refreshAfterPurges(
   const made = async (): Promise<boolean> => {
     if (server === null) return true;
     try {
-      return await refresh(server, host);
+      return await refresh(server, { host, purge, left });
     } catch (error) {
       log.error(`Pages after a publish: ${messageOf(error)}`, failureOf(error));
       return true;
@@ -73,6 +76,7 @@ export async function refreshAfterPurges(
   (await pageStore()).onPurged(() => {
     clearTimeout(retry);
     [again, tries] = [true, 0];
+    purge += 1;
     if (!isRunning) begin();
   });
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { pageStore } from './handler/page-store.mjs';
-import { refreshStale, visitorPathOfKey } from './refresh-stale';
+import { type Run, refreshStale, visitorPathOfKey } from './refresh-stale';
 
 const keyOf = (path: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${path}`;
 
@@ -32,6 +32,7 @@ describe('S5: after a publish', () => {
   const asked: string[] = [];
   let answer: (path: string) => Promise<void>;
 
+  const run: Run = { host: 'www.marram.example.com', purge: 0, left: new Map() };
   const page = (html: string) => ({ kind: 'APP_PAGE', html });
 
   async function write(path: string, html: string, tags: string[]) {
@@ -58,7 +59,7 @@ describe('S5: after a publish', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       await write('/live/careers', 'new', ['category:5']);
     };
-    await refreshStale(server, 'www.marram.example.com');
+    await refreshStale(server, run);
     expect(asked).toEqual(['www.marram.example.com /careers']);
     expect(await (await pageStore()).read(keyOf('/live/careers'))).toMatchObject({
       entry: { value: page('new') },
@@ -81,7 +82,7 @@ describe('S5: after a publish', () => {
       const value = fails(path) ? before : page('new');
       await store.write(key, { value, tags, cacheControl: { revalidate: 3 }, began: Date.now() });
     };
-    done = await refreshStale(server, 'www.marram.example.com');
+    done = await refreshStale(server, run);
     return asked.map((line) => line.replace(/^.* /, ''));
   }
   let done: boolean;
@@ -94,7 +95,7 @@ describe('S5: after a publish', () => {
     expect(await store.read(keyOf('/live/d'))).toMatchObject({ entry: { value: page('old') } });
     // It is not asked for again before its time.
     asked.length = 0;
-    expect(await refreshStale(server, 'www.marram.example.com')).toBe(false);
+    expect(await refreshStale(server, run)).toBe(false);
     expect(asked).toEqual([]);
     expect(await refreshed(['/d'], () => false)).toEqual(['/d']);
     expect(done).toBe(true);

@@ -1,24 +1,15 @@
-import { request, type Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { settings } from '@/lib/site/settings';
 import { variantOfHost } from '@/lib/site/variants';
+import { askSelf, type Listening } from './ask-self';
 import { pageStore } from './handler/page-store.mjs';
 import { addressOfKey } from './handler/path-tag.mjs';
+import { remakePage } from './remake-page';
 
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
 export const MOST_REFRESHED = 200;
 
 /** As many pages as may fail before the others are left alone for now. */
 const MOST_FAILED = 3;
-
-/** Longest wait for one page, in milliseconds; another one is asked for then. */
-const LONGEST = 5000;
-
-/** Between two questions for the same page, in milliseconds. */
-const PAUSE = 50;
-
-/** Where this process listens. */
-export type Listening = Pick<Server, 'address'>;
 
 /** The address that visitors use for a kept page: the part of its key behind the route, without the variant; null for what has none. */
 export function visitorPathOfKey(key: string, variant: string): string | null {
@@ -29,58 +20,47 @@ export function visitorPathOfKey(key: string, variant: string): string | null {
   return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
 }
 
-/** Asks this very server for a page; resolves when it has answered, whatever it says. */
-function ask(server: Listening, path: string, host: string): Promise<void> {
-  return new Promise((resolve) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') return resolve();
-    const hostname = address.address === '::' || address.address === '0.0.0.0' ? '127.0.0.1' : address.address;
-    const asked = request({ hostname, port: address.port, path, headers: { host }, timeout: LONGEST }, (answer) => {
-      answer.resume().on('close', resolve);
-    });
-    asked.on('timeout', () => asked.destroy()).on('error', () => resolve());
-    asked.end();
-  });
+/** A run through what is stale. */
+export interface Run {
+  /** The host that visitors use. */
+  host: string;
+  /** The number of the purge that it follows. */
+  purge: number;
+  /** Keys of pages that stayed stale though nothing failed, each with the number of the purge after which it was last asked for. */
+  left: Map<string, number>;
 }
 
-/**
- * What became of a page that was stale: it is new; it could not be made just now, or from old answers or with a gap only; or that was so before
- * and it is not tried yet.
- */
-type Outcome = 'new' | 'failed' | 'waits';
-
-/** Asks for a page until it is new: one that was being made during the publish is stale once more. */
-async function remade(key: string, askFor: () => Promise<void>): Promise<Outcome> {
-  const store = await pageStore();
-  const before = store.failuresOf(key);
-  const deadline = Date.now() + LONGEST;
-  if (!store.isWaiting(key)) return before === 0 ? 'new' : 'waits';
-  do {
-    await askFor();
-    await sleep(PAUSE);
-    if (store.failuresOf(key) > before) return 'failed';
-  } while (store.isWaiting(key) && Date.now() < deadline);
-  return store.isWaiting(key) || store.failuresOf(key) > 0 ? 'failed' : 'new';
+/** The keys to ask for: what once was left comes last, and what was left after this very purge not again, unless it has failed since. */
+function inTurn(stale: readonly string[], { left, purge }: Run, failuresOf: (key: string) => number): string[] {
+  const known = new Set(stale);
+  for (const key of left.keys()) if (!known.has(key)) left.delete(key);
+  const open = stale.filter((key) => left.get(key) !== purge || failuresOf(key) > 0);
+  return [...open.filter((key) => !left.has(key)), ...open.filter((key) => left.has(key))];
 }
 
 /**
  * Makes the stale pages anew, one after the other, so that the next visitor of each sees what was published (S5): first what was purged last
- * and most closely. A page that cannot be made stays as it is; after three of them the rest is left, for the hub may be down.
+ * and most closely. A page that cannot be made stays as it is; after three of them the rest is left, for the hub may be down. One that stays
+ * stale though nothing fails is left to its visitors until the next purge.
  *
  * @param server this process's own
- * @param host the host that visitors use
  * @returns false when some could not be made, or not yet
  */
-export async function refreshStale(server: Listening, host: string): Promise<boolean> {
-  const variant = settings().SITE_VARIANT ?? variantOfHost(host);
-  const pages = (await pageStore()).staleKeys().flatMap((key) => {
+export async function refreshStale(server: Listening, run: Run): Promise<boolean> {
+  const variant = settings().SITE_VARIANT ?? variantOfHost(run.host);
+  const store = await pageStore();
+  let [made, failed, isDone] = [0, 0, true];
+  for (const key of inTurn(store.staleKeys(), run, store.failuresOf)) {
     const path = visitorPathOfKey(key, variant);
-    return path === null ? [] : [{ key, path }];
-  });
-  const outcomes: Outcome[] = [];
-  for (const { key, path } of pages.slice(0, MOST_REFRESHED)) {
-    outcomes.push(await remade(key, () => ask(server, path, host)));
-    if (outcomes.filter((outcome) => outcome === 'failed').length === MOST_FAILED) break;
+    if (path === null) continue;
+    const outcome = await remakePage(key, () => askSelf(server, path, run.host));
+    if (outcome === 'new') run.left.delete(key);
+    if (outcome === 'slow' || outcome === 'astray') run.left.set(key, run.purge);
+    if (outcome === 'astray') continue;
+    made += 1;
+    failed += outcome === 'failed' || outcome === 'slow' ? 1 : 0;
+    isDone &&= outcome === 'new';
+    if (made === MOST_REFRESHED || failed === MOST_FAILED) break;
   }
-  return outcomes.every((outcome) => outcome === 'new');
+  return isDone;
 }
