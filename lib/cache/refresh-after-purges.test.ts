@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageStore } from './handler/page-store.mjs';
 import { refreshAfterPurges, whenRefreshed } from './refresh-after-purges';
+import type { Run } from './refresh-stale';
 
 describe('S4: after a purge', () => {
-  const refresh = jest.fn<Promise<boolean>, []>();
+  const refresh = jest.fn<Promise<boolean>, [unknown, Run]>();
   let server: Server;
 
   /** The process publishes something, and lets what follows begin. */
@@ -73,6 +74,25 @@ describe('S4: after a purge', () => {
     await purge('d');
     await jest.advanceTimersByTimeAsync(0);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('a run that a purge has ended early is no try in vain, and the next one knows of the purge', async () => {
+    let finish = (_: boolean): void => undefined;
+    refresh.mockResolvedValue(false).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await purge('f');
+    await jest.advanceTimersByTimeAsync(0);
+    const [, first] = refresh.mock.calls[0] ?? [];
+    expect(first?.isOver()).toBe(false);
+    await purge('g');
+    expect(first?.isOver()).toBe(true);
+    finish(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(refresh.mock.calls[1]?.[1].purge).toBe(Number(first?.purge) + 1);
+    // The first pause of all, not the second.
+    await jest.advanceTimersByTimeAsync(3300);
+    expect(refresh).toHaveBeenCalledTimes(3);
+    refresh.mockResolvedValue(true);
+    await jest.advanceTimersByTimeAsync(600_000);
   });
 
   it('in the end it is left to its visitors', async () => {

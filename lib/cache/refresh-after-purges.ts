@@ -54,7 +54,7 @@ export async function refreshAfterPurges(
   const made = async (): Promise<boolean> => {
     if (server === null) return true;
     try {
-      return await refresh(server, { host, purge, left });
+      return await refresh(server, { host, purge, left, isOver: () => again });
     } catch (error) {
       log.error(`Pages after a publish: ${messageOf(error)}`, failureOf(error));
       return true;
@@ -64,7 +64,8 @@ export async function refreshAfterPurges(
     isRunning = true;
     do {
       again = false;
-      tries = (await made()) ? 0 : tries + 1;
+      const isDone = await made();
+      if (!again) tries = isDone ? 0 : tries + 1;
     } while (again);
     isRunning = false;
     const pause = tries === 0 ? null : pauseAfter(tries);

@@ -11,6 +11,7 @@ describe('S5: a page that stays stale though nothing fails', () => {
     host: 'www.marram.example.com',
     purge: purges,
     left,
+    isOver: () => false,
   });
   beforeEach(forgetPages);
   afterEach(() => site.close());

@@ -32,7 +32,7 @@ describe('S5: after a publish', () => {
   const asked: string[] = [];
   let answer: (path: string) => Promise<void>;
 
-  const run: Run = { host: 'www.marram.example.com', purge: 0, left: new Map() };
+  const run: Run = { host: 'www.marram.example.com', purge: 0, left: new Map(), isOver: () => false };
   const page = (html: string) => ({ kind: 'APP_PAGE', html });
 
   async function write(path: string, html: string, tags: string[]) {

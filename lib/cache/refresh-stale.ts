@@ -28,6 +28,8 @@ export interface Run {
   purge: number;
   /** Keys of pages that stayed stale though nothing failed, each with the number of the purge after which it was last asked for. */
   left: Map<string, number>;
+  /** True when it is to end with the page that it is at: something was published, and comes first. */
+  isOver: () => boolean;
 }
 
 /** The keys to ask for: what once was left comes last, and what was left after this very purge not again, unless it has failed since. */
@@ -53,14 +55,13 @@ export async function refreshStale(server: Listening, run: Run): Promise<boolean
   for (const key of inTurn(store.staleKeys(), run, store.failuresOf)) {
     const path = visitorPathOfKey(key, variant);
     if (path === null) continue;
-    const outcome = await remakePage(key, () => askSelf(server, path, run.host));
+    const outcome = await remakePage(key, () => askSelf(server, path, run.host), run.isOver);
     if (outcome === 'new') run.left.delete(key);
     if (outcome === 'slow' || outcome === 'astray') run.left.set(key, run.purge);
-    if (outcome === 'astray') continue;
-    made += 1;
+    made += outcome === 'astray' ? 0 : 1;
     failed += outcome === 'failed' || outcome === 'slow' ? 1 : 0;
-    isDone &&= outcome === 'new';
-    if (made === MOST_REFRESHED || failed === MOST_FAILED) break;
+    isDone &&= outcome === 'new' || outcome === 'astray';
+    if (made === MOST_REFRESHED || failed === MOST_FAILED || run.isOver()) break;
   }
   return isDone;
 }

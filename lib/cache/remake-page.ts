@@ -10,7 +10,7 @@ const MOST_OTHER = 2;
 
 /**
  * What became of a page that was stale: it is new; it could not be made just now, or from old answers or with a gap only; that was so before
- * and it is not tried yet; it is still being made; or its address does not make it.
+ * and it is not tried yet, or no longer waited for; it is still being made; or its address does not make it.
  */
 export type Outcome = 'new' | 'failed' | 'waits' | 'slow' | 'astray';
 
@@ -19,8 +19,13 @@ export type Outcome = 'new' | 'failed' | 'waits' | 'slow' | 'astray';
  *
  * @param key of the page
  * @param askFor asks for it by its address
+ * @param isOver true when another page comes first, and this one is no longer waited for
  */
-export async function remakePage(key: string, askFor: () => Promise<Answered>): Promise<Outcome> {
+export async function remakePage(
+  key: string,
+  askFor: () => Promise<Answered>,
+  isOver: () => boolean,
+): Promise<Outcome> {
   const store = await pageStore();
   const before = store.failuresOf(key);
   if (!store.isWaiting(key)) return before === 0 ? 'new' : 'waits';
@@ -32,8 +37,9 @@ export async function remakePage(key: string, askFor: () => Promise<Answered>): 
     do {
       await sleep(PAUSE);
       if (store.failuresOf(key) > before) return 'failed';
-    } while (store.isWaiting(key) && Date.now() < next);
+    } while (store.isWaiting(key) && Date.now() < next && !isOver());
     if (!store.isWaiting(key)) return store.failuresOf(key) > 0 ? 'failed' : 'new';
+    if (isOver()) return 'waits';
     if (others === MOST_OTHER) return 'astray';
   }
   return 'slow';

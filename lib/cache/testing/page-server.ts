@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageStore } from '@/lib/cache/handler/page-store.mjs';
 
@@ -32,6 +33,7 @@ export async function kept(path: string): Promise<{ html: unknown; isStale: bool
 /** A server that answers as Next does, and notes the paths that it is asked for. */
 export interface PageServer {
   server: Server;
+  url: string;
   asked: string[];
   /** How often a path was asked for. */
   times(path: string): number;
@@ -51,8 +53,10 @@ export async function pageServer(answer: (path: string, host: string) => Promise
     void answer(url, headers.host ?? '').then((said) => outgoing.setHeader('x-nextjs-cache', said).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     server,
+    url: `http://127.0.0.1:${port}`,
     asked,
     times: (path) => asked.filter((one) => one === path).length,
     close: () =>
