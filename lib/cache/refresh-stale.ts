@@ -52,7 +52,7 @@ export async function refreshStale(server: Listening, run: Run): Promise<boolean
   const variant = settings().SITE_VARIANT ?? variantOfHost(run.host);
   const store = await pageStore();
   let [made, failed, isDone] = [0, 0, true];
-  for (const key of inTurn(store.staleKeys(), run, store.failuresOf)) {
+  for (const key of inTurn(store.stalePages(), run, store.failuresOf)) {
     const path = visitorPathOfKey(key, variant);
     if (path === null) continue;
     const outcome = await remakePage(key, () => askSelf(server, path, run.host), run.isOver);

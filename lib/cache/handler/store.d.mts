@@ -59,7 +59,7 @@ export interface Store {
   ): Promise<void>;
   purge(tags: readonly string[]): Promise<void>;
   onPurged(hear: () => void): void;
-  staleKeys(): string[];
+  stalePages(): string[];
   isWaiting(key: string): boolean;
   failuresOf(key: string): number;
   isGone(entry: Kept): boolean;

@@ -142,10 +142,15 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
      */
     onPurged: (hear) => void hearers.push(hear),
 
-    /** The keys of what is kept and stale, or was made with a gap, in the order in which it is best made anew. */
-    staleKeys: () =>
+    /**
+     * The keys of pages that are stale, or were made with a gap, in the order in which they are best made anew. The hub's answers, which are many
+     * more, are asked for with their pages.
+     */
+    stalePages: () =>
       inOrder(
-        [...memory.entries()].filter(([, entry]) => entry.gaps > 0 || isStale(entry, [])),
+        [...memory.entries()].filter(
+          ([, entry]) => entry.corner !== 'answers' && (entry.gaps > 0 || isStale(entry, [])),
+        ),
         marks.markOf,
       ),
 

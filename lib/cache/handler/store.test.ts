@@ -29,17 +29,29 @@ describe('S4: the store of pages', () => {
     await store.purge(['category:5']);
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, stale: true });
     expect(await store.read('/b')).toMatchObject({ stale: false });
-    expect(store.staleKeys()).toEqual(['/a']);
+    expect(store.stalePages()).toEqual(['/a']);
+  });
+
+  it('S5: answers of the hub have no turn of their own, and do not count where pages are put in order', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const answer = { kind: 'FETCH', data: {} };
+    await write('/by-few', page('a'), ['few']);
+    await write('/by-many', page('b'), ['many']);
+    await write('/by-many-too', page('c'), ['many']);
+    for (const key of ['1', '2', '3']) await write(key, answer, ['few']);
+    clock.now += 1;
+    await store.purge(['few', 'many']);
+    expect(store.stalePages()).toEqual(['/by-few', '/by-many-too', '/by-many']);
   });
 
   it('S5: a page that was made from old answers or with a gap waits to be made again, once its short life is over', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('old'), ['category:5'], 1);
-    expect([store.staleKeys(), store.failuresOf('/a'), store.isWaiting('/a')]).toEqual([['/a'], 1, false]);
+    expect([store.stalePages(), store.failuresOf('/a'), store.isWaiting('/a')]).toEqual([['/a'], 1, false]);
     clock.now += 1000;
     expect(store.isWaiting('/a')).toBe(true);
     await write('/a', page('new'), ['category:5']);
-    expect([store.staleKeys(), store.failuresOf('/a'), store.isWaiting('/a')]).toEqual([[], 0, false]);
+    expect([store.stalePages(), store.failuresOf('/a'), store.isWaiting('/a')]).toEqual([[], 0, false]);
   });
 
   it('S5: a page that was being made when its tag was purged is stale', async () => {
