@@ -1,31 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { pageStore } from './handler/page-store.mjs';
-import { type Run, refreshStale, visitorPathOfKey } from './refresh-stale';
-
-const keyOf = (path: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${path}`;
-
-describe('S5: the address of a kept page', () => {
-  it.each([
-    ['/live', '/'],
-    ['/live/careers', '/careers'],
-    ['/live/item_group/005/application/Dual Purpose', '/item_group/005/application/Dual%20Purpose'],
-    ['/live/brand/100% Linen', '/brand/100%25%20Linen'],
-    ['/live/brand/Skaap & Klei', '/brand/Skaap%20%26%20Klei'],
-    ['/live/brand/100% Linen %2F Cotton', '/brand/100%25%20Linen%20%2F%20Cotton'],
-    ['/live/collections/a%25b/406', '/collections/a%2525b/406'],
-    ['/live/brand/Größe', '/brand/Gr%C3%B6%C3%9Fe'],
-    ['/staging/careers', null],
-    ['/liveries', null],
-    ['/live/filtered/item_group/005', null],
-    ['/live/chosen/item_group/005', null],
-  ])('%p is %p', (path, visited) => {
-    expect(visitorPathOfKey(keyOf(path), 'live')).toBe(visited);
-  });
-
-  it('is none for an answer of the hub', () => {
-    expect(visitorPathOfKey('3f'.repeat(32), 'live')).toBeNull();
-  });
-});
+import { type Run, refreshStale } from './refresh-stale';
+import { keyOf } from './testing/page-server';
 
 describe('S5: after a publish', () => {
   let server: Server;

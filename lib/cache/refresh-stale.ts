@@ -2,7 +2,7 @@ import { settings } from '@/lib/site/settings';
 import { variantOfHost } from '@/lib/site/variants';
 import { askSelf, type Listening } from './ask-self';
 import { pageStore } from './handler/page-store.mjs';
-import { addressOfKey } from './handler/path-tag.mjs';
+import { isFileKey, visitorPathOfKey } from './page-address';
 import { remakePage } from './remake-page';
 
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
@@ -10,15 +10,6 @@ export const MOST_REFRESHED = 200;
 
 /** As many pages as may fail before the others are left alone for now. */
 const MOST_FAILED = 3;
-
-/** The address that visitors use for a kept page: the part of its key behind the route, without the variant; null for what has none. */
-export function visitorPathOfKey(key: string, variant: string): string | null {
-  const inner = /^\/route-cache\/APP_PAGE\/[\da-f]{64}\/\$(\/.*)$/s.exec(key)?.[1];
-  if (inner === `/${variant}`) return '/';
-  if (inner === undefined || !inner.startsWith(`/${variant}/`)) return null;
-  const path = addressOfKey(inner.slice(variant.length + 1));
-  return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
-}
 
 /** A run through what is stale. */
 export interface Run {
@@ -32,12 +23,16 @@ export interface Run {
   isOver: () => boolean;
 }
 
-/** The keys to ask for: what once was left comes last, and what was left after this very purge not again, unless it has failed since. */
+/**
+ * The keys to ask for: sitemaps after pages, which somebody may be waiting for. What once was left comes last, and what was left after this
+ * very purge not again, unless it has failed since.
+ */
 function inTurn(stale: readonly string[], { left, purge }: Run, failuresOf: (key: string) => number): string[] {
   const known = new Set(stale);
   for (const key of left.keys()) if (!known.has(key)) left.delete(key);
   const open = stale.filter((key) => left.get(key) !== purge || failuresOf(key) > 0);
-  return [...open.filter((key) => !left.has(key)), ...open.filter((key) => left.has(key))];
+  const rank = (key: string) => (left.has(key) ? 2 : isFileKey(key) ? 1 : 0);
+  return open.sort((one, other) => rank(one) - rank(other));
 }
 
 /**

@@ -3,17 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageStore } from '@/lib/cache/handler/page-store.mjs';
 
-/** The key that Next keeps a page of an inner path (`'/live/careers'`) under. */
-export const keyOf = (path: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${path}`;
+/** The key that Next keeps a page, or a file, of an inner path (`'/live/careers'`) under. */
+export const keyOf = (path: string, kind: 'APP_PAGE' | 'APP_ROUTE' = 'APP_PAGE') =>
+  `/route-cache/${kind}/${'a'.repeat(64)}/$${path}`;
 
 /** Forgets every page. */
 export const forgetPages = () => Reflect.deleteProperty(globalThis, Symbol.for('storefront.pageStore'));
 
-/** Keeps a page as Next would. */
+/** Keeps a page, or a file with an ending, as Next would. */
 export async function keep(path: string, html: string, tags: readonly string[]): Promise<void> {
-  const value = { kind: 'APP_PAGE', html };
+  const kind = /\.\w+$/.test(path) ? 'APP_ROUTE' : 'APP_PAGE';
+  const value = { kind, html };
   const cacheControl = { revalidate: 600 };
-  await (await pageStore()).write(keyOf(path), { value, tags, cacheControl, began: Date.now() });
+  await (await pageStore()).write(keyOf(path, kind), { value, tags, cacheControl, began: Date.now() });
 }
 
 /** Purges a tag that is older than what is made from now on: what begins in the same millisecond is stale too. */
