@@ -1,4 +1,5 @@
-import { visitorPathOfKey } from './page-address';
+import { variantOfHost } from '@/lib/site/variants';
+import { placeOf, shownVariants, visitorPathOfKey } from './page-address';
 import { keyOf } from './testing/page-server';
 
 describe('S5: the address of a kept page', () => {
@@ -30,5 +31,24 @@ describe('S5: the address of a kept page', () => {
 
   it('is none for an answer of the hub', () => {
     expect(visitorPathOfKey('3f'.repeat(32), 'live')).toBeNull();
+  });
+});
+
+describe('S5: where a kept page is asked for', () => {
+  it.each(['www.marram.example.com', 'staging.marram.example.com', 'dev.marram.example.com'])(
+    'is for the variant of %s that host, for each other a host that shows it',
+    (host) => {
+      const shown = shownVariants(host, undefined);
+      expect(shown.map((one) => variantOfHost(one.host))).toEqual(shown.map((one) => one.variant));
+      expect(new Set(shown.map((one) => one.variant)).size).toBe(3);
+      expect(shown[0]?.host).toBe(host);
+    },
+  );
+
+  it('is the site itself alone where SITE_VARIANT is set', () => {
+    const shown = shownVariants('www.marram.example.com', 'staging');
+    expect(shown).toEqual([{ variant: 'staging', host: 'www.marram.example.com' }]);
+    expect(placeOf(keyOf('/live/careers'), shown)).toBeNull();
+    expect(placeOf(keyOf('/staging/careers'), shown)).toMatchObject({ path: '/careers', rank: 0 });
   });
 });

@@ -1,8 +1,7 @@
 import { settings } from '@/lib/site/settings';
-import { variantOfHost } from '@/lib/site/variants';
 import { askSelf, type Listening } from './ask-self';
 import { pageStore } from './handler/page-store.mjs';
-import { isFileKey, visitorPathOfKey } from './page-address';
+import { type Place, placeOf, shownVariants } from './page-address';
 import { remakePage } from './remake-page';
 
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
@@ -24,15 +23,18 @@ export interface Run {
 }
 
 /**
- * The keys to ask for: sitemaps after pages, which somebody may be waiting for. What once was left comes last, and what was left after this
- * very purge not again, unless it has failed since.
+ * What to ask for: what somebody is likely to look at first, then what has failed, then what once was left. What was left after this very purge is not
+ * asked for again, unless it has failed since.
  */
-function inTurn(stale: readonly string[], { left, purge }: Run, failuresOf: (key: string) => number): string[] {
+function inTurn(stale: readonly string[], { host, left, purge }: Run, failuresOf: (key: string) => number): Place[] {
   const known = new Set(stale);
   for (const key of left.keys()) if (!known.has(key)) left.delete(key);
-  const open = stale.filter((key) => left.get(key) !== purge || failuresOf(key) > 0);
-  const rank = (key: string) => (left.has(key) ? 2 : isFileKey(key) ? 1 : 0);
-  return open.sort((one, other) => rank(one) - rank(other));
+  const shown = shownVariants(host, settings().SITE_VARIANT);
+  const rank = ({ key, rank: own }: Place) => (left.has(key) ? 4 : failuresOf(key) > 0 ? 3 : own);
+  return stale
+    .filter((key) => left.get(key) !== purge || failuresOf(key) > 0)
+    .flatMap((key) => placeOf(key, shown) ?? [])
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 /**
@@ -44,13 +46,10 @@ function inTurn(stale: readonly string[], { left, purge }: Run, failuresOf: (key
  * @returns false when some could not be made, or not yet
  */
 export async function refreshStale(server: Listening, run: Run): Promise<boolean> {
-  const variant = settings().SITE_VARIANT ?? variantOfHost(run.host);
   const store = await pageStore();
   let [made, failed, isDone] = [0, 0, true];
-  for (const key of inTurn(store.stalePages(), run, store.failuresOf)) {
-    const path = visitorPathOfKey(key, variant);
-    if (path === null) continue;
-    const outcome = await remakePage(key, () => askSelf(server, path, run.host), run.isOver);
+  for (const { key, path, host } of inTurn(store.stalePages(), run, store.failuresOf)) {
+    const outcome = await remakePage(key, () => askSelf(server, path, host), run.isOver);
     if (outcome === 'new') run.left.delete(key);
     if (outcome === 'slow' || outcome === 'astray') run.left.set(key, run.purge);
     made += outcome === 'astray' ? 0 : 1;

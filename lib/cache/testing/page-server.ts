@@ -18,6 +18,13 @@ export async function keep(path: string, html: string, tags: readonly string[]):
   await (await pageStore()).write(keyOf(path, kind), { value, tags, cacheControl, began: Date.now() });
 }
 
+/** Has the making of a kept page fail, which Next tells by handing back the last good one. */
+export async function fail(path: string): Promise<void> {
+  const store = await pageStore();
+  const value = (await store.read(keyOf(path)))?.entry.value ?? null;
+  await store.write(keyOf(path), { value, tags: [], cacheControl: undefined, began: Date.now() });
+}
+
 /** Purges a tag that is older than what is made from now on: what begins in the same millisecond is stale too. */
 export async function purge(tag: string): Promise<void> {
   await sleep(3);
