@@ -144,13 +144,11 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
 
     /**
      * The keys of pages that are stale, or were made with a gap, in the order in which they are best made anew. The hub's answers, which are many
-     * more, are asked for with their pages.
+     * more, are asked for with their pages; and what shows the same at further addresses, of which anybody can make many, waits for its visitor.
      */
     stalePages: () =>
       inOrder(
-        [...memory.entries()].filter(
-          ([, entry]) => entry.corner !== 'answers' && (entry.gaps > 0 || isStale(entry, [])),
-        ),
+        [...memory.entries()].filter(([, entry]) => entry.corner === 'pages' && (entry.gaps > 0 || isStale(entry, []))),
         marks.markOf,
       ),
 

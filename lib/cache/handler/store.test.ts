@@ -32,13 +32,14 @@ describe('S4: the store of pages', () => {
     expect(store.stalePages()).toEqual(['/a']);
   });
 
-  it('S5: answers of the hub have no turn of their own, and do not count where pages are put in order', async () => {
+  it('S5: answers of the hub and further addresses have no turn of their own, and do not count where pages are put in order', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     const answer = { kind: 'FETCH', data: {} };
     await write('/by-few', page('a'), ['few']);
     await write('/by-many', page('b'), ['many']);
     await write('/by-many-too', page('c'), ['many']);
     for (const key of ['1', '2', '3']) await write(key, answer, ['few']);
+    for (const path of ['/By-few', '/by-FEW']) await write(path, page('a'), ['few', ASIDE]);
     clock.now += 1;
     await store.purge(['few', 'many']);
     expect(store.stalePages()).toEqual(['/by-few', '/by-many-too', '/by-many']);
