@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
 import { noindexRules } from './lib/security/noindex.mjs';
+import { isUrl } from './lib/site/is-url.mjs';
 
 /** Media servers whose pictures may be optimised, from the settings that name them. */
 const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
-  .filter((value) => value && URL.canParse(value))
+  .filter((value) => value && isUrl(value))
   .map((value) => new URL(`${value.replace(/\/+$/, '')}/media/large/**`));
 
 /** What host rewrites leave alone: variants themselves, Next's own files, routes without a variant, files in public/. */

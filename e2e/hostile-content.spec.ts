@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isUrl } from '@/lib/site/is-url.mjs';
 import { type EditedHub, startEditedHub, type WireRecord } from './support/edited-hub';
 import { COMPANY_PAGES, KINDS } from './support/kinds';
 import { type OwnSite, startSite } from './support/own-site';
@@ -94,7 +95,7 @@ function dangers(html: string, site: string): string[] {
     const addresses = [...tag.matchAll(ATTRIBUTE)].map(([, value]) => unescaped(value ?? ''));
     const bad = addresses.filter((address) => {
       if (meta && !/^[a-z]+:|^\//i.test(address)) return false;
-      if (!URL.canParse(address, site)) return false;
+      if (!isUrl(address, site)) return false;
       const url = new URL(address, site);
       const foreign = address.startsWith('/') && url.origin !== new URL(site).origin;
       return !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) || url.username !== '' || foreign;

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { isUrl } from '../lib/site/is-url.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { CHROMIUM_ARGS } from './lib/chromium-args.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -71,7 +72,7 @@ async function take(browser, origin, { name, path: address, before, whole = true
  * @param {string[]} names of the pages; none are all of them
  */
 async function main(origin, names) {
-  if (!URL.canParse(origin)) throw new SetupError(`No address: ${origin}`);
+  if (!isUrl(origin)) throw new SetupError(`No address: ${origin}`);
   const unknown = names.find((name) => !PAGES.some((entry) => entry.name === name));
   if (unknown !== undefined) throw new SetupError(`No page of that name: ${unknown}`);
   fs.mkdirSync(FOLDER, { recursive: true });

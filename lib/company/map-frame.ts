@@ -1,3 +1,4 @@
+import { isUrl } from '@/lib/site/is-url.mjs';
 import type { Point } from './map-point';
 
 /** Half of what the map shows around a store, in degrees: about a kilometre. */
@@ -21,7 +22,7 @@ function openStreetMap({ latitude, longitude }: Point): string {
  * @param point the place that the link shows, if known
  */
 export function mapFrame(link: string, point: Point | null): string {
-  if (!URL.canParse(link)) return link;
+  if (!isUrl(link)) return link;
   const { hostname, pathname, search, searchParams } = new URL(link);
   if (/^(?:www\.)?openstreetmap\.org$/.test(hostname)) {
     return point === null || pathname.startsWith('/export/embed') ? link : openStreetMap(point);

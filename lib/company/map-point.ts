@@ -1,3 +1,5 @@
+import { isUrl } from '@/lib/site/is-url.mjs';
+
 /** A place on the earth, in degrees; north and east are positive. */
 export interface Point {
   latitude: number;
@@ -48,7 +50,7 @@ const PAIRS = ['marker', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'cen
  * Google (`!3d…!4d…`, `q=`, `@…`); a marked place is surer than the middle of a view. Null when the link names none.
  */
 export function mapPoint(link: string): Point | null {
-  if (link.length > 4000 || !URL.canParse(link, 'https://map.invalid')) return null;
+  if (link.length > 4000 || !isUrl(link, 'https://map.invalid')) return null;
   const url = new URL(link, 'https://map.invalid');
   const query = url.searchParams;
   const place = `${url.pathname}${url.search}${url.hash}`;

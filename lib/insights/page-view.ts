@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from '@/lib/site/is-url.mjs';
 
 /** A page that was looked at: its path without query, and its title without the supplier's name. */
 export interface PageView {
@@ -19,7 +20,7 @@ const event = z.object({ path: z.string().max(2048), title: z.string().max(2048)
 export function normalPath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   const plain = path.replace(/[?#].*$/s, '').replaceAll(/\/{2,}/g, '/');
-  if (!URL.canParse(plain, 'http://n')) return null;
+  if (!isUrl(plain, 'http://n')) return null;
   const { pathname } = new URL(plain, 'http://n');
   const trimmed = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   return trimmed.length > LONGEST_PATH ? OTHER_PAGES : trimmed;

@@ -1,5 +1,6 @@
 import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
 import { readText } from '@/lib/security/read-text';
+import { isUrl } from '@/lib/site/is-url.mjs';
 import { ownPath } from '@/lib/site/own-path';
 
 /** Bytes of a form that is read: it holds one path. */
@@ -8,7 +9,7 @@ const LARGEST_BODY = 16 * 1024;
 /** The path and query of the page that a form was sent from, as the browser says; null when it does not. */
 function pathOfReferer(request: Request): string | null {
   const referer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referer)) return null;
+  if (!isUrl(referer)) return null;
   const { pathname, search } = new URL(referer);
   return ownPath(`${pathname}${search}`);
 }

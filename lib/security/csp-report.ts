@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from '@/lib/site/is-url.mjs';
 
 /** One thing that a browser held back, as far as a log needs it: nothing in it is as a stranger wrote it. */
 export interface CspReport {
@@ -38,13 +39,13 @@ function directiveOf(written: string): string {
 
 function blockedOf(written: string): string {
   if (/^[a-z-]{1,40}$/.test(written)) return written;
-  if (!URL.canParse(written)) return 'unknown';
+  if (!isUrl(written)) return 'unknown';
   const { protocol, host } = new URL(written);
   return (host === '' ? protocol : `${protocol}//${host}`).replace(/[^\x21-\x7e]/g, '?').slice(0, 100);
 }
 
 function pageOf(address: string): string {
-  if (!URL.canParse(address)) return 'unknown';
+  if (!isUrl(address)) return 'unknown';
   const [, first = '', ...rest] = new URL(address).pathname.split('/');
   const shown = first.replace(/[^\w.%-]/g, '?').slice(0, 40);
   return rest.length > 0 ? `/${shown}/…` : `/${shown}`;

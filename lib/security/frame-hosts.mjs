@@ -11,6 +11,21 @@ const OWN_USE = [
   'https://maps.google.com/maps/',
 ];
 
+/**
+ * What a text is as an address; null for what is none.
+ *
+ * @param {string} text
+ * @returns {URL | null}
+ */
+export function addressOf(text) {
+  try {
+    // Not by `URL.canParse`, which is wrong in Node 20 (lib/site/is-url.mjs; Node reads this file as it is, and would not find that one).
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The setting FRAME_HOSTS as the environment has it: hosts with commas or spaces between. */
 const listed = (value) => (value ?? '').split(/[\s,]+/).filter((host) => host !== '');
 
@@ -27,7 +42,7 @@ function withScheme(host, https) {
  * @returns {string[]}
  */
 export function frameSources({ FRAME_HOSTS, WALLPAPER_CALCULATOR_URL: calculator, SITE_URL }) {
-  const framed = /^https?:\/\//i.test(calculator ?? '') && URL.canParse(calculator) ? [new URL(calculator).origin] : [];
+  const framed = /^https?:\/\//i.test(calculator ?? '') ? [addressOf(calculator)?.origin ?? []].flat() : [];
   const https = /^https:/i.test(SITE_URL ?? '');
   const hosts = [...framed, ...listed(FRAME_HOSTS)].map((host) => withScheme(host, https));
   return [...new Set([...OWN_USE, ...hosts])];
@@ -58,8 +73,8 @@ function isAt({ protocol, hostname, port, pathname }, source) {
  */
 export function mayFrame(address, env) {
   if (/^\/(?![/\\])/.test(address)) return true;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
-  const url = new URL(address);
+  const url = /^https?:\/\//i.test(address) ? addressOf(address) : null;
+  if (url === null) return false;
   // The policy of an https site has its addresses asked for over https.
   if (url.protocol === 'http:' && url.port === '' && /^https:/i.test(env.SITE_URL ?? '')) url.protocol = 'https:';
   return frameSources(env).some((source) => isAt(url, source));

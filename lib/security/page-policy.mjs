@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { frameSources } from './frame-hosts.mjs';
+import { addressOf, frameSources } from './frame-hosts.mjs';
 import { inlineCode } from './inline-code.mjs';
 
 /** Where browsers tell of what a policy has kept back (S8). */
@@ -19,7 +19,7 @@ const KNOWN_STYLES = [
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /** @param {string | undefined} address */
-const originOf = (address) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
+const originOf = (address) => [addressOf(address ?? '')?.origin ?? []].flat();
 
 const list = (...sources) => [...new Set(sources.flat())].join(' ');
 

@@ -1,3 +1,4 @@
+import { isUrl } from '@/lib/site/is-url.mjs';
 import { pictureSpelling } from '@/lib/site/picture-spelling';
 
 /** Where the optimiser listens: Next gives it whatever begins so, once dots are resolved. */
@@ -8,7 +9,7 @@ const OPTIMISER = '/_next/image';
  * apart, so that one picture could fill the disk (S4). What names no picture, or several, it refuses itself.
  */
 export function isMisspeltPicture(target: string): boolean {
-  if (!URL.canParse(target, 'http://localhost')) return false;
+  if (!isUrl(target, 'http://localhost')) return false;
   const { pathname, searchParams } = new URL(target, 'http://localhost');
   if (!pathname.startsWith(OPTIMISER)) return false;
   const isPlain = searchParams.getAll('url').every((picture) => pictureSpelling(picture) === picture);

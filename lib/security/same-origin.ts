@@ -1,3 +1,5 @@
+import { isUrl } from '@/lib/site/is-url.mjs';
+
 /**
  * Whether a request that changes something comes from a page of this site, by what the browser says of it. What says nothing is no
  * browser: it has no visitor to act for, and passes.
@@ -9,7 +11,7 @@ export function isSameOrigin(request: Request, siteUrl: string): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
   if (origin === null) return true;
-  if (!URL.canParse(origin)) return false;
+  if (!isUrl(origin)) return false;
   const { host } = new URL(origin);
   return host === request.headers.get('host') || host === new URL(siteUrl).host;
 }

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.mjs';
+
 /** Longest path that is followed, in characters. */
 const LONGEST = 2000;
 
@@ -14,7 +16,7 @@ const NOWHERE = 'http://site.invalid';
 export function ownPath(given: string | null | undefined): string | null {
   if (given === null || given === undefined || given.length > LONGEST) return null;
   // Control characters and backslashes: browsers drop the ones and turn the others into slashes.
-  if (!/^\/(?!\/)/.test(given) || /[\p{Cc}\\]/u.test(given) || !URL.canParse(given, NOWHERE)) return null;
+  if (!/^\/(?!\/)/.test(given) || /[\p{Cc}\\]/u.test(given) || !isUrl(given, NOWHERE)) return null;
   const { origin, pathname, search } = new URL(given, NOWHERE);
   const [asGiven = ''] = given.split(/[?#]/);
   // A step up or an empty segment, in escapes too, is no path of a page.

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.mjs';
+
 /** Where pictures are, on this site and below the address of a media server (S3). */
 const FOLDER = '/media/large/';
 
@@ -23,7 +25,7 @@ function withoutNeedlessEscapes(path: string): string {
 
 /** The address as browsers ask a server for it; null for one that names a user. */
 function requested(address: string): string | null {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  if (!/^https?:\/\//i.test(address) || !isUrl(address)) return null;
   const url = new URL(address);
   url.hash = '';
   return url.username === '' && url.password === '' ? url.href : null;

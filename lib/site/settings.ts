@@ -1,6 +1,7 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
+import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 
 /** What the log holds: its own level and all that weigh more. */
@@ -13,7 +14,7 @@ export class SettingsError extends Error {
 
 const httpUrl = z
   .string()
-  .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http(s) address')
+  .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && isUrl(value), 'must be an http(s) address')
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** Spelled as addresses are when they are asked for, so that those of its files are (`pictureSpelling`). */
@@ -64,7 +65,7 @@ const plainText = (value: string) => {
 
 /** True for the address of a mail server, with user and password as an address has them. */
 function isMailServer(value: string): boolean {
-  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+  if (!/^smtps?:\/\//.test(value) || !isUrl(value)) return false;
   const { hostname, username, password } = new URL(value);
   return hostname !== '' && plainText(username) !== null && plainText(password) !== null;
 }
@@ -180,7 +181,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const host = new URL(parsed.data.SITE_URL).host;
   const withHost = (value: string | undefined, name: string) => {
     const url = value?.replaceAll('{host}', host).replace(/\/+$/, '');
-    if (url !== undefined && !URL.canParse(url)) throw new SettingsError(`${name} must be an http(s) address`);
+    if (url !== undefined && !isUrl(url)) throw new SettingsError(`${name} must be an http(s) address`);
     return url;
   };
   return {

@@ -1,3 +1,4 @@
+import { isUrl } from './is-url.mjs';
 import type { Settings } from './settings';
 import { mainHostOfTrade, type SiteVariant } from './variants';
 
@@ -13,7 +14,7 @@ export function shopUrl(settings: Settings): string {
 
 /** True for an absolute http(s) address that names no user: what stands before an '@' looks like a host and is none. */
 function isPlainAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  if (!/^https?:\/\//i.test(text) || !isUrl(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.mjs';
+
 /** The faces that one site shows by host name (D25). */
 export const SITE_VARIANTS = ['live', 'staging', 'development'] as const;
 
@@ -57,11 +59,11 @@ export const DEFAULT_SITE_URL = 'http://localhost:3000';
 export function tradeTarget(host: string, siteUrl = DEFAULT_SITE_URL): string | null {
   const main = mainHostOfTrade(host)?.toLowerCase();
   if (main === undefined) return null;
-  const own = new URL(URL.canParse(siteUrl) ? siteUrl : DEFAULT_SITE_URL);
+  const own = new URL(isUrl(siteUrl) ? siteUrl : DEFAULT_SITE_URL);
   // The site itself may have such a name: it is where visitors belong.
   if (host.toLowerCase() === own.host) return null;
   if (main === own.host) return own.origin;
-  if (isLoopback(main) && URL.canParse(`http://${main}`)) return `http://${main}`;
+  if (isLoopback(main) && isUrl(`http://${main}`)) return `http://${main}`;
   const domain = own.hostname.replace(/^www\./, '');
   const name = bareHost(main);
   if (name === own.hostname) return own.origin;

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.mjs';
+
 const ID = /^[\w-]{11}$/;
 const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/i;
 
@@ -7,7 +9,7 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 function parsed(address: string): URL | null {
   const text = address.trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
-  return URL.canParse(whole) ? new URL(whole) : null;
+  return isUrl(whole) ? new URL(whole) : null;
 }
 
 /** True for an address at YouTube, whether or not it names a film. */

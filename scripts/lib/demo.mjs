@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUrl } from '../../lib/site/is-url.mjs';
 import { runNode } from './run.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -15,7 +16,7 @@ export function sqliteFile(root, url) {
   const value = url?.trim() || 'file:data/hub.sqlite';
   if (!/^file:/i.test(value)) return null;
   if (!/^file:\/\//i.test(value)) return path.resolve(root, value.slice('file:'.length));
-  return URL.canParse(value) && new URL(value).host === '' ? fileURLToPath(value) : null;
+  return isUrl(value) && new URL(value).host === '' ? fileURLToPath(value) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WireCall } from '@/lib/hub/transport';
+import { isUrl } from '@/lib/site/is-url.mjs';
 
 /** Statuses with which an answer names another address. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -17,7 +18,7 @@ const UNCHANGED: ReadonlySet<number> = new Set([307, 308]);
 export function redirectedTo(call: WireCall, from: string, status: number, location: string | null): string | null {
   if (!call.safe || location === null || !REDIRECTS.has(status)) return null;
   if (call.method !== 'GET' && !UNCHANGED.has(status)) return null;
-  if (!URL.canParse(location, from)) return null;
+  if (!isUrl(location, from)) return null;
   const to = new URL(location, from);
   return to.origin === new URL(from).origin ? to.href : null;
 }

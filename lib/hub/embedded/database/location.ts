@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUrl } from '@/lib/site/is-url.mjs';
 
 /** Where the embedded hub keeps its data when `DATABASE_URL` says nothing. */
 export const DEFAULT_DATABASE_URL = 'file:data/hub.sqlite';
@@ -49,7 +50,7 @@ function sqliteLocation(url: string): DatabaseLocation {
 }
 
 function postgresLocation(url: string): DatabaseLocation {
-  if (!URL.canParse(url)) throw new DatabaseOpenError('postgres://…', 'it is not a valid address');
+  if (!isUrl(url)) throw new DatabaseOpenError('postgres://…', 'it is not a valid address');
   const { host, pathname } = new URL(url);
   return { kind: 'postgres', url, shown: `postgres://${host}${pathname}` };
 }

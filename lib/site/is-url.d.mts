@@ -1,0 +1,1 @@
+export function isUrl(text: string, base?: string): boolean;
