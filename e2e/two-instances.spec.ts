@@ -40,6 +40,10 @@ async function seen(site: OwnSite, path: string) {
   return { path, status, text: visibleText(body), isWhole: body.endsWith('</html>') };
 }
 
+/** A visitor of an instance reads this, at once or after a moment in which Redis does not answer. */
+const expectSeen = (site: OwnSite, page: Awaited<ReturnType<typeof seen>>) =>
+  expect.poll(() => seen(site, page.path), { timeout: 20_000 }).toEqual(page);
+
 test.beforeAll(async ({ baseURL }, testInfo) => {
   test.setTimeout(120_000);
   instances = await startTwoInstances(URL_OF_REDIS, `${baseURL}/hub`, testInfo.outputPath());
@@ -47,19 +51,31 @@ test.beforeAll(async ({ baseURL }, testInfo) => {
 test.afterAll(() => instances?.end());
 
 test('S4: a page that one instance made is served by the other, which asks the hub for nothing', async () => {
-  const { hub, one, two } = instances;
-  const made = new Map<string, Answer>();
-  for (const path of PATHS) made.set(path, await ask(one.url, path, {}));
+  test.setTimeout(120_000);
+  const { hub, one, two, publish, startAnew } = instances;
   const calls = () => hub.bodies(/./).length;
-  const before = calls();
-  for (const [path, page] of made) {
-    const same = await ask(two.url, path, {});
-    expect([page.status, same.status, same.headers['x-nextjs-cache']], path).toEqual([200, 200, 'HIT']);
-    expect(same.body, path).toBe(page.body);
-    expect(same.headers['content-security-policy'], path).toBe(page.headers['content-security-policy']);
-  }
-  expect(before).toBeGreaterThan(0);
-  expect(calls()).toBe(before);
+  let tries = 0;
+  await expect(async () => {
+    // On a busy machine Redis may not answer in time, and each instance makes its own pages meanwhile: both begin again.
+    if (tries++ > 0) {
+      await publish({ type: 'all' });
+      await startAnew();
+    }
+    const made = new Map<string, Answer>();
+    for (const path of PATHS) {
+      await expect.poll(async () => (await ask(one.url, path, {})).headers['x-nextjs-cache']).toBe('HIT');
+      made.set(path, await ask(one.url, path, {}));
+    }
+    const before = calls();
+    for (const [path, page] of made) {
+      const same = await ask(two.url, path, {});
+      expect([page.status, same.status, same.headers['x-nextjs-cache']], path).toEqual([200, 200, 'HIT']);
+      expect(same.body, path).toBe(page.body);
+      expect(same.headers['content-security-policy'], path).toBe(page.headers['content-security-policy']);
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(calls()).toBe(before);
+  }).toPass({ timeout: 100_000, intervals: [100] });
 });
 
 test('S8: such a page comes with a policy that names its scripts, and they run', async ({ page }) => {
@@ -103,11 +119,12 @@ test('S5: a publish that one instance hears of is seen in the other', async ({ b
 });
 
 test('S5: when the hub dies, either instance has the pages of both, also after a new start', async () => {
+  test.setTimeout(120_000);
   const { hub, one, two, startAnew } = instances;
   for (const path of [UNSEEN, FILTERED]) await ask(one.url, path, {});
   const pages = await Promise.all([...PATHS, UNSEEN].map((path) => seen(one, path)));
   const expectAll = async () => {
-    for (const page of pages) expect(await seen(two, page.path)).toEqual({ ...page, status: 200, isWhole: true });
+    for (const page of pages) await expectSeen(two, { ...page, status: 200, isWhole: true });
   };
   await hub.turn('down');
   await expectAll();
@@ -117,10 +134,10 @@ test('S5: when the hub dies, either instance has the pages of both, also after a
 
 test('S5: what is published while the hub is gone takes no page from an instance that starts then', async () => {
   // Each page waits for all tries of its calls.
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { one, two, publish, startAnew } = instances;
   await publish({ type: 'all' });
   await startAnew();
   for (const path of ['/careers', UNSEEN, FILTERED])
-    expect(await seen(two, path)).toEqual({ ...(await seen(one, path)), status: 200, isWhole: true });
+    await expectSeen(two, { ...(await seen(one, path)), status: 200, isWhole: true });
 });
