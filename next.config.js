@@ -32,8 +32,11 @@ export default function config(phase) {
   return {
     distDir: process.env.NEXT_DIST_DIR || '.next',
     poweredByHeader: false,
+    // The server compresses, each stored page once (server/request-handler.ts).
+    compress: false,
     // What a link under the pointer has fetched ahead is shown for half a minute, and not for five: editors look right after they publish.
-    experimental: { staleTimes: { static: 30 } },
+    // Every RSC response varies by its headers and is the same for any router state, so a request needs no `_rsc` hash of them.
+    experimental: { staleTimes: { static: 30 }, validateRSCRequestHeaders: false },
     reactStrictMode: true,
     serverExternalPackages: ['libsql', 'pg'],
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.

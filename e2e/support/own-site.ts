@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_FLAGS } from '@/scripts/lib/node-flags.mjs';
+import { SERVER_ARGS } from '@/scripts/lib/node-flags.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A site that belongs to one spec, which may kill it. */
@@ -85,9 +85,14 @@ export async function startSite({ folder, env = {}, port, build = BUILD }: OwnSi
   const log = () => printed.join('');
   const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}`, ...env };
   const start = async (): Promise<ChildProcess> => {
-    const args = [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', 'start', '-p', String(listensOn)];
-    const child = spawn(process.execPath, args, {
-      env: { ...withDefaultSettings(process.env), NODE_ENV: 'production', NEXT_DIST_DIR: build, ...settings },
+    const child = spawn(process.execPath, SERVER_ARGS, {
+      env: {
+        ...withDefaultSettings(process.env),
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: build,
+        PORT: String(listensOn),
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)));

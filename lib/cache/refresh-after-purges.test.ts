@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pageStore } from './handler/page-store.mjs';
 import { refreshAfterPurges, whenRefreshed } from './refresh-after-purges';
 import type { Run } from './refresh-stale';
@@ -12,10 +11,9 @@ describe('S4: after a purge', () => {
   const purge = async (tag: string) => (await pageStore()).purge([tag]);
 
   beforeAll(async () => {
-    await refreshAfterPurges(refresh);
     server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+    await refreshAfterPurges(server, refresh);
   });
   afterAll(() => server.close());
   beforeEach(() => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { everyRequest } from '@/lib/site/every-request';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
@@ -35,15 +34,13 @@ const pauseAfter = (tries: number): number | null =>
  * From now on a purge of this process is followed by making anew what it made stale. What cannot be made, while the hub is down, is tried again
  * after growing pauses (S4): the first visitor after the outage sees what was published.
  *
+ * @param server that this process asks for the pages
  * @param refresh for tests
  */
 export async function refreshAfterPurges(
+  server: Listening,
   refresh: (server: Listening, run: Run) => Promise<boolean> = refreshStale,
 ): Promise<void> {
-  let server: Listening | null = null;
-  everyRequest((_request, _response, own) => {
-    server = own;
-  });
   const { host } = new URL(settings().SITE_URL);
   const left = new Map<string, number>();
   let purge = 0;
@@ -52,7 +49,6 @@ export async function refreshAfterPurges(
   let tries = 0;
   let retry: NodeJS.Timeout | undefined;
   const made = async (): Promise<boolean> => {
-    if (server === null) return true;
     try {
       return await refresh(server, { host, purge, left, isOver: () => again });
     } catch (error) {

@@ -16,11 +16,8 @@ describe('S5: a publish while pages are being made anew', () => {
 
   beforeAll(async () => {
     forgetPages();
-    await refreshAfterPurges();
     site = await pageServer((path) => answer(path));
-    answer = async () => 'MISS';
-    // The process learns where it listens.
-    await (await fetch(site.url)).text();
+    await refreshAfterPurges(site.server);
   });
   afterAll(() => site.close());
 

@@ -2,10 +2,9 @@ import { logWhatIsPrinted } from '@/lib/site/console-lines';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { logWhatNobodyCaught } from '@/lib/site/fatal';
 import { log } from '@/lib/site/log';
-import { nameRequests } from '@/lib/site/request-id';
 import { withoutPersonal } from '@/lib/site/scrub';
 import { type Settings, settings } from '@/lib/site/settings';
-import { stopOnSignals, storeOnSignals, watchRequests } from '@/lib/site/stop';
+import { stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 
 /** What is wrong with the settings is told, and ends the start, where they are first needed. */
 function given(): Settings | null {
@@ -40,10 +39,4 @@ export function tellFailedStart(error: unknown): void {
   const message = `The site cannot start: ${messageOf(error)}`;
   if (given()?.LOG_LEVEL === 'silent') process.stderr.write(`${withoutPersonal(message)}\n`);
   else log.fatal(message, failureOf(error));
-}
-
-/** Has every request from now on named and, in production, be waited for by a stop. Called before the server takes requests. */
-export function seeRequests(): void {
-  if (process.env.NODE_ENV === 'production') watchRequests();
-  nameRequests();
 }

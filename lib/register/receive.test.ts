@@ -1,11 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { timeFor } from '@/lib/security/read-bytes';
-import { allowSlowRequests, REQUEST_TIME } from '@/lib/security/request-time';
 import { log } from '@/lib/site/log';
-import { type Door, LARGEST_BODY, PACE, receive } from './receive';
+import { type Door, receive } from './receive';
 
 const DATABASE = `file:${path.join(os.tmpdir(), 'hub.sqlite')}`;
 let mockDatabase = DATABASE;
@@ -84,21 +80,5 @@ describe('W9: bodies of applications', () => {
     } finally {
       mockDatabase = DATABASE;
     }
-  });
-});
-
-describe('the time for a request', () => {
-  it('is longer than the largest application is waited for', () => {
-    expect(timeFor(LARGEST_BODY, PACE)).toBeLessThan(REQUEST_TIME);
-  });
-
-  it('holds for a server from its first request on', async () => {
-    const server = createServer((_, response) => response.end());
-    const { headersTimeout } = server;
-    allowSlowRequests();
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
-    expect([server.requestTimeout, server.headersTimeout]).toEqual([REQUEST_TIME, headersTimeout]);
-    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -1,6 +1,7 @@
-import { createServer, Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientOf, networkOf, notePeerAddresses } from './client-address';
+import { clientOf, identifyClient, networkOf } from './client-address';
+import { type Trust, trustOf } from './forwarded';
 
 describe('the network that a visitor asks from', () => {
   it.each([
@@ -20,7 +21,9 @@ describe('the network that a visitor asks from', () => {
 });
 
 describe('the note of the server', () => {
+  let trust: Trust;
   const server = createServer((request, response) => {
+    identifyClient(request, trust);
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     response.end(
       JSON.stringify({ client: clientOf(new Request('http://x/', { headers })), names: [...headers.keys()] }),
@@ -32,13 +35,9 @@ describe('the note of the server', () => {
   };
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
-  const { emit } = Server.prototype;
-  afterEach(() => {
-    Server.prototype.emit = emit;
-  });
 
   it('names the other end of the connection, whatever the visitor claims', async () => {
-    notePeerAddresses([]);
+    trust = trustOf([]);
     const { client, names } = await said({
       'X-Peer-Address': '198.51.100.7',
       'X-Forwarded-For': '198.51.100.8',
@@ -47,13 +46,14 @@ describe('the note of the server', () => {
       Forwarded: 'for=198.51.100.8',
       'X-Original-URL': '/register',
       'X-Middleware-Subrequest': 'middleware',
+      'Next-Router-State-Tree': '%5B%22%22',
     });
     expect(client).toBe('127.0.0.1');
-    expect(names.filter((name) => /forward|original|middleware/.test(name))).toEqual([]);
+    expect(names.filter((name) => /forward|original|middleware|state-tree/.test(name))).toEqual([]);
   });
 
   it('names whom a trusted proxy names', async () => {
-    notePeerAddresses(['loopback']);
+    trust = trustOf(['loopback']);
     expect((await said({ 'X-Forwarded-For': '10.9.9.9, 2001:db8:1:2::7' })).client).toBe('2001:db8:1:2::/64');
   });
 });

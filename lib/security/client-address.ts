@@ -1,7 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { everyRequest } from '@/lib/site/every-request';
-import { clientAddress, dropClaims, trustOf } from './forwarded';
-import { dropBadRouterState } from './router-state';
+import { clientAddress, dropClaims, type Trust } from './forwarded';
 
 /**
  * Where the server notes who a request comes from. Route handlers see no socket, and headers hold whatever their
@@ -10,17 +9,14 @@ import { dropBadRouterState } from './router-state';
 const HEADER = 'x-peer-address';
 
 /**
- * Notes the client of every request that this process gets from now on, as its connection and the proxies of
- * `TRUSTED_PROXIES` tell it, and drops what else the request says of the way it came.
+ * Writes the client's address into the request, as its connection and the trusted proxies tell it, and removes the headers by which a client could claim
+ * another or steer Next.js. The router's state goes too: a page is the same for everyone, and Next.js answers 500 to a state that it cannot parse.
  */
-export function notePeerAddresses(proxies: readonly string[]): void {
-  const trust = trustOf(proxies);
-  everyRequest((request) => {
-    const client = clientAddress(request, trust);
-    dropClaims(request.headers);
-    dropBadRouterState(request.headers);
-    request.headers[HEADER] = client;
-  });
+export function identifyClient(request: IncomingMessage, trust: Trust): void {
+  const client = clientAddress(request, trust);
+  dropClaims(request.headers);
+  delete request.headers['next-router-state-tree'];
+  request.headers[HEADER] = client;
 }
 
 /**

@@ -1,4 +1,8 @@
-import { noncePolicy, REPORTING_ENDPOINTS } from './page-policy.mjs';
+/** Where browsers report what a content security policy has blocked. */
+export const REPORT_PATH = '/api/csp-report';
+
+/** The name by which policies refer to `REPORT_PATH`. */
+export const REPORT_GROUP = 'csp';
 
 /**
  * Features that no page of this site uses and no page in a frame may ask for. What is not named stays as browsers have it: this
@@ -46,7 +50,7 @@ const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=63072000',
   'Permissions-Policy': PERMISSIONS,
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Reporting-Endpoints': REPORTING_ENDPOINTS,
+  'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
 };
 
 /** Media files, there or not. What else is below /media is the not-found screen. */
@@ -67,17 +71,12 @@ export function securityHeaders(pathname) {
   return { ...EVERYWHERE, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
 }
 
-/** What a browser shows as a page, or builds one from. */
-const PAGE = /^(?:text\/html|text\/x-component)\b/i;
-
 /**
- * The content security policy of an answer that has none of its own.
+ * The content security policy of a response that is not an HTML page.
  *
- * @param {{ pathname: string, type: string, nonce: string }} answer where it was asked for, its media type, and the nonce that
- *   its request was given
+ * @param {{ pathname: string, type: string }} response where it was asked for, and its media type
  * @returns {string}
  */
-export function answerPolicy({ pathname, type, nonce }) {
-  if (MEDIA.test(pathname) || /^image\/svg\b/i.test(type)) return MEDIA_POLICY;
-  return PAGE.test(type) ? noncePolicy(nonce) : PLAIN_POLICY;
+export function plainPolicy({ pathname, type }) {
+  return MEDIA.test(pathname) || /^image\/svg\b/i.test(type) ? MEDIA_POLICY : PLAIN_POLICY;
 }

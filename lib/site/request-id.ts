@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { aroundEveryRequest } from './every-request';
 
 const KEY = Symbol.for('storefront.request-id');
 
@@ -8,8 +7,6 @@ const KEY = Symbol.for('storefront.request-id');
 const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<string> };
 shared[KEY] ??= new AsyncLocalStorage();
 const ids = shared[KEY];
-
-const HEADER = 'x-request-id';
 
 /** The name that a request goes by: the one that it brings (`X-Request-Id`), when it is 8 to 64 letters, digits, '_' or '-', else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
@@ -24,14 +21,4 @@ export function requestId(): string | undefined {
 /** Runs work as part of a request of that name. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return ids.run(id, work);
-}
-
-/** Gives every request that this process gets from now on a name, which the log has and which is answered as `X-Request-Id`. */
-export function nameRequests(): void {
-  aroundEveryRequest((request, response, go) => {
-    const id = requestIdOf(request.headers[HEADER]);
-    request.headers[HEADER] = id;
-    response.setHeader('X-Request-Id', id);
-    return withRequestId(id, go);
-  });
 }

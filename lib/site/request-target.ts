@@ -14,14 +14,33 @@ export interface IncomingRequest {
 export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
 
 const FILTERED_PAGE = /^\/item_group\/[^/]+(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?\/?$/;
-const FILTER_KEYS =
-  /[?&](?:application|types|design_style|colours|material|sizes|shapes|brand|standards|page|startoffset|endoffset)=/;
+/** Query keys of a filtered page; the matcher of middleware.ts repeats them, since the build needs literals there. */
+export const FILTER_QUERY_KEYS = [
+  'application',
+  'types',
+  'design_style',
+  'colours',
+  'material',
+  'sizes',
+  'shapes',
+  'brand',
+  'standards',
+  'page',
+  'startoffset',
+  'endoffset',
+] as const;
+const HAS_FILTER_KEY = new RegExp(`[?&](?:${FILTER_QUERY_KEYS.join('|')})=`);
 /** Files at the root that are the same on every host; robots.txt and sitemap.xml are not. */
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
+/** True for the path of a page that can be filtered. */
+export function isFilteredPath(pathname: string): boolean {
+  return FILTERED_PAGE.test(pathname);
+}
+
 /** True for a page that has a dynamic twin and a query that asks for it (design, decision 3). */
 export function asksForTwin(pathname: string, search: string): boolean {
-  return FILTERED_PAGE.test(pathname) && FILTER_KEYS.test(search);
+  return isFilteredPath(pathname) && HAS_FILTER_KEY.test(search);
 }
 
 /**

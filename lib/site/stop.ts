@@ -1,6 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { everyRequest } from './every-request';
 import { messageOf } from './failure';
 import { log } from './log';
 import { beginStopping, isStopping, runHooks, type StopPhase } from './stopping';
@@ -26,19 +25,20 @@ function refuse(server: Server): void {
   if (isStopping() && server.listening) server.close();
 }
 
-/** Has every request of this process from now on be waited for by a stop. */
-export function watchRequests(): void {
-  everyRequest((_request, response, server) => {
-    refuse(server);
-    running.add(response);
-    if (isStopping()) sayClose(response);
-    response.once('close', () => {
-      running.delete(response);
-      // What kept its connection open had said so before.
-      if (isStopping()) setImmediate(() => server.closeIdleConnections());
-    });
-    return undefined;
+/** Has a stop wait for this response, and closes its connection once the process is stopping. */
+export function trackResponse(response: ServerResponse, server: Server): void {
+  running.add(response);
+  if (isStopping()) sayClose(response);
+  response.once('close', () => {
+    running.delete(response);
+    // What kept its connection open had said so before.
+    if (isStopping()) setImmediate(() => server.closeIdleConnections());
   });
+}
+
+/** Has a stop close this server to new connections. */
+export function trackServer(server: Server): void {
+  refuse(server);
 }
 
 async function drained(): Promise<void> {

@@ -1,1 +1,1 @@
-export const SERVER_FLAGS: readonly string[];
+export const SERVER_ARGS: readonly string[];

@@ -1,10 +1,5 @@
 /**
- * How Node runs the server. Its heap grows by half of what lives in it, not by several times as much as it does where there is much memory: a site whose
- * hub sends nonsense for a while then stays about as large as it was. Requests that come before its start is done wait. Flags of a caller's own
- * `NODE_OPTIONS` are not touched.
+ * How Node runs the server: with its TypeScript, and with a heap that grows by half of what lives in it rather than by several times as much, so that a
+ * site whose hub sent nonsense for a while does not stay large. `NODE_OPTIONS` of the caller still apply.
  */
-export const SERVER_FLAGS = [
-  '--heap-growing-percent=50',
-  '--import',
-  new URL('../../lib/site/hold-requests.mjs', import.meta.url).href,
-];
+export const SERVER_ARGS = ['--heap-growing-percent=50', '--import', 'tsx', 'server/index.ts'];

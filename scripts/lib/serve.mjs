@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextEnv } from './build.mjs';
-import { SERVER_FLAGS } from './node-flags.mjs';
+import { SERVER_ARGS } from './node-flags.mjs';
 import { exitCode, spawnNode } from './run.mjs';
 
 /**
@@ -13,8 +13,11 @@ import { exitCode, spawnNode } from './run.mjs';
  *   ended before it answered
  */
 export function serve(root, { port, env, distDir }) {
-  const args = [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', 'start', '-p', String(port)];
-  const child = spawnNode(args, { cwd: root, env: nextEnv(env, distDir), stderr: 'inherit' });
+  const child = spawnNode(SERVER_ARGS, {
+    cwd: root,
+    env: { ...nextEnv(env, distDir), PORT: String(port) },
+    stderr: 'inherit',
+  });
   const early = /** @type {Buffer[]} */ ([]);
   let up = false;
   let gone = false;

@@ -2,7 +2,6 @@ import type { CacheControl } from './store.mjs';
 
 /** The part of Next's `cacheHandler` that it calls. */
 export default class CacheHandler {
-  constructor(context?: { _requestHeaders?: Readonly<Record<string, unknown>> });
   get(
     key: string,
     context: { kind: string; tags?: string[]; softTags?: string[] },

@@ -1,9 +1,8 @@
 import { ASIDE, isPadded } from './corner.mjs';
 import { forgetLifetimes } from './forget-lifetimes.mjs';
 import { asksForLastGood } from './last-good.mjs';
-import { isBuild, pageStore } from './page-store.mjs';
+import { pageStore } from './page-store.mjs';
 import { ownTag, tagsOfKey } from './path-tag.mjs';
-import { isUnprotected, nonceOf, protect } from './protect.mjs';
 
 /** Longest time that a page is thought to take, in milliseconds: a handler that lives longer serves several requests. */
 const LONGEST_MAKING = 60_000;
@@ -28,11 +27,6 @@ const tagsOfPage = (value) => {
 export default class CacheHandler {
   /** When the request began that this handler serves. What is made for it is as old as that. */
   began = Date.now();
-
-  /** @param {{ _requestHeaders?: Readonly<Record<string, unknown>> }} [context] */
-  constructor(context) {
-    this.nonce = nonceOf(context?._requestHeaders);
-  }
 
   /**
    * @param {string} key
@@ -60,9 +54,6 @@ export default class CacheHandler {
    * @param {{ fetchCache?: boolean, tags?: string[], cacheControl?: { revalidate?: number | false, expire?: number } }} context
    */
   async set(key, data, { tags = [], cacheControl }) {
-    // A page for a request that nothing of ours has seen has no nonce, and could not run its scripts: it is for that visitor alone.
-    if (this.nonce === null && isUnprotected(data) && !isBuild()) return;
-    protect(data, this.nonce);
     const store = await pageStore();
     const began = Math.max(this.began, Date.now() - LONGEST_MAKING) + (store.now() - Date.now());
     await store.write(key, {

@@ -64,6 +64,17 @@ export const pathTag = (path) => tagOf(path, (segment) => tagged(keyOfName(nameO
 /** A tag as the store knows it: Next's tag of a path, which is spelt as its keys are, becomes ours; any other stays. */
 export const ownTag = (tag) => (tag.startsWith(OF_NEXT) ? tagOf(tag.slice(OF_NEXT.length), tagged) : tag);
 
+/**
+ * The inner address of a page by its key, each segment percent-encoded: `'/live/brand/Skaap%20%26%20Klei'`. Null for other keys.
+ *
+ * @param {string} key
+ * @returns {string | null}
+ */
+export function addressOfPageKey(key) {
+  const path = /^\/route-cache\/APP_PAGE\/[\da-f]{64}\/\$(\/.*)$/s.exec(key)?.[1];
+  return path === undefined ? null : addressOfKey(path);
+}
+
 /** The tag of the path in the key of a page; none for other keys. */
 export function tagsOfKey(key) {
   const path = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$(\/.*)$/s.exec(key)?.[1];

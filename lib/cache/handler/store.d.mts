@@ -21,6 +21,10 @@ export interface Stored {
 /** An entry in memory. */
 export interface Kept extends Stored {
   bytes: number;
+  /** Bytes without those of attached responses. */
+  ownBytes: number;
+  /** Responses made from this entry, by representation. */
+  responses?: ReadonlyMap<string, AttachedResponse>;
   /** Refreshes that failed in a row. */
   failures: number;
   /** When the last of them did, in milliseconds since 1970. */
@@ -29,6 +33,19 @@ export interface Kept extends Stored {
   gaps: number;
   /** Not refreshed before this time. */
   retryAt: number;
+}
+
+/** A response that was made from an entry, and what it takes of the memory. */
+export interface AttachedResponse {
+  readonly bytes: number;
+}
+
+/** A page that this process holds. */
+export interface FoundPage {
+  key: string;
+  entry: Kept;
+  /** Whether it may be served without asking Next.js. */
+  isFresh: boolean;
 }
 
 /** A level that several instances share; nothing of it throws. */
@@ -53,6 +70,8 @@ export interface StoreState {
 
 export interface Store {
   read(key: string, tags?: readonly string[]): Promise<{ entry: Kept; stale: boolean; retryAt: number } | null>;
+  find(address: string): FoundPage | null;
+  attach(key: string, value: object, name: string, response: AttachedResponse): void;
   write(
     key: string,
     made: Pick<Stored, 'value' | 'tags' | 'began'> & { cacheControl: CacheControl | undefined },

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { cornerOf } from './corner.mjs';
+import { addressOfPageKey } from './path-tag.mjs';
 import { createSegments } from './segments.mjs';
 import { inOrder } from './stale-order.mjs';
 import { createTagMarks } from './tag-marks.mjs';
@@ -23,6 +25,9 @@ export const WHOLE_LIFE = 3_600_000;
 
 const stepOf = (steps, count) => steps[Math.min(count, steps.length - 1)];
 
+/** Addresses whose key is known; a page whose address was forgotten is only served more slowly. */
+const MAX_ADDRESSES = 20_000;
+
 /** What the tag of one read alone begins with (lib/cache/cached.ts). */
 const OWN = 'read:';
 
@@ -35,6 +40,13 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
   /** @type {import('./segments.mjs').Segments<Kept>} */
   const memory = createSegments(maxBytes);
   const marks = createTagMarks();
+  /** The key of the page at an inner address. @type {LRUCache<string, string>} */
+  const keyByAddress = new LRUCache({ max: MAX_ADDRESSES });
+  const keep = (key, entry) => {
+    const address = addressOfPageKey(key);
+    if (address !== null) keyByAddress.set(address, key);
+    memory.set(key, entry);
+  };
   /** What was given out, and can come back as the last good one after a failed refresh. */
   const givenOut = new WeakSet();
   /** @type {(() => void)[]} */
@@ -58,7 +70,7 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
   /** Keeps what is good after a refresh that failed, to be tried again later. */
   function noteFailure(key, entry) {
     const failures = entry.failures + 1;
-    memory.set(key, {
+    keep(key, {
       ...entry,
       failures,
       failedAt: shared === null ? now() : shared.now(),
@@ -72,8 +84,9 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
     if (found === null || (than !== undefined && found.began <= than.began)) return than;
     // A page that was purged is made anew. An answer is asked for anew, but it is the last good one while the hub is down.
     if (isStale(found, tags) && found.corner !== 'answers') return than;
-    const entry = { ...found, bytes: weigh(found), failures: 0, failedAt: 0, gaps: 0, retryAt: 0 };
-    memory.set(key, entry);
+    const bytes = weigh(found);
+    const entry = { ...found, bytes, ownBytes: bytes, failures: 0, failedAt: 0, gaps: 0, retryAt: 0 };
+    keep(key, entry);
     return entry;
   }
 
@@ -94,6 +107,36 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       }
       if (entry.value !== null) givenOut.add(entry.value);
       return { entry, stale, retryAt: retryOf(entry, tags) };
+    },
+
+    /**
+     * The page that this process holds for an inner address (`'/live/careers'`), and whether it may be served without asking Next.js: it is
+     * within its lifetime, not invalidated, and its last revalidation did not fail.
+     *
+     * @param {string} address
+     * @returns {{ key: string, entry: Kept, isFresh: boolean } | null}
+     */
+    find(address) {
+      const key = keyByAddress.get(address);
+      const entry = key === undefined ? undefined : memory.get(key);
+      if (key === undefined || entry === undefined) return null;
+      return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isStale(entry, []) };
+    },
+
+    /**
+     * Attaches a response made from an entry to it, for as long as it is kept; its bytes count like those of the entry.
+     *
+     * @param {string} key
+     * @param {object} value of the entry that the response was made from; a newer entry is left alone
+     * @param {string} name of the representation
+     * @param {{ bytes: number }} response
+     */
+    attach(key, value, name, response) {
+      const entry = memory.peek(key);
+      if (entry === undefined || entry.value !== value) return;
+      const responses = new Map(entry.responses).set(name, response);
+      const attached = [...responses.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+      memory.set(key, { ...entry, responses, bytes: entry.ownBytes + attached });
     },
 
     /**
@@ -119,7 +162,7 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       const gaps = hasGap ? (before?.gaps ?? 0) + 1 : 0;
       const lifetime = hasGap ? { ...cacheControl, revalidate: stepOf(GAP_SECONDS, gaps - 1) } : cacheControl;
       const entry = { ...keptOf({ value, tags, cacheControl: lifetime, began }), gaps };
-      memory.set(key, entry);
+      keep(key, entry);
       if (!hasGap) await shared?.set(key, { value, tags, cacheControl, began, at: entry.at, corner: entry.corner });
     },
 
@@ -195,6 +238,7 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
 
   /** @returns {Kept} */
   function keptOf({ value, tags, cacheControl, began }) {
+    const ownBytes = weigh(value) + weigh(tags);
     return {
       value,
       tags,
@@ -202,7 +246,8 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       began,
       at: now(),
       corner: cornerOf({ value, tags }),
-      bytes: weigh(value) + weigh(tags),
+      bytes: ownBytes,
+      ownBytes,
       failures: 0,
       failedAt: 0,
       gaps: 0,

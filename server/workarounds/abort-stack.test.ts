@@ -1,4 +1,4 @@
-import { writeAbortReasons } from './abort-reasons';
+import { releaseAbortStacks } from './abort-stack';
 
 const { abort } = AbortController.prototype;
 
@@ -19,7 +19,7 @@ describe('S8: what something is aborted with', () => {
     const { error, read } = watched();
     new AbortController().abort(error);
     expect(read).not.toHaveBeenCalled();
-    writeAbortReasons();
+    releaseAbortStacks();
     const controller = new AbortController();
     controller.abort(error);
     expect(read).toHaveBeenCalledTimes(1);
@@ -27,14 +27,14 @@ describe('S8: what something is aborted with', () => {
   });
 
   it.each(['enough', null, 0])('may be anything: %p', (reason) => {
-    writeAbortReasons();
+    releaseAbortStacks();
     const controller = new AbortController();
     controller.abort(reason);
     expect(controller.signal.reason).toBe(reason);
   });
 
   it('is an AbortError when nothing is said', () => {
-    writeAbortReasons();
+    releaseAbortStacks();
     const controller = new AbortController();
     controller.abort();
     expect(controller.signal.reason).toMatchObject({ name: 'AbortError' });

@@ -1,12 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { refuseRequests } from './refuse-requests';
+import path from 'node:path';
+import { API_METHODS, refuseRequest } from './request-rules';
 
-const server = createServer((_request, response) => response.end('here'));
-beforeAll(() => {
-  refuseRequests();
-  return new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const server = createServer((request, response) => {
+  const refusal = refuseRequest(request, request.url ?? '');
+  if (refusal?.allow) response.setHeader('Allow', refusal.allow.join(', '));
+  if (refusal === null) response.end('here');
+  else response.writeHead(refusal.status, { Connection: 'close' }).end();
 });
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
 afterAll(() => server.close());
 
 /** Sends lines as they are and gives the whole answer. */
@@ -85,5 +89,42 @@ describe('S5: a request that no part of the site is for', () => {
     expect(await ask('POST /apiary HTTP/1.1')).toMatch(/^HTTP\/1.1 405 /);
     expect(await ask('TRACE /api/search HTTP/1.1')).toMatch(/^HTTP\/1.1 405 /);
     expect(await ask('HEAD / HTTP/1.1')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('each route below /api takes the methods that its file exports, and no others', async () => {
+    const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) => /route\.ts$/.test(file));
+    const exported = files.map((file) => {
+      const source = readFileSync(path.join('app/api', file), 'utf8');
+      const names = [...source.matchAll(/^export (?:async )?(?:function|const) ([A-Z]+)\b/gm)].map(([, name]) => name);
+      return [`/api/${path.dirname(file)}`, names.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))];
+    });
+    expect(API_METHODS).toEqual(Object.fromEntries(exported));
+    const answer = await send('DELETE /api/search HTTP/1.1', 'Host: a');
+    expect(answer).toMatch(/^HTTP\/1.1 405 [^]*Allow: GET, HEAD\r\n/);
+  });
+
+  it('an unknown path below /api is changed by nothing, and shows the not-found page to a reader', async () => {
+    expect(await send('POST /api/unknown HTTP/1.1', 'Host: a')).toMatch(/^HTTP\/1.1 404 /);
+    expect(await send('GET /api/unknown HTTP/1.1', 'Host: a', 'Connection: close')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('a server action is refused wherever it goes, since the site has none', async () => {
+    for (const line of ['POST /careers HTTP/1.1', 'POST /api/newsletter HTTP/1.1', 'GET / HTTP/1.1'])
+      expect(await send(line, 'Host: a', 'Next-Action: x', 'Connection: close')).toMatch(/^HTTP\/1.1 40[35] /);
+  });
+
+  it('an upgrade is refused and ends, but for the offer of HTTP/2 that clients make with ordinary requests', async () => {
+    const upgrade = (protocol: string, ...more: string[]) =>
+      send('GET / HTTP/1.1', 'Host: a', `Upgrade: ${protocol}`, 'Connection: Upgrade', ...more);
+    expect(await upgrade('websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==')).toMatch(
+      /^HTTP\/1.1 426 /,
+    );
+    expect(await upgrade('anything')).toMatch(/^HTTP\/1.1 426 /);
+    const h2c = await send('GET / HTTP/1.1', 'Host: a', 'Upgrade: h2c', 'HTTP2-Settings: AAA', 'Connection: close');
+    expect(h2c).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('%s * asks for nothing', async (method) => {
+    expect(await send(`${method} * HTTP/1.1`, 'Host: a')).toMatch(/^HTTP\/1.1 400 /);
   });
 });

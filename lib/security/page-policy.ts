@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { addressOf, frameSources } from './frame-hosts.mjs';
+import { REPORT_GROUP, REPORT_PATH } from './headers.mjs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Types of a script element that a browser executes or obeys; every other type is a data block. */
+const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** The style attributes that rendered pages may carry without being known beforehand: Headless UI's hidden element, and Next's. */
+const KNOWN_STYLES = [
+  'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none',
+  'color:transparent',
+];
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+const KNOWN_STYLE_HASHES = KNOWN_STYLES.map(sha256);
+
+const origins = (address: string | undefined) => [addressOf(address ?? '')?.origin ?? []].flat();
+
+const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
+
+/** The code in a page that its policy has to name: each text once, as a browser reads it. */
+interface InlineCode {
+  scripts: Set<string>;
+  styles: Set<string>;
+  styleAttributes: Set<string>;
+}
+
+/** Browsers read every line ending as one line feed. */
+const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+function findInlineCode(html: string): InlineCode {
+  const found: InlineCode = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() };
+  let target: Set<string> | null = null;
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, { style, src, type = '' }) {
+      if (style !== undefined) found.styleAttributes.add(normalizeLines(style));
+      target = null;
+      text = '';
+      if (name === 'style') target = found.styles;
+      if (name === 'script' && src === undefined && EXECUTABLE.test(type.trim())) target = found.scripts;
+    },
+    ontext(part) {
+      if (target !== null) text += part;
+    },
+    onclosetag() {
+      target?.add(normalizeLines(text));
+      target = null;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** The directives that are the same for all pages. */
+function commonDirectives(env: Environment): Record<string, string> {
+  const media = [...origins(env.MEDIA_URL), ...origins(env.MEDIA_URL_STAGING)];
+  const isHttps = /^https:/i.test(env.SITE_URL ?? '');
+  const mediaOrigins = isHttps ? media.map((origin) => origin.replace(/^http:/, 'https:')) : media;
+  return {
+    // Content may name a picture or video by its whole address; neither can run code.
+    'img-src': sources("'self'", 'data:', 'blob:', 'https:', mediaOrigins),
+    'media-src': sources("'self'", 'https:', mediaOrigins),
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': sources("'self'", frameSources(env)),
+    'manifest-src': "'self'",
+    'worker-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    ...(isHttps ? { 'upgrade-insecure-requests': '' } : {}),
+    'report-uri': REPORT_PATH,
+    'report-to': REPORT_GROUP,
+  };
+}
+
+const formatPolicy = (directives: Readonly<Record<string, string>>) =>
+  Object.entries(directives)
+    .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
+    .join('; ');
+
+/**
+ * The content security policy of an HTML page: its own inline scripts, styles and style attributes by their hashes, and nothing else inline.
+ *
+ * @param html the whole page
+ * @param env settings as the environment has them
+ */
+export function pagePolicy(html: string, env: Environment = process.env): string {
+  const { scripts, styles, styleAttributes } = findInlineCode(html);
+  return formatPolicy({
+    'default-src': "'none'",
+    'script-src': sources("'self'", [...scripts].map(sha256)),
+    'style-src': sources("'self'", [...styles].map(sha256)),
+    'style-src-attr': sources("'unsafe-hashes'", KNOWN_STYLE_HASHES, [...styleAttributes].map(sha256)),
+    ...commonDirectives(env),
+  });
+}
+
+/** The policy of a page of the development server, which evaluates source maps, injects styles and opens a socket. */
+export function developmentPolicy(env: Environment = process.env): string {
+  return formatPolicy({
+    'default-src': "'none'",
+    'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    ...commonDirectives(env),
+    'connect-src': "'self' ws: wss:",
+  });
+}

@@ -1,2 +1,0 @@
-// Preloaded for what it does; it gives nothing.
-export {};

@@ -1,0 +1,17 @@
+// The package's published types need Express; this server is plain Node.
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+  interface Compression {
+    (options?: {
+      filter?: Filter;
+    }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    /** Whether the media type of the response is worth compressing. */
+    filter: Filter;
+  }
+
+  const compression: Compression;
+  export default compression;
+}

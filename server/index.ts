@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { refreshAfterPurges } from '@/lib/cache/refresh-after-purges';
+import { startOperations, tellFailedStart } from '@/lib/operations';
+import { trustOf } from '@/lib/security/forwarded';
+import { log } from '@/lib/site/log';
+import { settings } from '@/lib/site/settings';
+import { trackServer } from '@/lib/site/stop';
+import { UPLOAD_TIMEOUT_MS } from './body-time';
+import { openPageCache } from './page-cache/page-cache';
+import { createSemaphore } from './render-limit';
+import { createRequestHandler } from './request-handler';
+import { SiteResponse } from './site-response';
+import { releaseAbortStacks } from './workarounds/abort-stack';
+
+/** Renders at the same time: more only make each other and the stored pages wait, since they share one thread. */
+const RENDER_LIMIT = { slots: 4, queue: 128, waitMs: 10_000 };
+
+/** Starts the site: Next.js first, so that no request comes before the hub is open, then the server in front of it. */
+async function start(): Promise<void> {
+  const isDevelopment = process.argv.includes('--dev');
+  Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
+  const port = Number(process.env.PORT) || 3000;
+  releaseAbortStacks();
+  await startOperations();
+  const { TRUSTED_PROXIES, SITE_VARIANT } = settings();
+
+  // In production Next.js is given a server that never listens: it would add a listener for upgrades to ours.
+  const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
+  await app.prepare();
+  const handleRequest = createRequestHandler({
+    render: app.getRequestHandler(),
+    pages: await openPageCache(),
+    acquireRender: createSemaphore(RENDER_LIMIT),
+    trust: trustOf(TRUSTED_PROXIES),
+    siteUrl: process.env.SITE_URL?.trim() || undefined,
+    variant: SITE_VARIANT,
+    isDevelopment,
+  });
+
+  const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS };
+  const server = createServer(options, (request, response) => handleRequest(request, response, server));
+  if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
+  server.listen(port);
+  trackServer(server);
+  await refreshAfterPurges(server);
+  if (isDevelopment) log.info(`Development server: http://localhost:${port}`);
+}
+
+start().catch((error: unknown) => {
+  tellFailedStart(error);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), 100);
+  log.flush();
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { canonicalPageUrl, normalizeUrl } from './normalize-url';
+
+describe('D8: an address that cannot be decoded names nothing', () => {
+  it.each([
+    ['/item_group/005', '/item_group/005'],
+    ['/a%20b?c=100%', '/a%20b?c=100%'],
+    ['/100%', '/100%25'],
+    ['/a%20b/100%', '/a%2520b/100%25'],
+    ['/%c0%ae?x=1', '/%25c0%25ae?x=1'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/brand/%2e%2E', '/brand/%252e%252E'],
+    ['/brand/.%2e/x?y=%2e', '/brand/.%252e/x?y=%2e'],
+    ['/%2e.', '/%252e.'],
+    ['/brand/%2e/x', '/brand/%252e/x'],
+    ['/brand/a%2eb/%2e%2e%2e', '/brand/a%2eb/%2e%2e%2e'],
+    ['http://evil.example/brand?x=1', '/brand?x=1'],
+    ['HTTPS://user@evil.example:99', '/'],
+    ['http://evil.example?x=http://y/', '/?x=http://y/'],
+    ['http://evil.example/100%', '/100%25'],
+    ['*', '*'],
+  ])('%s becomes %s', (url, expected) => {
+    expect(normalizeUrl(url)).toBe(expected);
+  });
+
+  it('can always be decoded afterwards', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(?:[%/a-f0-9?]|%[0-9a-f]{2}){0,20}$/), (url) => {
+        expect(() => decodeURIComponent(normalizeUrl(url).split('?')[0] ?? '')).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('S5: the path that a request names', () => {
+  it.each([
+    ['/api/../careers', '/careers'],
+    ['/api/./search?query=a/../b', '/api/search?query=a/../b'],
+    ['/../../etc/passwd', '/etc/passwd'],
+    ['/item_group\\005', '/item_group/005'],
+    ['\\\\evil.example', '///evil.example'],
+    ['/careers#top', '/careers'],
+    ['careers', '/careers'],
+  ])('%s is %s', (url, expected) => {
+    expect(normalizeUrl(url)).toBe(expected);
+  });
+
+  it('is the same when it is normalized again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\/[%/.a-f0-9?\\#]{0,20}$/), (url) => {
+        const once = normalizeUrl(url);
+        expect(normalizeUrl(once).replaceAll('%25', '%')).toBe(once.replaceAll('%25', '%'));
+        expect(once.split('?')[0]).not.toMatch(/\/\.\.?(?:\/|$)/);
+      }),
+    );
+  });
+});
+
+describe('S4: the query parameters that reach a page', () => {
+  it.each([
+    ['/careers?email=a@b.example&reset_token=x', '/careers'],
+    ['/?utm_source=mail', '/'],
+    ['/item_group/005?colours=Blue&utm_source=mail&page=2', '/item_group/005?colours=Blue&page=2'],
+    ['/item_group/005?%63olours=Blue', '/item_group/005?%63olours=Blue'],
+    ['/item_group/005/brand/Marram?colours=Blue', '/item_group/005/brand/Marram'],
+    [
+      '/item_group/005/collection/Karoo/design/A/colour/B?targetSize=1&targetProduct=K-1&gclid=2',
+      '/item_group/005/collection/Karoo/design/A/colour/B?targetSize=1&targetProduct=K-1',
+    ],
+    ['/brand?brand=Marram&x=1', '/brand?brand=Marram'],
+    ['/brand/Marram?brand=Other', '/brand/Marram'],
+    ['/api/search?query=linen', '/api/search?query=linen'],
+    ['/embed/wallpaper-calculator?width=3', '/embed/wallpaper-calculator?width=3'],
+    ['/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75', '/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75'],
+    ['/careers?', '/careers'],
+  ])('of %s are those of %s', (url, expected) => {
+    expect(canonicalPageUrl(url)).toBe(expected);
+  });
+});

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
+import { requestTarget } from '@/lib/site/request-target';
+
+/** A request for a page that is stored for everyone. */
+export interface PageRequest {
+  /** The inner address that the page is stored under, each segment encoded: `'/live/careers'`. */
+  address: string;
+  /** Which form of the page is wanted: `'html'`, `'rsc'`, or `'segment:/_tree'` for a part that the router prefetches. */
+  representation: string;
+}
+
+/** Routes that are not pages, and files at the root. */
+const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\w+$/;
+
+/** Frames read their own query and are rendered per request. */
+const FRAME = /^\/embed(?:\/|$)/;
+
+/** A product's page, and what its query must hold to select a size and SKU; next.config.js rewrites the same. */
+const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
+const SIZE = /^[\w-][\w .,-]{0,60}$/;
+const SKU = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
+
+/** Cookies of an editor's preview, whose pages are never stored. */
+const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
+
+/** True when Next.js answers a path by rendering a page. */
+export function isPagePath(path: string): boolean {
+  return !NOT_A_PAGE.test(path);
+}
+
+/** The inner path of a product in one size, or null when the query selects none. */
+function variantPath(path: string, query: string): string | null {
+  const params = new URLSearchParams(query);
+  const [size, ...otherSizes] = params.getAll('targetSize');
+  const [sku, ...otherSkus] = params.getAll('targetProduct');
+  if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
+  return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/chosen${path}/${size}/${sku}` : null;
+}
+
+function representationOf({ headers }: IncomingMessage): string {
+  if (headers.rsc !== '1') return 'html';
+  const segment = headers['next-router-segment-prefetch'];
+  return typeof segment === 'string' ? `segment:${segment}` : 'rsc';
+}
+
+/**
+ * Which stored page a request is for; null when it is for none: another method, a route, a file, a preview, or a page with filters.
+ *
+ * @param url canonical path and query (`canonicalPageUrl`)
+ * @param site the variant setting, and whether this is the development server
+ */
+export function parsePageRequest(
+  request: IncomingMessage,
+  url: string,
+  site: { variant: string | undefined },
+): PageRequest | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const [path = '/', query = ''] = url.split('?');
+  if (!isPagePath(path) || FRAME.test(path) || PREVIEW_COOKIE.test(request.headers.cookie ?? '')) return null;
+  const pagePath = query === '' ? path : variantPath(path, query);
+  if (pagePath === null) return null;
+  const target = requestTarget({
+    host: request.headers.host ?? '',
+    pathname: pagePath,
+    search: '',
+    variant: site.variant,
+    developmentServer: false,
+  });
+  if (target.kind === 'pass') return null;
+  return { address: plainPath(target.pathname), representation: representationOf(request) };
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server } from 'node:http';
+import compression from 'compression';
+import { identifyClient } from '@/lib/security/client-address';
+import type { Trust } from '@/lib/security/forwarded';
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import { requestIdOf, withRequestId } from '@/lib/site/request-id';
+import { trackResponse } from '@/lib/site/stop';
+import { limitBodyTime } from './body-time';
+import { canonicalPageUrl, normalizeUrl } from './normalize-url';
+import type { PageCache } from './page-cache/page-cache';
+import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/page-request';
+import type { AcquireSlot } from './render-limit';
+import { type Refusal, refuseRequest } from './request-rules';
+import type { SiteResponse } from './site-response';
+import { tradeRedirect } from './trade-redirect';
+
+/** What the request handler works with. */
+export interface HandlerOptions {
+  /** Next.js. */
+  render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
+  pages: PageCache;
+  /** A slot for rendering a page that is not stored. */
+  acquireRender: AcquireSlot;
+  trust: Trust;
+  siteUrl: string | undefined;
+  /** The setting SITE_VARIANT. */
+  variant: string | undefined;
+  isDevelopment: boolean;
+}
+
+/** HTML is compressed with the page that it belongs to (SiteResponse). */
+const compress = compression({
+  filter: (request, response) =>
+    !/^text\/html\b/i.test(String(response.getHeader('content-type'))) && compression.filter(request, response),
+});
+
+/**
+ * What happens to a request, in order. Everything up to the page cache is cheap and synchronous; only what no earlier step has answered reaches Next.js.
+ */
+export function createRequestHandler(options: HandlerOptions) {
+  const { trust, siteUrl, isDevelopment, pages } = options;
+
+  return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
+    const id = requestIdOf(request.headers['x-request-id']);
+    request.headers['x-request-id'] = id;
+    response.setHeader('X-Request-Id', id);
+    trackResponse(response, server);
+    identifyClient(request, trust);
+
+    const url = normalizeUrl(request.url ?? '/');
+    response.pathname = url.split('?', 1)[0] ?? '/';
+    const refusal = refuseRequest(request, url, isDevelopment);
+    if (refusal !== null) return refuse(response, refusal);
+    const location = tradeRedirect(request.headers.host ?? '', url, siteUrl);
+    if (location !== null) return redirect(response, location);
+    limitBodyTime(request, response);
+
+    request.url = canonicalPageUrl(url);
+    const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
+    if (page !== null && pages.send(response, page)) return;
+    withRequestId(id, () => void render(request, response, page, options));
+  };
+}
+
+function refuse(response: SiteResponse, { status, allow }: Refusal): void {
+  if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
+  // The connection ends, so that a body is not waited for.
+  response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
+}
+
+function redirect(response: SiteResponse, location: string): void {
+  response.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
+}
+
+function refuseBusy(response: SiteResponse): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
+  response.writeHead(503, headers).end('The site is very busy at the moment. Please try again in a few seconds.\n');
+}
+
+/** Has Next.js answer with the whole page, whatever part of it the client holds: its policy and its compressed forms are made from the whole. */
+function askForWholePage(request: IncomingMessage): void {
+  if (request.method === 'HEAD') request.method = 'GET';
+  for (const name of ['if-none-match', 'if-modified-since', 'range']) delete request.headers[name];
+}
+
+/** Hands a request to Next.js. Rendering a page that is not stored waits for a slot, so that it cannot hold up the pages that are. */
+async function render(
+  request: IncomingMessage,
+  response: SiteResponse,
+  page: PageRequest | null,
+  { render: renderPage, pages, acquireRender, isDevelopment }: HandlerOptions,
+): Promise<void> {
+  const isPage = isPagePath(response.pathname);
+  const needsSlot = isPage && !isDevelopment && (page === null || !pages.has(page));
+  const release = needsSlot ? await acquireRender() : () => undefined;
+  if (release === null) return refuseBusy(response);
+  try {
+    if (response.destroyed) return;
+    if (isPage && !isDevelopment) askForWholePage(request);
+    compress(request, response, () => undefined);
+    if (page !== null) {
+      response.holdsPayload = true;
+      response.onPage = (stored) => pages.record(page, stored);
+    }
+    await renderPage(request, response);
+  } catch (error) {
+    log.error(`Request failed: ${messageOf(error)}`, failureOf(error));
+    if (!response.headersSent) response.writeHead(500).end();
+  } finally {
+    release();
+  }
+}

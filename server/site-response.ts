@@ -1,0 +1,135 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { plainPolicy, securityHeaders } from '@/lib/security/headers.mjs';
+import { developmentPolicy, pagePolicy } from '@/lib/security/page-policy';
+import { createStoredResponse, negotiate, type StoredResponse } from './page-cache/stored-response';
+
+type Callback = (error?: Error | null) => void;
+
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** The bytes of a chunk as `write` and `end` take it. */
+function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+  return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null;
+}
+
+const callbackOf = (...args: unknown[]): Callback | undefined =>
+  args.find((arg): arg is Callback => typeof arg === 'function');
+
+/**
+ * The response class of the server (an option of `http.createServer`). It completes the security headers of every response, and holds an HTML page back until it
+ * is whole: its content security policy names the hashes of its inline scripts. The page is then compressed and sent, and handed to `onPage`.
+ */
+export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Path of the request, normalized. */
+  pathname = '/';
+  /** True when React Server Component payloads are held back as pages are, to be stored. */
+  holdsPayload = false;
+  /** Receives the page once it is whole. */
+  onPage: ((page: StoredResponse) => void) | null = null;
+
+  #held: Buffer[] | null = null;
+  #isDecided = false;
+
+  override writeHead(status: number, ...args: unknown[]): this {
+    const headers = args.at(-1);
+    this.statusCode = status;
+    if (typeof args[0] === 'string') this.statusMessage = args[0];
+    if (Array.isArray(headers)) this.#setRawHeaders(headers);
+    else if (typeof headers === 'object' && headers !== null) this.#setHeaders(headers as OutgoingHttpHeaders);
+    if (this.#decide()) return this;
+    this.#complete();
+    return this.statusMessage ? super.writeHead(status, this.statusMessage) : super.writeHead(status);
+  }
+
+  override flushHeaders(): void {
+    if (!this.headersSent && this.#decide()) return;
+    super.flushHeaders();
+  }
+
+  override write(chunk: unknown, ...args: unknown[]): boolean {
+    if (!this.headersSent && this.#decide()) {
+      this.#hold(chunk, args[0]);
+      const callback = callbackOf(...args);
+      if (callback) process.nextTick(callback);
+      return true;
+    }
+    return Reflect.apply(super.write, this, [chunk, ...args]);
+  }
+
+  override end(...args: unknown[]): this {
+    if (this.headersSent || !this.#decide()) return Reflect.apply(super.end, this, args);
+    const [chunk, encoding] = args;
+    if (typeof chunk !== 'function') this.#hold(chunk, encoding);
+    const callback = callbackOf(...args);
+    if (callback) this.once('finish', callback);
+    const body = Buffer.concat(this.#held ?? []);
+    this.#held = null;
+    void this.#sendPage(body);
+    return this;
+  }
+
+  /** Sends a complete response. */
+  send(stored: StoredResponse): void {
+    this.#isDecided = true;
+    const { status, headers, body } = negotiate(this.req, stored);
+    for (const name of ['content-length', 'transfer-encoding']) this.removeHeader(name);
+    this.statusCode = status;
+    this.#setHeaders(headers);
+    super.end(body ?? undefined);
+  }
+
+  #setHeaders(headers: OutgoingHttpHeaders): void {
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
+  }
+
+  /** Names and values in turn, or pairs of both. */
+  #setRawHeaders(headers: readonly unknown[]): void {
+    const flat = headers.flat();
+    for (let index = 0; index + 1 < flat.length; index += 2)
+      this.appendHeader(String(flat[index]), String(flat[index + 1]));
+  }
+
+  #hold(chunk: unknown, encoding: unknown): void {
+    const bytes = toBuffer(chunk, encoding);
+    if (bytes !== null) this.#held?.push(bytes);
+  }
+
+  /** Whether this response is held back until it is whole; decided when its first byte would be sent. */
+  #decide(): boolean {
+    if (this.#isDecided) return this.#held !== null;
+    this.#isDecided = true;
+    const type = String(this.getHeader('content-type') ?? '');
+    const isPage = /^text\/html\b/i.test(type) || (this.holdsPayload && /^text\/x-component\b/i.test(type));
+    if (isPage && !isDevelopment() && !this.hasHeader('content-encoding')) this.#held = [];
+    return this.#held !== null;
+  }
+
+  /** Adds the headers that every response carries. A failure is for this visitor alone. */
+  #complete(): void {
+    const type = String(this.getHeader('content-type') ?? '');
+    const isHtml = /^text\/html\b/i.test(type);
+    const policy = isHtml && isDevelopment() ? developmentPolicy() : plainPolicy({ pathname: this.pathname, type });
+    const headers: Record<string, OutgoingHttpHeader> = {
+      ...securityHeaders(this.pathname),
+      'Content-Security-Policy': policy,
+      ...(this.statusCode >= 500 ? { 'Cache-Control': 'private, no-store' } : {}),
+    };
+    for (const [name, value] of Object.entries(headers)) if (!this.hasHeader(name)) this.setHeader(name, value);
+  }
+
+  async #sendPage(body: Buffer): Promise<void> {
+    const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
+    if (isHtml && !this.hasHeader('Content-Security-Policy'))
+      this.setHeader('Content-Security-Policy', pagePolicy(body.toString('utf8')));
+    this.#complete();
+    try {
+      const page = await createStoredResponse(this.statusCode, this.getHeaders(), body);
+      this.onPage?.(page);
+      if (!this.destroyed) this.send(page);
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : undefined);
+    }
+  }
+}
