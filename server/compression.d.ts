@@ -5,9 +5,7 @@ declare module 'compression' {
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
   interface Compression {
-    (options?: {
-      filter?: Filter;
-    }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    (options?: { filter?: Filter }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
     /** Whether the media type of the response is worth compressing. */
     filter: Filter;
   }

@@ -7,7 +7,15 @@ export type AcquireSlot = () => Promise<Release | null>;
 /**
  * A semaphore with a bounded queue: at most `slots` tasks at once, at most `queue` waiting, none longer than `waitMs` milliseconds. First come, first served.
  */
-export function createSemaphore({ slots, queue, waitMs }: { slots: number; queue: number; waitMs: number }): AcquireSlot {
+export function createSemaphore({
+  slots,
+  queue,
+  waitMs,
+}: {
+  slots: number;
+  queue: number;
+  waitMs: number;
+}): AcquireSlot {
   let free = slots;
   const waiting: ((release: Release | null) => void)[] = [];
 

@@ -44,16 +44,22 @@ export function createRequestHandler(options: HandlerOptions) {
   return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
     const id = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
-    response.setHeader('X-Request-Id', id);
+    response.requestId = id;
     trackResponse(response, server);
     identifyClient(request, trust);
 
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';
     const refusal = refuseRequest(request, url, isDevelopment);
-    if (refusal !== null) return refuse(response, refusal);
+    if (refusal !== null) {
+      refuse(response, refusal);
+      return;
+    }
     const location = tradeRedirect(request.headers.host ?? '', url, siteUrl);
-    if (location !== null) return redirect(response, location);
+    if (location !== null) {
+      redirect(response, location);
+      return;
+    }
     limitBodyTime(request, response);
 
     request.url = canonicalPageUrl(url);
@@ -94,7 +100,10 @@ async function render(
   const isPage = isPagePath(response.pathname);
   const needsSlot = isPage && !isDevelopment && (page === null || !pages.has(page));
   const release = needsSlot ? await acquireRender() : () => undefined;
-  if (release === null) return refuseBusy(response);
+  if (release === null) {
+    refuseBusy(response);
+    return;
+  }
   try {
     if (response.destroyed) return;
     if (isPage && !isDevelopment) askForWholePage(request);

@@ -92,7 +92,9 @@ describe('S5: a request that no part of the site is for', () => {
   });
 
   it('each route below /api takes the methods that its file exports, and no others', async () => {
-    const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) => /route\.ts$/.test(file));
+    const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /route\.ts$/.test(file),
+    );
     const exported = files.map((file) => {
       const source = readFileSync(path.join('app/api', file), 'utf8');
       const names = [...source.matchAll(/^export (?:async )?(?:function|const) ([A-Z]+)\b/gm)].map(([, name]) => name);
@@ -100,7 +102,8 @@ describe('S5: a request that no part of the site is for', () => {
     });
     expect(API_METHODS).toEqual(Object.fromEntries(exported));
     const answer = await send('DELETE /api/search HTTP/1.1', 'Host: a');
-    expect(answer).toMatch(/^HTTP\/1.1 405 [^]*Allow: GET, HEAD\r\n/);
+    expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(answer).toContain('Allow: GET, HEAD\r\n');
   });
 
   it('an unknown path below /api is changed by nothing, and shows the not-found page to a reader', async () => {
@@ -116,9 +119,9 @@ describe('S5: a request that no part of the site is for', () => {
   it('an upgrade is refused and ends, but for the offer of HTTP/2 that clients make with ordinary requests', async () => {
     const upgrade = (protocol: string, ...more: string[]) =>
       send('GET / HTTP/1.1', 'Host: a', `Upgrade: ${protocol}`, 'Connection: Upgrade', ...more);
-    expect(await upgrade('websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==')).toMatch(
-      /^HTTP\/1.1 426 /,
-    );
+    expect(
+      await upgrade('websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='),
+    ).toMatch(/^HTTP\/1.1 426 /);
     expect(await upgrade('anything')).toMatch(/^HTTP\/1.1 426 /);
     const h2c = await send('GET / HTTP/1.1', 'Host: a', 'Upgrade: h2c', 'HTTP2-Settings: AAA', 'Connection: close');
     expect(h2c).toMatch(/^HTTP\/1.1 200 /);

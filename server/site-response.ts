@@ -24,6 +24,8 @@ const callbackOf = (...args: unknown[]): Callback | undefined =>
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Path of the request, normalized. */
   pathname = '/';
+  /** Sent as `X-Request-Id`. */
+  requestId = '';
   /** True when React Server Component payloads are held back as pages are, to be stored. */
   holdsPayload = false;
   /** Receives the page once it is whole. */
@@ -70,13 +72,12 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return this;
   }
 
-  /** Sends a complete response. */
+  /** Sends a complete response. Its headers replace those that were set before. */
   send(stored: StoredResponse): void {
     this.#isDecided = true;
     const { status, headers, body } = negotiate(this.req, stored);
-    for (const name of ['content-length', 'transfer-encoding']) this.removeHeader(name);
-    this.statusCode = status;
-    this.#setHeaders(headers);
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    super.writeHead(status, [...headers, 'X-Request-Id', this.requestId]);
     super.end(body ?? undefined);
   }
 
@@ -112,6 +113,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     const isHtml = /^text\/html\b/i.test(type);
     const policy = isHtml && isDevelopment() ? developmentPolicy() : plainPolicy({ pathname: this.pathname, type });
     const headers: Record<string, OutgoingHttpHeader> = {
+      'X-Request-Id': this.requestId,
       ...securityHeaders(this.pathname),
       'Content-Security-Policy': policy,
       ...(this.statusCode >= 500 ? { 'Cache-Control': 'private, no-store' } : {}),

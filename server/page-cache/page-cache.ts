@@ -2,7 +2,7 @@ import { pageStore } from '@/lib/cache/handler/page-store.mjs';
 import type { FoundPage } from '@/lib/cache/handler/store.mjs';
 import type { SiteResponse } from '../site-response';
 import type { PageRequest } from './page-request';
-import type { StoredResponse } from './stored-response';
+import { type StoredResponse, withHeader } from './stored-response';
 
 /** The pages of the store as responses that are ready to send. */
 export interface PageCache {
@@ -47,8 +47,8 @@ export async function openPageCache(): Promise<PageCache> {
       const found = store.find(page.address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
       // The page may have been revalidated while this response was on its way.
-      if (!storedBody(found, page.representation)?.equals(response.bodies.identity)) return;
-      const hit: StoredResponse = { ...response, headers: { ...response.headers, 'x-nextjs-cache': 'HIT' } };
+      if (!storedBody(found, page.representation)?.equals(response.bodies.identity.body)) return;
+      const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
       store.attach(found.key, found.entry.value, page.representation, hit);
     },
   };

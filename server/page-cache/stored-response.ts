@@ -6,18 +6,27 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** About what the headers of a response take. */
+const HEADER_BYTES = 4096;
+
 /** Of 11: quality 5 is as fast as gzip and smaller. */
 const BROTLI_QUALITY = 5;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** One encoding of a stored response. */
+interface StoredBody {
+  body: Buffer;
+  /** Quoted. */
+  etag: string;
+  /** Names and values in turn, as `writeHead` takes them without validating each again. */
+  headers: readonly string[];
+}
+
 /** A complete response that can be sent any number of times. */
 export interface StoredResponse {
   status: number;
-  headers: OutgoingHttpHeaders;
-  bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Without quotes and encoding. */
-  etag: string;
+  bodies: Readonly<Record<Encoding, StoredBody>>;
   /** What all of it takes of the memory. */
   bytes: number;
 }
@@ -25,7 +34,7 @@ export interface StoredResponse {
 /** Headers that belong to one request or one connection. */
 const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
-/** Makes a response from a whole body, with its body compressed in every encoding. */
+/** A response from a whole body, with the body compressed in every encoding. */
 export async function createStoredResponse(
   status: number,
   headers: OutgoingHttpHeaders,
@@ -41,13 +50,30 @@ export async function createStoredResponse(
     }),
     compressGzip(identity),
   ]);
+  const common = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
+    .filter(([name]) => !NOT_STORED.test(name))
+    .flatMap(([name, value]) => [value].flat().flatMap((one) => (one === undefined ? [] : [name, String(one)])));
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const encoded = (encoding: Encoding, body: Buffer): StoredBody => {
+    const etag = `"${hash}-${encoding}"`;
+    const contentEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return { body, etag, headers: [...common, 'etag', etag, ...contentEncoding] };
+  };
   return {
     status,
-    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_STORED.test(name))),
-    bodies: { br, gzip: gz, identity },
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bytes: identity.length + br.length + gz.length + 2048,
+    bodies: { br: encoded('br', br), gzip: encoded('gzip', gz), identity: encoded('identity', identity) },
+    bytes: identity.length + br.length + gz.length + HEADER_BYTES,
   };
+}
+
+/** The same response with another value of one header. */
+export function withHeader(stored: StoredResponse, name: string, value: string): StoredResponse {
+  const change = (one: StoredBody): StoredBody => ({
+    ...one,
+    headers: one.headers.map((text, index) => (index % 2 === 1 && one.headers[index - 1] === name ? value : text)),
+  });
+  const { br, gzip: gz, identity } = stored.bodies;
+  return { ...stored, bodies: { br: change(br), gzip: change(gz), identity: change(identity) } };
 }
 
 /** The encoding that a client takes, the smallest first. */
@@ -75,29 +101,20 @@ function vary(value: OutgoingHttpHeaders[string], name: string): string {
 
 function isKnownTo(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
-  return known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 /** What one client is sent of a stored response. */
 export interface NegotiatedResponse {
   status: number;
-  headers: OutgoingHttpHeaders;
+  headers: readonly string[];
   /** Null for a 304. */
   body: Buffer | null;
 }
 
 /** A stored response in the smallest encoding that the client takes; 304 without a body for a client that has it already. */
-export function negotiate(request: IncomingMessage, stored: StoredResponse): NegotiatedResponse {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = stored.bodies[encoding];
-  const etag = `"${stored.etag}-${encoding}"`;
-  const headers: OutgoingHttpHeaders = {
-    ...stored.headers,
-    vary: vary(stored.headers.vary, 'Accept-Encoding'),
-    etag,
-  };
-  if (stored.status === 200 && isKnownTo(request, etag)) return { status: 304, headers, body: null };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  headers['content-length'] = body.length;
-  return { status: stored.status, headers, body };
+export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
+  const { body, etag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  if (status === 200 && isKnownTo(request, etag)) return { status: 304, headers, body: null };
+  return { status, headers: [...headers, 'content-length', String(body.length)], body };
 }

@@ -21,6 +21,22 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/b')).toBeNull();
   });
 
+  it('finds a page by its inner address, fresh until its lifetime is over or its revalidation has failed', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/brand/Skaap & Klei`;
+    const value = page('one');
+    await write(key, value);
+    const isFresh = () => store.find('/live/brand/Skaap%20%26%20Klei')?.isFresh;
+    expect([isFresh(), store.find('/live/brand/other')]).toEqual([true, null]);
+    clock.now += 600_000;
+    expect(isFresh()).toBe(false);
+    await write(key, page('two'));
+    expect(isFresh()).toBe(true);
+    const given = (await store.read(key))?.entry.value ?? null;
+    await write(key, given);
+    expect(isFresh()).toBe(false);
+  });
+
   it('S5: has a purged page still, and says that it is stale', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('one'), ['category:5']);

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { pageStore } from '@/lib/cache/handler/page-store.mjs';
+import { keyOf } from '@/lib/cache/testing/page-server';
+import type { SiteResponse } from '../site-response';
+import { openPageCache, type PageCache } from './page-cache';
+import { chooseEncoding, createStoredResponse, negotiate, type StoredResponse } from './stored-response';
+
+const CAREERS = { address: '/live/careers', representation: 'html' };
+const RSC = { ...CAREERS, representation: 'rsc' };
+const TREE = { ...CAREERS, representation: 'segment:/_tree' };
+
+const responseOf = (body: string) =>
+  createStoredResponse(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'MISS' }, Buffer.from(body));
+
+let cache: PageCache;
+beforeAll(async () => {
+  cache = await openPageCache();
+});
+
+/** Stores a page as Next.js does. */
+async function write(html: string, { revalidate = 600, tags = ['content'] } = {}): Promise<void> {
+  const value = {
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from(`rsc of ${html}`),
+    segmentData: new Map([['/_tree', Buffer.from(`tree of ${html}`)]]),
+  };
+  const began = Date.now();
+  await (await pageStore()).write(keyOf('/live/careers'), { value, tags, cacheControl: { revalidate }, began });
+}
+
+/** What the cache would send; null when Next.js has to answer. */
+function sent(page = CAREERS): string | null {
+  const responses: StoredResponse[] = [];
+  const response = { send: (stored: StoredResponse) => responses.push(stored) } as unknown as SiteResponse;
+  return cache.send(response, page) ? (responses[0]?.bodies.identity.body.toString() ?? '') : null;
+}
+
+describe('S4: pages from memory', () => {
+  it('are sent once they were answered and are what the store holds, in each representation', async () => {
+    await write('one');
+    expect([sent(), cache.has(CAREERS)]).toEqual([null, true]);
+    for (const [page, body] of [
+      [CAREERS, 'one'],
+      [RSC, 'rsc of one'],
+      [TREE, 'tree of one'],
+    ] as const) {
+      cache.record(page, await responseOf(body));
+      expect(sent(page)).toBe(body);
+    }
+  });
+
+  it('are never another page: what differs from the store is not kept', async () => {
+    await write('two');
+    cache.record(CAREERS, await responseOf('one'));
+    cache.record({ ...CAREERS, representation: 'segment:/made-up' }, await responseOf('tree of two'));
+    cache.record({ ...CAREERS, address: '/live/unknown' }, await responseOf('two'));
+    expect([sent(), sent({ ...CAREERS, representation: 'segment:/made-up' })]).toEqual([null, null]);
+    expect(cache.has({ ...CAREERS, address: '/live/unknown' })).toBe(false);
+  });
+
+  it('end with a new version and with an invalidation', async () => {
+    await write('three');
+    cache.record(CAREERS, await responseOf('three'));
+    await write('four');
+    expect(sent()).toBeNull();
+    cache.record(CAREERS, await responseOf('four'));
+    expect(sent()).toBe('four');
+    await sleep(2);
+    await (await pageStore()).purge(['content']);
+    expect([sent(), cache.has(CAREERS)]).toEqual([null, true]);
+    await sleep(2);
+    await write('five');
+    cache.record(CAREERS, await responseOf('five'));
+    expect(sent()).toBe('five');
+  });
+
+  it('count towards the memory that the store may take', async () => {
+    await write('six');
+    const store = await pageStore();
+    const before = store.state().bytes;
+    const response = await responseOf('six');
+    cache.record(CAREERS, response);
+    expect(store.state().bytes - before).toBe(response.bytes);
+    cache.record(CAREERS, response);
+    expect(store.state().bytes - before).toBe(response.bytes);
+  });
+
+  it('say that they come from the cache', async () => {
+    await write('seven');
+    cache.record(CAREERS, await responseOf('seven'));
+    const found = (await pageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse;
+    expect(found.bodies.br.headers).toEqual(expect.arrayContaining(['x-nextjs-cache', 'HIT']));
+    expect(found.bodies.br.headers).not.toContain('MISS');
+  });
+});
+
+describe('S4: the encoding of a stored page', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR;q=0.1', 'br'],
+    ['br;q=0, gzip;q=1.0', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['deflate', 'identity'],
+  ] as const)('for %p is %s', (accept, encoding) => {
+    expect(chooseEncoding(accept)).toBe(encoding);
+  });
+
+  it('is found whatever the header holds, and the body is whole', async () => {
+    const stored = await responseOf('text '.repeat(50));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (accept, known) => {
+        const request = {
+          headers: { 'accept-encoding': accept, 'if-none-match': known },
+        } as unknown as IncomingMessage;
+        expect(negotiate(request, stored).body?.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

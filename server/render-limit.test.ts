@@ -1,0 +1,33 @@
+import { createSemaphore } from './render-limit';
+
+describe('S6: slots for rendering', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('are given to as many as there are, then in the order of asking', async () => {
+    const acquire = createSemaphore({ slots: 2, queue: 5, waitMs: 1000 });
+    const first = await acquire();
+    await acquire();
+    const order: string[] = [];
+    const third = acquire().finally(() => order.push('third'));
+    const fourth = acquire().finally(() => order.push('fourth'));
+    await Promise.resolve();
+    expect(order).toEqual([]);
+    first?.();
+    first?.();
+    (await third)?.();
+    await fourth;
+    expect(order).toEqual(['third', 'fourth']);
+  });
+
+  it('are refused when the queue is full, and to who has waited too long', async () => {
+    const acquire = createSemaphore({ slots: 1, queue: 1, waitMs: 1000 });
+    const release = await acquire();
+    const waiting = acquire();
+    expect(await acquire()).toBeNull();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await waiting).toBeNull();
+    release?.();
+    expect(await acquire()).not.toBeNull();
+  });
+});

@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { trustOf } from '@/lib/security/forwarded';
+import { requestId } from '@/lib/site/request-id';
+import { bodyTimeoutMs, limitBodyTime } from './body-time';
+import type { PageCache } from './page-cache/page-cache';
+import { createStoredResponse, type StoredResponse } from './page-cache/stored-response';
+import { createSemaphore } from './render-limit';
+import { createRequestHandler } from './request-handler';
+import type { SiteResponse } from './site-response';
+import { type PlainServer, startPlainServer } from './testing/plain-server';
+
+/** Stands for Next.js: what it was asked, and when its renders are let go on. */
+const asked: { url: string; method: string; headers: IncomingMessage['headers']; id: string | undefined }[] = [];
+let renderPage: (request: IncomingMessage, response: SiteResponse) => Promise<unknown> | unknown;
+
+const stored = new Map<string, StoredResponse>();
+const pages: PageCache = {
+  send(response, { address, representation }) {
+    const found = stored.get(`${address} ${representation}`);
+    if (found !== undefined) response.send(found);
+    return found !== undefined;
+  },
+  has: ({ address }) => [...stored.keys()].some((key) => key.startsWith(`${address} `)),
+  record: ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
+};
+
+let site: PlainServer;
+beforeAll(async () => {
+  const handle = createRequestHandler({
+    render: async (request, response) => {
+      asked.push({
+        url: request.url ?? '',
+        method: request.method ?? '',
+        headers: { ...request.headers },
+        id: requestId(),
+      });
+      await renderPage(request, response);
+    },
+    pages,
+    acquireRender: createSemaphore({ slots: 2, queue: 1, waitMs: 60_000 }),
+    trust: trustOf([]),
+    siteUrl: 'http://www.marram.example.com',
+    variant: undefined,
+    isDevelopment: false,
+  });
+  site = await startPlainServer(handle);
+});
+afterAll(() => site.close());
+
+beforeEach(() => {
+  asked.splice(0);
+  stored.clear();
+  renderPage = (request, response) => {
+    response.setHeader('Content-Type', request.headers.rsc === '1' ? 'text/x-component' : 'text/html');
+    response.end(`page of ${request.url}`);
+  };
+});
+
+describe('S4: a page', () => {
+  it('is rendered once, and then sent from memory to everyone', async () => {
+    const first = await site.ask('/careers');
+    const second = await site.ask('/careers?utm_source=mail');
+    expect([first.body.toString(), second.body.toString()]).toEqual(['page of /careers', 'page of /careers']);
+    const head = await site.ask('/careers', {}, 'HEAD');
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(first.body.length)]);
+    expect(asked).toHaveLength(1);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it('is rendered whole and without anything of the visitor who comes first', async () => {
+    await site.ask('/careers?email=marker@example.com', {
+      'If-None-Match': '"x"',
+      Range: 'bytes=0-5',
+      'X-Forwarded-Host': 'marker',
+      'Next-Router-State-Tree': 'marker',
+      'X-Request-Id': 'request-of-test',
+    });
+    const [{ url, headers, id } = { url: '', headers: {}, id: '' }] = asked;
+    expect([url, id]).toEqual(['/careers', 'request-of-test']);
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/range|none-match|forwarded|state-tree/)]),
+    );
+  });
+
+  it('and its payload for the router are two', async () => {
+    await site.ask('/careers');
+    const payload = await site.ask('/careers', { RSC: '1' });
+    expect([payload.headers['content-type'], asked.length]).toEqual(['text/x-component', 2]);
+    await site.ask('/careers', { RSC: '1' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('with filters is rendered for each visitor', async () => {
+    for (let time = 0; time < 2; time += 1) await site.ask('/item_group/005?colours=Blue&utm_source=mail');
+    expect(asked.map(({ url }) => url)).toEqual(['/item_group/005?colours=Blue', '/item_group/005?colours=Blue']);
+  });
+
+  it('that fails to render is answered with 500', async () => {
+    renderPage = () => Promise.reject(new Error('no page'));
+    expect((await site.ask('/careers')).status).toBe(500);
+  });
+});
+
+describe('S6: rendering beside stored pages', () => {
+  it('is bounded: who comes after the queue is told when to come again, and stored pages pass', async () => {
+    pages.record(
+      { address: '/live/careers', representation: 'html' },
+      await createStoredResponse(200, {}, Buffer.from('x')),
+    );
+    const waiting: (() => void)[] = [];
+    renderPage = async (_, response) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      response.end('rendered');
+    };
+    const queued = ['/a', '/item_group/005?page=2', '/b'].map((path) => site.ask(path));
+    while (waiting.length < 2) await new Promise(setImmediate);
+    // The third waits for a slot: only then is the queue full.
+    let refused = await site.ask('/c');
+    while (refused.status !== 503) refused = await site.ask('/c');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await site.ask('/careers')).body.toString()).toBe('x');
+    expect(asked).toHaveLength(2);
+    const finish = setInterval(() => {
+      for (const resolve of waiting.splice(0)) resolve();
+    }, 5);
+    expect((await Promise.all(queued)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    clearInterval(finish);
+  });
+});
+
+describe('S5: what never reaches Next.js', () => {
+  it.each([
+    ['DELETE', '/api/../careers', 405],
+    ['POST', '/careers', 405],
+    ['DELETE', '/api/search', 405],
+    ['POST', '/api/unknown', 404],
+  ])('%s %s is %i', async (method, path, status) => {
+    expect((await site.ask(path, {}, method)).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+
+  it('a trade host: it is redirected to the same path of the site', async () => {
+    const answer = await site.ask('/careers?x=1', { Host: 'trade.marram.example.com' });
+    expect([answer.status, answer.headers.location]).toEqual([308, 'https://marram.example.com/careers?x=1']);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('S5: the body of a request', () => {
+  it('has a quarter of an hour where documents go, and half a minute elsewhere', () => {
+    expect(bodyTimeoutMs('/api/register')).toBe(900_000);
+    expect(bodyTimeoutMs('/hub/consumer/request-user-registration')).toBe(900_000);
+    expect([bodyTimeoutMs('/api/newsletter'), bodyTimeoutMs('/api/register/x')]).toEqual([30_000, 30_000]);
+  });
+
+  it('that does not come is answered with 408, and the connection ends', async () => {
+    const slow = await startPlainServer((request, response) => limitBodyTime(request, response, 20));
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(slow.port, '127.0.0.1');
+      let said = '';
+      socket.on('data', (data) => {
+        said += data;
+      });
+      socket.on('close', () => resolve(said));
+      socket.write('POST /api/newsletter HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+    });
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    await slow.close();
+  });
+});
