@@ -26,7 +26,7 @@ test('S8: whoever comes while the server starts is treated like everybody, and s
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     const later = await page.goto(`${url}/careers`);
     for (const policy of [answer.headers.get('content-security-policy'), later?.headers()['content-security-policy']])
-      expect(policy).toMatch(/script-src 'self' '(?:sha256|nonce)-/);
+      expect(policy).toMatch(/script-src 'self' 'sha256-/);
   } finally {
     await site.kill();
   }

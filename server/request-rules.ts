@@ -70,6 +70,7 @@ export function refuseRequest(request: IncomingMessage, url: string, isDevelopme
   // Clients offer HTTP/2 on ordinary requests, and a server may ignore that.
   const { upgrade } = request.headers;
   if (upgrade !== undefined && !/^h2c$/i.test(upgrade.trim())) return { status: 426 };
-  if (request.headers['next-action'] !== undefined) return { status: 403 };
-  return refuseMethod(request.method ?? '', url.split('?', 1)[0] ?? '');
+  const refusal = refuseMethod(request.method ?? '', url.split('?', 1)[0] ?? '');
+  if (refusal !== null) return refusal;
+  return request.headers['next-action'] === undefined ? null : { status: 403 };
 }

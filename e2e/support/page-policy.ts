@@ -1,3 +1,3 @@
-/** A page's policy: scripts are this site's files and those that it names, by a nonce or by what they are; nothing else runs (S8). */
+/** A page's policy: scripts are this site's files and those that it names, by their hashes; nothing else runs (S8). */
 export const PAGE_POLICY =
-  /^default-src 'none'; script-src 'self'(?: '(?:nonce-[\w-]+|sha256-[\w+/=]+)')+; style-src 'self'(?: 'sha256-[\w+/=]+')*; /;
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]+')+; style-src 'self'(?: 'sha256-[\w+/=]+')*; /;

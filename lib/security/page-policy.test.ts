@@ -109,7 +109,8 @@ describe('S8: the policy of a page for everybody', () => {
   });
 
   it('is found in a page that is made to be hard to read', () => {
-    for (const hard of ['<a ', '<p x="', '<!--', '<script>']) expect(pagePolicy(hard.repeat(100_000), ENV)).not.toBe('');
+    for (const hard of ['<a ', '<p x="', '<!--', '<script>'])
+      expect(pagePolicy(hard.repeat(100_000), ENV)).not.toBe('');
   });
 });
 

@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { type Answer, ask } from './support/ask';
+import { COMPANY_PAGES, KINDS } from './support/kinds';
+import { type OwnSite, startSite } from './support/own-site';
+import { sendRaw } from './support/raw';
+
+// What is stored of a page and sent from memory: the same for everyone, and the same as what Next.js answers.
+
+const PRODUCT = KINDS.product;
+const PAGES = [
+  ...Object.values(KINDS),
+  ...COMPANY_PAGES,
+  `${PRODUCT}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
+  '/company',
+  '/register',
+  '/newsletter/subscribed',
+  '/wallpaper-calculator',
+  '/api',
+];
+
+/** The forms in which the router asks for a page. */
+const REPRESENTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  html: {},
+  rsc: { RSC: '1' },
+  tree: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+};
+
+const MARKER = 'marker-of-the-first-visitor';
+
+test.describe('pages from memory', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  let site: OwnSite;
+  test.beforeAll(async ({ baseURL }, testInfo) => {
+    const env = { PRODUCT_API_URL: `${baseURL}/hub`, RATE_LIMITS: 'false' };
+    site = await startSite({ folder: testInfo.outputPath('stored'), env });
+  });
+  test.afterAll(() => site.kill());
+
+  test('S4: hold nothing of the request that they were rendered for', async () => {
+    for (const path of PAGES) {
+      const marked = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&_rsc=${MARKER}`;
+      const headers = {
+        'User-Agent': MARKER,
+        Cookie: `session=${MARKER}`,
+        Referer: `https://${MARKER}.example/`,
+        'Accept-Language': MARKER,
+        'X-Request-Id': MARKER,
+        'X-Anything': MARKER,
+        'Next-Url': `/${MARKER}`,
+      };
+      for (const representation of Object.values(REPRESENTATIONS))
+        await ask(site.url, marked, { ...headers, ...representation });
+      for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
+        const { headers: sent, body } = await ask(site.url, path, representation);
+        expect(`${JSON.stringify(sent)}${body}`, `${path} ${name}`).not.toContain(MARKER);
+      }
+    }
+  });
+
+  test('S4: are what Next.js answers, in body and headers, for every kind of page and every form of it', async () => {
+    const steady = ({ status, headers, body }: Answer) => {
+      const { date, 'x-request-id': id, 'x-nextjs-cache': from, ...rest } = headers;
+      return { status, rest, body };
+    };
+    await site.restart();
+    for (const path of PAGES)
+      for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
+        const rendered = await ask(site.url, path, representation);
+        const stored = await ask(site.url, path, representation);
+        expect(steady(stored), `${path} ${name}`).toEqual(steady(rendered));
+        const head = await ask(site.url, path, { ...representation, 'If-None-Match': stored.headers.etag ?? '' });
+        if (stored.status === 200) expect([head.status, head.body], `${path} ${name}`).toEqual([304, '']);
+      }
+  });
+
+  test('S5: an upgrade is refused, and its connection ends', async () => {
+    const upgrade = [
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: eA==',
+    ];
+    for (const target of ['/', '/_next/webpack-hmr', '/api/health', '/anything'])
+      expect((await sendRaw(site.url, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...upgrade])).status, target).toBe(
+        426,
+      );
+  });
+
+  test('S5: paths are normalized before any rule', async () => {
+    const send = async (line: string, ...headers: string[]) =>
+      (await sendRaw(site.url, [line, 'Host: localhost', 'Content-Length: 0', 'Connection: close', ...headers])).status;
+    expect(await send('DELETE /api/../careers HTTP/1.1')).toBe(405);
+    expect(await send('POST /api/../careers HTTP/1.1', 'Next-Action: x')).toBe(405);
+    expect(await send('POST /api/unknown HTTP/1.1')).toBe(404);
+    expect(await send('PUT /api/search HTTP/1.1')).toBe(405);
+    expect(await send('GET /api/../careers HTTP/1.1')).toBe(200);
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await send(`${method} * HTTP/1.1`), method).toBe(400);
+  });
+
+  test('S6: filtered pages that are asked for all at once leave stored pages up', async () => {
+    await ask(site.url, '/careers', {});
+    const { hostname, port } = new URL(site.url);
+    const sockets = Array.from({ length: 250 }, (_, index) => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.write(
+        `GET /item_group/005?page=${1 + (index % 18)}&colours=Blue HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      return socket;
+    });
+    const statuses = sockets.map(
+      (socket) =>
+        new Promise<string>((resolve) => {
+          let text = '';
+          socket.on('data', (data) => {
+            text += data;
+          });
+          socket.on('close', () => resolve(text));
+        }),
+    );
+    expect((await ask(site.url, '/careers', {})).status).toBe(200);
+    const answers = await Promise.all(statuses);
+    const busy = answers.filter((text) => text.startsWith('HTTP/1.1 503 '));
+    expect(busy.length).toBeGreaterThan(0);
+    for (const text of busy) expect(text).toMatch(/\r\nretry-after: \d+\r\n/i);
+    expect(answers.filter((text) => /^HTTP\/1\.1 (?:200|503) /.test(text))).toHaveLength(250);
+  });
+});
