@@ -16,8 +16,10 @@ const PAGES = [
   '/register',
   '/newsletter/subscribed',
   '/wallpaper-calculator',
-  '/api',
 ];
+
+/** Below routes that are no pages: the not-found page is rendered there too. */
+const UNKNOWN_ROUTES = ['/api', '/api/unknown', '/media/unknown', '/_next/static/nothing.js'];
 
 /** The forms in which the router asks for a page. */
 const REPRESENTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,7 +40,7 @@ test.describe('pages from memory', () => {
   test.afterAll(() => site.kill());
 
   test('S4: hold nothing of the request that they were rendered for', async () => {
-    for (const path of PAGES) {
+    for (const path of [...PAGES, ...UNKNOWN_ROUTES]) {
       const marked = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&_rsc=${MARKER}`;
       const headers = {
         'User-Agent': MARKER,

@@ -29,5 +29,8 @@ export function limitBodyTime(
   }, timeoutMs);
   timer.unref();
   request.once('end', () => clearTimeout(timer));
-  request.socket.once('close', () => clearTimeout(timer));
+  // Node closes a request once it is answered, also while the client is still sending its body.
+  request.once('close', () => {
+    if (request.complete || request.socket.destroyed) clearTimeout(timer);
+  });
 }

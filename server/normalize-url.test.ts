@@ -73,6 +73,9 @@ describe('S4: the query parameters that reach a page', () => {
     ['/embed/wallpaper-calculator?width=3', '/embed/wallpaper-calculator?width=3'],
     ['/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75', '/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75'],
     ['/careers?', '/careers'],
+    ['/api?email=x', '/api'],
+    ['/api/unknown?email=x', '/api/unknown'],
+    ['/_next/static/nothing.js?email=x', '/_next/static/nothing.js'],
   ])('of %s are those of %s', (url, expected) => {
     expect(canonicalPageUrl(url)).toBe(expected);
   });

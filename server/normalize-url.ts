@@ -1,4 +1,5 @@
 import { FILTER_QUERY_KEYS, isFilteredPath } from '@/lib/site/request-target';
+import { API_METHODS } from './request-rules';
 
 /** Escaped dot segments: '%2e%2e' would be resolved as a step up after the rules have seen the path. */
 const ESCAPED_DOTS = /\/(?:(?:\.|%2e)?%2e|%2e\.)(?=\/|$)/i;
@@ -51,8 +52,8 @@ const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/brand\/?$/, keys: ['brand'] },
 ];
 
-/** Paths whose route reads the query itself, and which are never stored as a page. */
-const OWN_QUERY = /^\/(?:api|hub|media|embed|_next|bench|__nextjs[^/]*)(?:\/|$)/;
+/** Routes besides those of the API that read the query themselves, and whose responses are never stored as a page. */
+const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$)/;
 
 /**
  * A normalized URL with those query parameters only that change the page. Next.js writes the URL of the request for which it renders a
@@ -62,7 +63,7 @@ export function canonicalPageUrl(url: string): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
-  if (OWN_QUERY.test(path)) return url;
+  if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, path)) return url;
   const keys: readonly string[] = [
     ...(isFilteredPath(path) ? FILTER_QUERY_KEYS : []),
     ...PAGE_QUERIES.filter((known) => known.path.test(path)).flatMap((known) => known.keys),

@@ -62,7 +62,8 @@ export function createRequestHandler(options: HandlerOptions) {
     }
     limitBodyTime(request, response);
 
-    request.url = canonicalPageUrl(url);
+    // The development server's own requests have queries of their own.
+    request.url = isDevelopment ? url : canonicalPageUrl(url);
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
     if (page !== null && pages.send(response, page)) return;
     withRequestId(id, () => void render(request, response, page, options));
@@ -84,10 +85,13 @@ function refuseBusy(response: SiteResponse): void {
   response.writeHead(503, headers).end('The site is very busy at the moment. Please try again in a few seconds.\n');
 }
 
+/** Next.js answers a static file with 500 where one of these conditions fails; without them it sends the whole file. */
+const UNSUPPORTED_CONDITIONS = ['if-match', 'if-unmodified-since'] as const;
+
 /** Has Next.js answer with the whole page, whatever part of it the client holds: its policy and its compressed forms are made from the whole. */
 function askForWholePage(request: IncomingMessage): void {
   if (request.method === 'HEAD') request.method = 'GET';
-  for (const name of ['if-none-match', 'if-modified-since', 'range']) delete request.headers[name];
+  for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
 }
 
 /** Hands a request to Next.js. Rendering a page that is not stored waits for a slot, so that it cannot hold up the pages that are. */
@@ -106,6 +110,8 @@ async function render(
   }
   try {
     if (response.destroyed) return;
+    for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
+    if (!response.pathname.startsWith('/media/')) delete request.headers.range;
     if (isPage && !isDevelopment) askForWholePage(request);
     compress(request, response, () => undefined);
     if (page !== null) {
