@@ -1,0 +1,88 @@
+// Hostile requests to a production site, the same ones for the same seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
+import { FUZZ_USAGE, type FuzzArguments, readFuzzArguments } from './fuzz/arguments';
+import { type Corpus, readCorpus } from './fuzz/corpus';
+import { judge } from './fuzz/judge';
+import { generateRequest } from './fuzz/kinds';
+import { createTally, describeRequest, printable } from './fuzz/report';
+import { type FuzzTarget, fuzzSite } from './fuzz/run';
+import { sendRequest } from './fuzz/send';
+import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
+import { asksForHelp } from './lib/options';
+
+/** The share of requests that is sent without rate limits, which would answer most of the others before anything else does. */
+const UNLIMITED_SHARE = 0.8;
+
+/** MiB that a site with default settings may keep pages in. */
+const DEFAULT_CACHE_MIB = 256;
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Sends single requests again and prints each with its answers; gives how many have a fault. */
+async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbers }: FuzzArguments): Promise<number> {
+  let faulty = 0;
+  for (const number of numbers) {
+    const request = generateRequest(seed, number, corpus, kinds);
+    const outcome = await sendRequest(port, request);
+    const faults = judge(request, outcome, corpus.host);
+    console.log(`${describeRequest(request, 4000)}\n  ended by ${outcome.end} after ${Math.round(outcome.ms)} ms`);
+    for (const { status, headers, body } of outcome.answers)
+      console.log(`  ${status} ${JSON.stringify(headers)}\n    ${printable(body)}`);
+    for (const fault of faults) console.log(`  Fault: a request ${fault}`);
+    if (faults.length > 0) faulty += 1;
+  }
+  return faulty;
+}
+
+async function fuzzRunning(port: number, asked: FuzzArguments): Promise<number> {
+  const corpus = await readCorpus(originOf(port));
+  if (asked.replay.length > 0) return replay(port, corpus, asked);
+  const process = asked.pid === null ? null : { pid: asked.pid, handlesFile: null };
+  const tally = createTally();
+  const target: FuzzTarget = { port, process, cacheMib: DEFAULT_CACHE_MIB };
+  const broken = await fuzzSite(target, corpus, asked, { from: 0, to: asked.requests }, tally);
+  return report(tally, broken, asked.seed);
+}
+
+async function fuzzOwn(asked: FuzzArguments): Promise<number> {
+  const { site, handlesFile, close } = await openFuzzedSite(process.cwd());
+  try {
+    const port = Number(new URL(site.url).port);
+    const corpus = await readCorpus(originOf(port));
+    if (asked.replay.length > 0) return await replay(port, corpus, asked);
+    const tally = createTally();
+    const limited = Math.floor(asked.requests * UNLIMITED_SHARE);
+    const watch = (): FuzzTarget => ({ port, process: { pid: site.pid, handlesFile }, cacheMib: CACHE_MIB });
+    const broken = await fuzzSite(watch(), corpus, asked, { from: 0, to: limited }, tally);
+    await site.restart({ RATE_LIMITS: 'true' });
+    console.log('With rate limits:');
+    broken.push(...(await fuzzSite(watch(), corpus, asked, { from: limited, to: asked.requests }, tally)));
+    return report(tally, broken, asked.seed);
+  } finally {
+    await close();
+  }
+}
+
+/** Prints what came of a run; gives the number of things that are wrong. */
+function report(tally: ReturnType<typeof createTally>, broken: readonly string[], seed: number): number {
+  for (const line of tally.faultLines(seed)) console.error(line);
+  for (const bound of broken) console.error(`Broken: ${bound}`);
+  console.log(tally.table().join('\n'));
+  return tally.faulty + broken.length;
+}
+
+const args = process.argv.slice(2);
+const asked = readFuzzArguments(args);
+if (asksForHelp(args)) {
+  console.log(FUZZ_USAGE);
+} else if (typeof asked === 'string') {
+  console.error(`fuzz: ${asked}\n${FUZZ_USAGE}`);
+  process.exitCode = 2;
+} else {
+  (asked.port === null ? fuzzOwn(asked) : fuzzRunning(asked.port, asked)).then(
+    (wrong) => process.exit(wrong > 0 ? 1 : 0),
+    (error: unknown) => {
+      console.error(`fuzz: ${error instanceof Error ? error.message : String(error)}`);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import { hostileBodyRequest, post } from './bodies';
+import type { Corpus } from './corpus';
+import { ordinaryHeaders } from './headers';
+import type { Random } from './random';
+import { askFor, type Exchange, type FuzzRequest, type Header, type Piece, renderExchange, utf8Bytes } from './request';
+import { BODY_ROUTES } from './routes';
+import { hostilePath, trueTarget } from './targets';
+
+type Connection = Omit<FuzzRequest, 'number' | 'kind'>;
+
+const get = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
+  method,
+  target,
+  headers,
+  body: '',
+});
+
+/** A body in a few pieces with pauses between them: all of it comes, within a second and a half. */
+export function slowRequest(random: Random, corpus: Corpus): Connection {
+  const route = random.pick(BODY_ROUTES);
+  const exchange = post(corpus, route, random, utf8Bytes(JSON.stringify(route.json(random))), 'application/json');
+  return { ...askFor([exchange]), pieces: inPieces(renderExchange(exchange), random, 300) };
+}
+
+function inPieces(bytes: string, random: Random, mostPauseMs: number): Piece[] {
+  const cuts = [0, ...random.times(4, () => random.int(1, bytes.length - 1)), bytes.length].sort((a, b) => a - b);
+  return cuts
+    .slice(1)
+    .map((cut, place) => ({ bytes: bytes.slice(cuts[place], cut), pauseMs: random.int(0, mostPauseMs) }));
+}
+
+/** Whole requests of which only the beginning is sent. */
+function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: string } {
+  const exchange = random.chance(0.3)
+    ? get(trueTarget(random, corpus), ordinaryHeaders(corpus))
+    : hostileBodyRequest(random, corpus);
+  const bytes = renderExchange(exchange);
+  return { exchange, bytes: bytes.slice(0, random.int(1, bytes.length - 1)) };
+}
+
+/** A request of which the rest never comes; the client keeps the connection until the server ends it. */
+export function halfSentRequest(random: Random, corpus: Corpus): Connection {
+  const { exchange, bytes } = halfOf(random, corpus);
+  return { via: 'socket', exchanges: [exchange], pieces: [{ bytes, pauseMs: 0 }], ending: { type: 'hold' } };
+}
+
+/** A request that the client breaks off while its head or its body is being sent. */
+export function resetWhileSending(random: Random, corpus: Corpus): Connection {
+  const { exchange, bytes } = halfOf(random, corpus);
+  const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: random.int(0, 40) } as const;
+  return { via: 'socket', exchanges: [exchange], pieces: inPieces(bytes.padEnd(2), random, 10), ending };
+}
+
+/** A page or a file of which the client reads only the beginning. */
+export function resetWhileReading(random: Random, corpus: Corpus): Connection {
+  const target = random.pickOr(random.pick([corpus.files, corpus.files, corpus.pages, corpus.lists]), '/');
+  const range = random.chance(0.2) ? [['Range', 'bytes=10-'] as const] : [];
+  const ending = {
+    type: 'reset',
+    afterBytes: random.pick([0, 0, 1, 2000, 70_000]),
+    afterMs: random.int(0, 30),
+  } as const;
+  return askFor([get(target, [...ordinaryHeaders(corpus), ...range])], ending);
+}
+
+/** Requests that ask for another protocol. They must be answered or closed, never switched or left open. */
+export function upgradeRequest(random: Random, corpus: Corpus): Connection {
+  const protocols: readonly (readonly Header[])[] = [
+    [
+      ['Upgrade', 'websocket'],
+      ['Sec-WebSocket-Version', '13'],
+      ['Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='],
+    ],
+    [
+      ['Upgrade', 'h2c'],
+      ['HTTP2-Settings', 'AAMAAABkAARAAAAAAAIAAAAA'],
+    ],
+    [['Upgrade', 'TLS/1.0']],
+    [['Upgrade', '']],
+    [['Upgrade', 'a'.repeat(5000)]],
+  ];
+  const target = random.chance(0.3)
+    ? '/_next/webpack-hmr'
+    : random.chance(0.7)
+      ? trueTarget(random, corpus)
+      : hostilePath(random, corpus);
+  const connection: Header = [
+    'Connection',
+    random.pick(['Upgrade', 'Upgrade, HTTP2-Settings', 'keep-alive, Upgrade', 'upgrade']),
+  ];
+  const headers = [...ordinaryHeaders(corpus, true), connection, ...random.pickOr(protocols, [])];
+  const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST']);
+  return askFor([get(target, headers, method)], { type: 'answer', keepsOpen: true });
+}
+
+/** Several requests on one connection that do not wait for one another; the last one says that it is the last. */
+export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
+  const count = random.int(2, 25);
+  const exchanges = random.times(count, () => {
+    const target = random.chance(0.7) ? trueTarget(random, corpus) : random.pickOr(corpus.lists, '/api/health');
+    return get(target, ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD']));
+  });
+  return askFor([...exchanges, get('/api/health', ordinaryHeaders(corpus))]);
+}
+
+/** Many requests on one connection, one after another, through node:http. */
+export function keepAliveRequests(random: Random, corpus: Corpus): Connection {
+  const exchanges = random.times(random.int(3, 25), () =>
+    get(trueTarget(random, corpus), ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD', 'OPTIONS'])),
+  );
+  return { via: 'agent', exchanges, pieces: [], ending: { type: 'answer', keepsOpen: false } };
+}

@@ -1,0 +1,84 @@
+import { visit } from '@/e2e/support/visits';
+import { KNOWN_PAGES } from '@/scripts/soak/requests';
+
+/** True addresses of a site, each list sorted, so that the same site gives the same corpus. */
+export interface Corpus {
+  /** The `Host` that requests name. */
+  host: string;
+  pages: readonly string[];
+  /** What the browser's own code reads: JSON and search hits. */
+  lists: readonly string[];
+  /** Pictures, scripts, styles and text files. */
+  files: readonly string[];
+}
+
+/** The JSON that pages ask for, with the queries that they use. */
+const LISTS = [
+  ...['/api/health', '/api/ready', '/api/search?query=linen', '/api/search?query=karoo'],
+  ...[
+    '/api/products?item_group=005',
+    '/api/products?item_group=005&colours=Blue&page=2',
+    '/api/products?item_group=001&within=Curtaining',
+  ],
+  ...[
+    '/api/preview?secret=a-wrong-secret-of-32-characters&path=/careers',
+    '/api/products?item_group=9000&brand=Marram',
+  ],
+  ...[
+    '/hub/cms-page/careers',
+    '/hub/cms-category/search-names/fabric',
+    '/hub/cms-category/801/cms-page/true',
+    '/hub/get-all-brands',
+  ],
+  ...[
+    '/hub/search?query=linen',
+    '/hub/products/item_group/get_all_applications/005',
+    '/hub/internationals-page/settings',
+    '/hub/internationals-page/brand-page/1',
+  ],
+] as const;
+
+/** Pages of a sitemap that are taken: every nth, so that each kind is among them. */
+const MAX_SITEMAP_PAGES = 150;
+const MAX_FILES = 60;
+
+const unescapeHtml = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(unescapeHtml(address));
+    return `${pathname}${search}`;
+  });
+
+/** Takes at most `most` entries of a list, evenly spread. */
+function thin(list: readonly string[], most: number): string[] {
+  const step = Math.max(1, Math.ceil(list.length / most));
+  return list.filter((_, place) => place % step === 0);
+}
+
+const FILES = /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|ico|png|webmanifest))[^"\\\s]*)/g;
+
+/** Reads the corpus of a running site from its sitemaps and from its pages. Throws when it does not answer. */
+export async function readCorpus(site: string): Promise<Corpus> {
+  const { html: index } = await visit(site, '/sitemap.xml');
+  const sitemaps = locations(index).filter((path) => path.endsWith('.xml'));
+  const addresses = new Set(sitemaps.length === 0 ? locations(index) : []);
+  for (const path of sitemaps) for (const address of locations((await visit(site, path)).html)) addresses.add(address);
+  const files = new Set<string>();
+  for (const path of ['/', '/item_group/005', '/careers', '/register']) {
+    const { html } = await visit(site, path);
+    for (const [, file = ''] of html.matchAll(FILES)) files.add(unescapeHtml(file));
+  }
+  const media = [...files].flatMap((file) => {
+    const picture = new URLSearchParams(file.split('?')[1]).get('url');
+    return picture?.startsWith('/media/') ? [picture] : [];
+  });
+  const pages = new Set([...KNOWN_PAGES, ...thin([...addresses].sort(), MAX_SITEMAP_PAGES), ...sitemaps]);
+  return {
+    host: new URL(site).host,
+    pages: [...pages].sort(),
+    lists: LISTS,
+    files: [...new Set([...thin([...files].sort(), MAX_FILES), ...thin([...new Set(media)].sort(), MAX_FILES)])].sort(),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Corpus } from './corpus';
+import { ordinaryHeaders } from './headers';
+import type { Random } from './random';
+import { askFor, type Exchange, type FuzzRequest, type Header, renderExchange } from './request';
+import { BODY_ROUTES } from './routes';
+import { trueTarget } from './targets';
+
+/** A request that would be answered if a server took the end of the first one for a second. */
+const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: smuggled.example\r\n\r\n';
+
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+/** Headers that say how long a body is, and what follows them; each in conflict with itself or with the standard. */
+const CONFLICTS: readonly (readonly [headers: readonly Header[], body: string])[] = [
+  [
+    [
+      ['Content-Length', '5'],
+      ['Transfer-Encoding', 'chunked'],
+    ],
+    `0\r\n\r\n${SMUGGLED}`,
+  ],
+  [
+    [
+      ['Transfer-Encoding', 'chunked'],
+      ['Content-Length', '4'],
+    ],
+    `5c\r\n${SMUGGLED}\r\n0\r\n\r\n`,
+  ],
+  [
+    [
+      ['Content-Length', '2'],
+      ['Content-Length', '3'],
+    ],
+    '{} ',
+  ],
+  [[['Content-Length', '2, 2']], '{}'],
+  [[['Content-Length', '-1']], '{}'],
+  [[['Content-Length', '+2']], '{}'],
+  [[['Content-Length', '0x2']], '{}'],
+  [[['Content-Length', '99999999999999999999']], '{}'],
+  [[['Content-Length', '']], '{}'],
+  [[['Content-Length ', '2']], '{}'],
+  [[['Transfer-Encoding', 'chunked, identity']], chunk('{}')],
+  [[['Transfer-Encoding', 'xchunked']], `${chunk('{}')}0\r\n\r\n`],
+  [[['Transfer-Encoding', '\x0bchunked']], `0\r\n\r\n${SMUGGLED}`],
+  [
+    [
+      ['Transfer-Encoding', 'identity'],
+      ['Transfer-Encoding', 'chunked'],
+    ],
+    `${chunk('{}')}0\r\n\r\n`,
+  ],
+  [[['Transfer-Encoding', 'gzip, chunked']], `${chunk('{}')}0\r\n\r\n`],
+  [[['Transfer-Encoding', 'chunked']], 'zz\r\n{}\r\n0\r\n\r\n'],
+  [[['Transfer-Encoding', 'chunked']], 'ffffffffffffffff\r\n{}'],
+  [[['Transfer-Encoding', 'chunked']], `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`],
+  [[['Transfer-Encoding', 'chunked']], `2\n{}\n0\n\n`],
+  [[['Transfer-Encoding', 'chunked']], `${chunk('{}')}0\r\nContent-Length: 5\r\nHost: a\r\n\r\n`],
+  [[['Transfer-Encoding', 'chunked']], `${'1\r\n \r\n'.repeat(3000)}0\r\n\r\n`],
+  [
+    [
+      ['Transfer-Encoding', 'chunked'],
+      ['Trailer', 'X-A'],
+    ],
+    `${chunk('{}')}0\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`,
+  ],
+];
+
+/** Heads that are no HTTP/1.1, with `{path}` and `{host}` to be filled in. */
+const HEADS = [
+  ...[
+    'GET {path}\r\n\r\n',
+    'GET {path} HTTP/0.9\r\n\r\n',
+    'GET {path} HTTP/1.0\r\n\r\n',
+    'GET {path} HTTP/1.0\r\nHost: {host}\r\n\r\n',
+  ],
+  ...[
+    'GET {path} HTTP/2.0\r\nHost: {host}\r\n\r\n',
+    'GET {path} HTTP/9.9\r\nHost: {host}\r\n\r\n',
+    'GET {path} HTTP/1.1\r\n\r\n',
+  ],
+  ...[
+    'GET  {path}  HTTP/1.1\r\nHost: {host}\r\n\r\n',
+    'GET\t{path}\tHTTP/1.1\r\nHost: {host}\r\n\r\n',
+    ' GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n',
+  ],
+  ...[
+    'GET {path} HTTP/1.1\nHost: {host}\nConnection: close\n\n',
+    'GET {path} HTTP/1.1\rHost: {host}\r\r',
+    '\r\n\r\nGET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n',
+  ],
+  ...[
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\nHost: evil.example\r\n\r\n',
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\n folded: 1\r\n\r\n',
+  ],
+  ...[
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\nNoColon\r\n\r\n',
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\n: empty\r\n\r\n',
+    'GET {path} HTTP/1.1\r\nHost : {host}\r\n\r\n',
+  ],
+  ...[
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\nX: a\0b\r\n\r\n',
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\nX\xff: 1\r\n\r\n',
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\nX: a\rb\r\n\r\n',
+  ],
+  ...[
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    '\x05\x01\x00',
+    '\0\0\0\0',
+    'SSH-2.0-a\r\n',
+    '\r\n'.repeat(5000),
+    'A'.repeat(20_000),
+  ],
+  ...[
+    'GET\r\n\r\n',
+    'HTTP/1.1 200 OK\r\n\r\n',
+    'GET {path} HTTP/1.1 HTTP/1.1\r\nHost: {host}\r\n\r\n',
+    'GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: , ,close\r\n\r\n',
+  ],
+] as const;
+
+/** Milliseconds after which the client gives a broken request up: the server may well wait for more of it. */
+const GIVE_UP_MS = 400;
+
+/** Requests whose head or whose length is broken or ambiguous. No answer is owed; none of them may end in a 5xx or be answered twice. */
+export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest, 'number' | 'kind'> {
+  const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: GIVE_UP_MS } as const;
+  if (random.chance(0.5)) {
+    const target = trueTarget(random, corpus);
+    const head = random.pickOr(HEADS, 'GET\r\n\r\n').replace('{path}', target).replace('{host}', corpus.host);
+    const exchange: Exchange = { method: 'GET', target, headers: [], body: '' };
+    return { via: 'socket', exchanges: [exchange], pieces: [{ bytes: head, pauseMs: 0 }], ending };
+  }
+  const [headers, body] = random.pickOr(CONFLICTS, [[], '']);
+  const isPage = random.chance(0.4);
+  const exchange: Exchange = {
+    method: random.pick(['GET', 'POST', 'POST', 'POST']),
+    target: isPage ? trueTarget(random, corpus) : random.pick(BODY_ROUTES).path,
+    headers: [...ordinaryHeaders(corpus, true), ['Content-Type', 'application/json'], ...headers],
+    body,
+  };
+  return { ...askFor([exchange]), pieces: [{ bytes: renderExchange(exchange), pauseMs: 0 }], ending };
+}

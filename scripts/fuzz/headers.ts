@@ -1,0 +1,175 @@
+import type { Corpus } from './corpus';
+import type { Random } from './random';
+import type { Header } from './request';
+import { hostileEscape, hostileText, longText } from './values';
+
+/** What Next.js sends to say which part of a page it has; each in one of its own spellings and in hostile ones. */
+const ROUTER_STATES = [
+  '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D',
+  '%5B%22%22%2C%7B%22children%22%3A%5B%22__PAGE__%22%2C%7B%7D%5D%7D%2Cnull%2C%22refetch%22%5D',
+  ...['%', '[]', '{}', 'null', '%5B', '%00', '1'],
+] as const;
+
+type MakeValue = (random: Random, corpus: Corpus) => string;
+
+const oneOf =
+  (...values: readonly string[]): MakeValue =>
+  (random) =>
+    random.pickOr(values, '');
+
+const dates = oneOf('Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT', 'yesterday', '-1', '0');
+const hosts = oneOf(
+  'evil.example',
+  'evil.example:99999',
+  'localhost, evil.example',
+  '127.0.0.1',
+  '[::1]',
+  '[',
+  'a/b',
+  'a b',
+  'staging.example.com',
+  'shop.test',
+  'trade.localhost',
+  'xn--a',
+  '..',
+  '@evil.example',
+  '-',
+  'localhost:3000:1',
+  '%00',
+);
+const origins = oneOf(
+  'null',
+  'http://evil.example',
+  'https://evil.example:1',
+  'http://localhost:3000',
+  'file://',
+  '',
+  ':',
+  '//',
+);
+
+/** Headers that this site, Next.js or Node give a meaning, and what they may hold. */
+const HEADERS: Readonly<Record<string, MakeValue>> = {
+  Host: hosts,
+  'X-Forwarded-For': oneOf('127.0.0.1', '1.2.3.4, 5.6.7.8', '::ffff:1.2.3.4', 'unknown', '1.2.3.4:5', '999.1.1.1', ','),
+  'X-Forwarded-Host': hosts,
+  'X-Forwarded-Proto': oneOf('https', 'javascript', 'https,http', '', ':'),
+  'X-Forwarded-Port': oneOf('443', '-1', '99999'),
+  Forwarded: oneOf('for=1.2.3.4;host=evil.example;proto=https', 'for="[::1', ';;;'),
+  RSC: oneOf('1', '0', 'true', ''),
+  'Next-Router-State-Tree': oneOf(...ROUTER_STATES),
+  'Next-Router-Prefetch': oneOf('1', '2', '0', 'x'),
+  'Next-Router-Segment-Prefetch': oneOf('/_tree', '/_index', '/_full', '/../..', '/a/b/c', '_tree', '%', '/__PAGE__'),
+  'Next-Url': oneOf('/', '/careers', '//evil.example', '/%', 'http://evil.example'),
+  'Next-HMR-Refresh': oneOf('1'),
+  'Next-Action': oneOf('x', '0', '00'.repeat(21), '__proto__'),
+  'x-middleware-subrequest': oneOf('middleware:middleware:middleware:middleware:middleware', 'src/middleware', '1'),
+  'x-middleware-rewrite': oneOf('/hub/get-all-brands', 'http://127.0.0.1:1/', '/live/careers'),
+  'x-middleware-next': oneOf('1'),
+  'x-middleware-set-cookie': oneOf('a=b'),
+  'x-middleware-override-headers': oneOf('host', 'cookie,host'),
+  'x-middleware-invoke': oneOf('1'),
+  'x-nextjs-data': oneOf('1'),
+  'x-matched-path': oneOf('/live/careers', '/[site]/careers', '/../..'),
+  'x-invoke-path': oneOf('/careers', '/api/health'),
+  'x-invoke-status': oneOf('500', '404', 'x'),
+  'x-invoke-error': oneOf('{}', 'x'),
+  'x-prerender-revalidate': oneOf('x', ''),
+  'x-now-route-matches': oneOf('1=live', 'nxtPsite=live'),
+  'x-vercel-id': oneOf('x'),
+  'x-next-resume-state-length': oneOf('1', '-1', '99999999', 'x'),
+  'next-resume': oneOf('1'),
+  Range: oneOf(
+    'bytes=0-',
+    'bytes=0-0',
+    'bytes=-1',
+    'bytes=5-1',
+    'bytes=0-0,2-2',
+    `bytes=${'0-,'.repeat(500)}`,
+    'bytes=99999999999999999999-',
+    'items=0-1',
+    'bytes=-0',
+  ),
+  'If-Range': oneOf('"x"', 'Thu, 01 Jan 1970 00:00:00 GMT'),
+  'If-None-Match': oneOf('*', '"x"', 'W/"x"', '"', '"a", "b", W/"c"', ','.repeat(2000)),
+  'If-Match': oneOf('*', '"x"'),
+  'If-Modified-Since': dates,
+  'If-Unmodified-Since': dates,
+  Accept: oneOf('image/avif,image/webp', 'text/x-component', '*/*;q=0', 'application/json', ',', 'text/html;q=abc'),
+  'Accept-Encoding': oneOf(
+    'br',
+    'gzip',
+    'br;q=0, gzip;q=0, identity;q=0',
+    '*',
+    '*;q=0',
+    'zstd',
+    'gzip;q=2',
+    ','.repeat(1000),
+    ';',
+  ),
+  'Accept-Language': oneOf('*', 'a'.repeat(5000), 'en-\x80', ','),
+  Cookie: oneOf(
+    '__prerender_bypass=x',
+    '__next_preview_data=x; __prerender_bypass=y',
+    '=',
+    ';;;',
+    'a',
+    `${'a=b; '.repeat(1500)}`,
+    '__proto__=1',
+    'a=%',
+    'preview=x.y.z',
+  ),
+  Authorization: oneOf(
+    'Bearer ',
+    'Bearer x',
+    'Basic Og==',
+    'Bearer fuzz-revalidate-secret-of-32-characters',
+    'Basic %',
+  ),
+  Origin: origins,
+  Referer: oneOf('http://evil.example/', 'x', '//', 'http://localhost/%', ''),
+  'Sec-Fetch-Site': oneOf('cross-site', 'same-origin', 'none', 'x'),
+  Purpose: oneOf('prefetch'),
+  DNT: oneOf('1', '0'),
+  Expect: oneOf('100-continue', 'x'),
+  TE: oneOf('trailers', 'gzip'),
+  Trailer: oneOf('Host', 'Content-Length'),
+  'X-HTTP-Method-Override': oneOf('DELETE', 'PUT'),
+  'X-Original-URL': oneOf('/hub/get-all-brands'),
+  'X-Rewrite-URL': oneOf('/api/revalidate'),
+  'X-Request-Id': oneOf('a'.repeat(300), '<b>', '\x80', '"', 'x y'),
+  traceparent: oneOf('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', '00-0-0-0', 'ff'),
+  'Max-Forwards': oneOf('0'),
+  'User-Agent': oneOf('', 'Googlebot', 'a'.repeat(8000), '\x80\xff', 'Mozilla/5.0 (compatible; bingbot/2.0)'),
+};
+
+const NAMES = Object.keys(HEADERS);
+
+/** A field value may hold anything but the characters that end a line. */
+const onOneLine = (value: string) => value.replace(/[\r\n\0]/g, '');
+
+function hostileHeader(random: Random, corpus: Corpus): Header {
+  const name = random.chance(0.9)
+    ? random.pickOr(NAMES, 'RSC')
+    : onOneLine(`X-${hostileEscape(random).replace(/[^\w%-]/g, '')}`);
+  const make = HEADERS[name];
+  const shape = random.int(0, 9);
+  if (make === undefined || shape === 0) return [name, onOneLine(hostileText(random))];
+  if (shape === 1) return [name, longText(random).slice(0, random.pick([1000, 8000, 15_500, 17_000]))];
+  return [name, make(random, corpus)];
+}
+
+/** What every request of a client has: the host and, unless the connection goes on, that it is the last one. */
+export function ordinaryHeaders(corpus: Corpus, keepAlive = false): Header[] {
+  return [['Host', corpus.host], ...(keepAlive ? [] : [['Connection', 'close'] as const])];
+}
+
+/** Headers of a request, some of them hostile: Next.js's own, forwarded and doubled ones, up to 16 kB long or hundreds of them. */
+export function hostileHeaders(random: Random, corpus: Corpus): Header[] {
+  const hostile = random.times(random.int(1, 4), () => hostileHeader(random, corpus));
+  if (random.chance(0.1)) hostile.push(...hostile);
+  if (random.chance(0.02)) hostile.push(...random.times(random.int(100, 1900), () => ['X-A', '1'] as const));
+  const replaced = hostile.some(([name]) => name === 'Host') && random.chance(0.8);
+  const ordinary = ordinaryHeaders(corpus).filter(([name]) => !(replaced && name === 'Host'));
+  return random.chance(0.5) ? [...ordinary, ...hostile] : [...hostile, ...ordinary];
+}

@@ -1,0 +1,71 @@
+import type { Answer } from './answers';
+import { ANSWER_MS, HALF_SENT_MS, type Outcome } from './outcome';
+import type { Exchange, FuzzRequest } from './request';
+import { CHANGING_PATHS } from './routes';
+import { FOREIGN_HOST, MARKUP } from './values';
+
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Kinds whose every request is in order: each of them has an answer. */
+const IN_ORDER: readonly string[] = ['plain', 'slow', 'keep-alive'];
+
+/** The beginnings of files that no address may give away: a database, accounts, this package. */
+const DISCLOSED = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-storefront"/;
+
+const seconds = (ms: number) => `${ms / 1000} s`;
+
+/** Whether a `Location` leads to this site: a path, or its own origin. */
+function isOwnLocation(location: string, host: string): boolean {
+  if (/^\/(?![/\\])/.test(location)) return true;
+  return new RegExp(`^https?://${host.replaceAll('.', '\\.')}(?:[/?#]|$)`).test(location);
+}
+
+function answerFaults({ method, target }: Exchange, answer: Answer, host: string): string[] {
+  const { status, headers, body } = answer;
+  const faults: string[] = [];
+  const hasWait = 'retry-after' in headers;
+  if (status === 101) faults.push('switches to another protocol');
+  if (status >= 500 && !(status === 503 && hasWait)) faults.push(`is answered with ${status}`);
+  if (status === 429 && !hasWait) faults.push('is answered with 429 without Retry-After');
+  const isGood = status >= 200 && status < 300;
+  const [path = ''] = target.split('?');
+  if (isGood && !READING.includes(method) && !CHANGING_PATHS.has(path))
+    faults.push(`is answered with ${status}, though its method may change something and no route takes it`);
+  if (status < 400 && target !== '' && !/^\/|^[a-z][a-z\d+.-]*:\/\//i.test(target))
+    faults.push(`is answered with ${status}, though its target is no path`);
+  if (headers.location !== undefined && !isOwnLocation(headers.location, host))
+    faults.push(`leads to another site (${headers.location.slice(0, 100)})`);
+  if (/^text\/html\b/i.test(headers['content-type'] ?? '') && body.includes(MARKUP))
+    faults.push('comes back as markup');
+  if (DISCLOSED.test(body)) faults.push('gives a file away');
+  return faults;
+}
+
+/**
+ * What is wrong with what a site did with a request, each in a few words; an empty list when it is in order.
+ *
+ * @param host the `Host` that the site is asked by
+ */
+export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host: string): string[] {
+  const { exchanges, ending, kind } = request;
+  const faults = answers.flatMap((answer, place) => {
+    const exchange = exchanges[place];
+    return exchange === undefined ? ['is answered more often than it was asked'] : answerFaults(exchange, answer, host);
+  });
+  if (kind === 'plain' && answers.some(({ body }) => body.includes(FOREIGN_HOST)))
+    faults.push('gets what another request brought');
+  if (end === 'refused') faults.push('finds nobody who listens');
+  if (ending.type === 'hold' && end === 'open')
+    faults.push(`is half-sent, and still open after ${seconds(HALF_SENT_MS)}`);
+  if (ending.type === 'answer' && end === 'open')
+    faults.push(
+      answers.some(({ isWhole }) => isWhole) ? 'is answered, but its connection stays open' : 'has no answer',
+    );
+  if (ending.type === 'answer' && end !== 'open' && ms > ANSWER_MS)
+    faults.push(`is answered after more than ${seconds(ANSWER_MS)}`);
+  if (ending.type === 'answer' && end === 'server' && answers.some(({ isWhole }) => !isWhole))
+    faults.push('has half an answer');
+  if (IN_ORDER.includes(kind) && end !== 'refused' && end !== 'open' && answers.length < exchanges.length)
+    faults.push('is closed without an answer');
+  return [...new Set(faults)];
+}

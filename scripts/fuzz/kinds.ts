@@ -1,0 +1,109 @@
+import { hostileBodyRequest, hostileJsonRequest } from './bodies';
+import {
+  halfSentRequest,
+  keepAliveRequests,
+  pipelinedRequests,
+  resetWhileReading,
+  resetWhileSending,
+  slowRequest,
+  upgradeRequest,
+} from './connections';
+import type { Corpus } from './corpus';
+import { hostileFraming } from './framing';
+import { hostileHeaders, ordinaryHeaders } from './headers';
+import { hostileQueryTarget } from './queries';
+import { createRandom, type Random } from './random';
+import { askFor, type Exchange, type FuzzKind, type FuzzRequest, type Header } from './request';
+import { BODY_ROUTES } from './routes';
+import { hostilePath, trueTarget } from './targets';
+
+type Generate = (random: Random, corpus: Corpus) => Omit<FuzzRequest, 'number' | 'kind'>;
+
+const METHODS = [
+  ...[
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'OPTIONS',
+    'TRACE',
+    'CONNECT',
+    'PROPFIND',
+    'MKCOL',
+    'PURGE',
+    'SEARCH',
+    'LINK',
+    'M-SEARCH',
+  ],
+  ...['get', 'Get', 'post', 'HACK', 'G\0ET', 'GETGET', 'GE T', '', 'QUERY', 'SOURCE', '__proto__', 'A'.repeat(3000)],
+] as const;
+
+const asked = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
+  method,
+  target,
+  headers,
+  body: '',
+});
+
+function anyMethod(random: Random, corpus: Corpus): Exchange {
+  const target = random.pick([
+    () => trueTarget(random, corpus),
+    () => hostilePath(random, corpus),
+    () => random.pick(BODY_ROUTES).path,
+    () => random.pick(['*', '/api/../careers', '/hub/../careers', '/api/x/../../careers', '/media/large/x']),
+  ])();
+  const action = random.chance(0.3) ? [['Next-Action', '00'.repeat(21)] as const] : [];
+  const headers = [...ordinaryHeaders(corpus), ...action, ['Content-Length', '0'] as const];
+  return asked(target, headers, random.pickOr(METHODS, 'GET'));
+}
+
+/** How often each kind comes, and what makes its requests. */
+const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: Generate]>> = {
+  plain: [4, (random, corpus) => askFor([asked(trueTarget(random, corpus), ordinaryHeaders(corpus))])],
+  path: [
+    18,
+    (random, corpus) =>
+      askFor([asked(hostilePath(random, corpus), ordinaryHeaders(corpus), random.pick(['GET', 'GET', 'HEAD']))]),
+  ],
+  query: [14, (random, corpus) => askFor([asked(hostileQueryTarget(random, corpus), ordinaryHeaders(corpus))])],
+  header: [16, (random, corpus) => askFor([asked(trueTarget(random, corpus), hostileHeaders(random, corpus))])],
+  json: [13, (random, corpus) => askFor([hostileJsonRequest(random, corpus)])],
+  body: [6, (random, corpus) => askFor([hostileBodyRequest(random, corpus)])],
+  method: [6, (random, corpus) => askFor([anyMethod(random, corpus)])],
+  framing: [6, hostileFraming],
+  pipeline: [2, pipelinedRequests],
+  'keep-alive': [2, keepAliveRequests],
+  upgrade: [3, upgradeRequest],
+  slow: [1, slowRequest],
+  'half-sent': [1, halfSentRequest],
+  'reset-sending': [3, resetWhileSending],
+  'reset-reading': [5, resetWhileReading],
+};
+
+const TABLE = Object.entries(GENERATORS) as [FuzzKind, readonly [number, Generate]][];
+
+/**
+ * The request with a number: the same one for the same seed, corpus and kinds.
+ *
+ * @param kinds those that may come; all when not given
+ */
+export function generateRequest(
+  seed: number,
+  number: number,
+  corpus: Corpus,
+  kinds?: ReadonlySet<FuzzKind>,
+): FuzzRequest {
+  const random = createRandom(seed, number);
+  const table = TABLE.filter(([kind]) => kinds === undefined || kinds.has(kind));
+  let place = random.int(
+    1,
+    table.reduce((sum, [, [weight]]) => sum + weight, 0),
+  );
+  for (const [kind, [weight, generate]] of table) {
+    place -= weight;
+    if (place <= 0) return { number, kind, ...generate(random, corpus) };
+  }
+  throw new Error('There is no kind to choose from.');
+}

@@ -1,0 +1,97 @@
+import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
+import type { Corpus } from './corpus';
+import type { Random } from './random';
+import { hostileEscape, longText } from './values';
+
+/** Keys that Next.js keeps for itself. */
+const RESERVED_KEYS = [
+  ...[
+    '_rsc',
+    '__nextDataReq',
+    '__nextLocale',
+    '__nextDefaultLocale',
+    '__nextInferredLocaleFromDefault',
+    '_nextBubbleNoFallback',
+  ],
+  ...[
+    'nxtPsite',
+    'nxtPitemGroup',
+    'nxtPrest',
+    'nxtIsite',
+    'nxtPcolour',
+    '__next_isr',
+    '__flight__',
+    '__nextFallback',
+    'amp',
+    'dpl',
+  ],
+] as const;
+
+const OWN_KEYS = [
+  ...FILTER_KEYS,
+  ...[
+    'page',
+    'startoffset',
+    'endoffset',
+    'targetSize',
+    'targetProduct',
+    'item_group',
+    'within',
+    'query',
+    'brand',
+    'sku',
+    'slug',
+  ],
+  ...['url', 'w', 'q', 'secret', 'path', 'mode', 'email', 'token', 'site', 'itemGroup'],
+] as const;
+
+/** Values that the keys of this site may have. */
+const TRUE_VALUES = [
+  'Blue',
+  'Linen',
+  '1',
+  '2',
+  '9',
+  '005',
+  '9000',
+  'Marram',
+  'Curtaining',
+  'HAZE-DUC-137',
+  '137cm',
+  '/careers',
+  '640',
+  '75',
+] as const;
+
+function key(random: Random): string {
+  if (random.chance(0.55)) return random.pickOr(OWN_KEYS, 'page');
+  return random.chance(0.6) ? random.pickOr(RESERVED_KEYS, '_rsc') : hostileEscape(random);
+}
+
+const value = (random: Random) => (random.chance(0.35) ? random.pickOr(TRUE_VALUES, '1') : hostileEscape(random));
+
+function hostileQuery(random: Random): string {
+  const shape = random.int(0, 19);
+  if (shape === 0) return random.times(random.int(100, 1000), () => `${key(random).slice(0, 8)}=1`).join('&');
+  if (shape === 1) {
+    const repeated = key(random);
+    return random.times(random.int(2, 120), () => `${repeated}=${value(random)}`).join('&');
+  }
+  if (shape === 2)
+    return `${key(random)}=${encodeURIComponent(longText(random, 9000)).slice(0, random.int(100, 9000))}`;
+  if (shape === 3) return `${key(random)}[${hostileEscape(random)}][]=${value(random)}`;
+  const pairs = random.times(random.int(1, 6), () =>
+    random.chance(0.1) ? key(random) : `${key(random)}=${value(random)}`,
+  );
+  return pairs.join(random.chance(0.1) ? random.pick([';', '&&', '?', '&amp;', '=']) : '&');
+}
+
+/** A true path with a hostile query: filter keys, repeated and huge values, the keys that Next.js keeps for itself. */
+export function hostileQueryTarget(random: Random, corpus: Corpus): string {
+  const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.lists, corpus.files]);
+  const target = random.pickOr(list, '/');
+  const [path = '/'] = target.split('?');
+  // Half of them keep the query that the address needs, to get past the first check.
+  const base = random.chance(0.5) ? target : path;
+  return `${base}${base.includes('?') ? '&' : '?'}${hostileQuery(random)}`;
+}

@@ -1,0 +1,86 @@
+import type { Outcome } from './outcome';
+import type { FuzzKind, FuzzRequest } from './request';
+
+/** Bytes of a request that are printed. */
+const PRINTED_BYTES = 400;
+
+/** Requests of one fault that are printed. */
+const PRINTED_REQUESTS = 5;
+
+/** Bytes as they can be read in a terminal: what is no printable ASCII is escaped. */
+export function printable(bytes: string, most = PRINTED_BYTES): string {
+  const escaped = JSON.stringify(bytes.slice(0, most))
+    .slice(1, -1)
+    .replace(/[\x7f-\xff]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
+  return bytes.length > most ? `${escaped}… (${bytes.length} bytes)` : escaped;
+}
+
+/** A request in one line: its number, kind and bytes. */
+export function describeRequest({ number, kind, pieces, exchanges }: FuzzRequest, most?: number): string {
+  const bytes = pieces.map((piece) => piece.bytes).join('');
+  const asked = exchanges.map(({ method, target }) => `${method} ${target}`).join(', ');
+  return `#${number} (${kind}) ${printable(bytes === '' ? asked : bytes, most)}`;
+}
+
+/** The columns of the closing table, in their order. */
+const COLUMNS = ['2xx', '3xx', '4xx', '429', '503', '5xx', 'closed', 'reset', 'open', 'refused'] as const;
+type Column = (typeof COLUMNS)[number];
+
+function columnOf(status: number): Column {
+  if (status === 429 || status === 503) return `${status}`;
+  if (status < 300) return '2xx';
+  if (status < 400) return '3xx';
+  return status < 500 ? '4xx' : '5xx';
+}
+
+/** What came of the requests of a run: by kind and status, and by fault. */
+export interface Tally {
+  enter(request: FuzzRequest, outcome: Outcome, faults: readonly string[]): void;
+  /** Requests with a fault so far. */
+  readonly faulty: number;
+  /** One paragraph for each fault, with the first requests that have it. */
+  faultLines(seed: number): string[];
+  /** Kinds by status. A connection that carries several requests counts each of their answers; one without any counts how it ended. */
+  table(): string[];
+}
+
+/** An empty tally. */
+export function createTally(): Tally {
+  const counts = new Map<FuzzKind, Map<Column, number>>();
+  const found = new Map<string, { times: number; first: string[]; numbers: number[] }>();
+  let faulty = 0;
+  const count = (kind: FuzzKind, column: Column) => {
+    const row = counts.get(kind) ?? new Map<Column, number>();
+    counts.set(kind, row.set(column, (row.get(column) ?? 0) + 1));
+  };
+  return {
+    enter(request, { answers, end }, faults) {
+      for (const { status } of answers) count(request.kind, columnOf(status));
+      const ended = { server: 'closed', client: 'reset', open: 'open', refused: 'refused' } as const;
+      if (answers.length === 0) count(request.kind, ended[end]);
+      if (faults.length > 0) faulty += 1;
+      for (const fault of faults) {
+        const entry = found.get(fault) ?? { times: 0, first: [], numbers: [] };
+        found.set(fault, entry);
+        entry.times += 1;
+        if (entry.first.length >= PRINTED_REQUESTS) continue;
+        entry.first.push(describeRequest(request));
+        entry.numbers.push(request.number);
+      }
+    },
+    get faulty() {
+      return faulty;
+    },
+    faultLines: (seed) =>
+      [...found].flatMap(([fault, { times, first, numbers }]) => [
+        `${times} × a request ${fault}; again: npm run fuzz -- --seed ${seed} --replay ${numbers.join(',')}`,
+        ...first.map((line) => `  ${line}`),
+      ]),
+    table() {
+      const rows = [...counts].map(([kind, row]) => [kind, ...COLUMNS.map((column) => String(row.get(column) ?? '·'))]);
+      return [['', ...COLUMNS], ...rows].map(
+        ([kind = '', ...cells]) => kind.padEnd(14) + cells.map((cell) => cell.padStart(8)).join(''),
+      );
+    },
+  };
+}

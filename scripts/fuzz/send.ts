@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAnswers } from './answers';
+import { GIVE_UP_MS, HALF_SENT_MS, type Outcome } from './outcome';
+import type { FuzzRequest } from './request';
+import { sendThroughAgent } from './send-agent';
+
+function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest): Promise<Outcome> {
+  const methods = exchanges.map(({ method }) => method);
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const chunks: Buffer[] = [];
+    let [received, sentAt] = [0, performance.now()];
+    let end: Outcome['end'] = 'server';
+    const timers: NodeJS.Timeout[] = [];
+    const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
+    const stop = (how: Outcome['end']) => {
+      end = how;
+      socket.destroy();
+    };
+    const reset = () => {
+      end = 'client';
+      socket.resetAndDestroy();
+    };
+    const answers = () => parseAnswers(Buffer.concat(chunks), methods);
+    // A client that reads nothing lets the buffers of the server fill.
+    if (ending.type !== 'reset' || ending.afterBytes > 0)
+      socket.on('data', (chunk) => {
+        chunks.push(chunk);
+        received += chunk.length;
+        if (ending.type === 'reset' && received >= ending.afterBytes) reset();
+        if (ending.type === 'answer' && ending.keepsOpen && answers().some(({ isWhole }) => isWhole)) stop('client');
+      });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') end = 'refused';
+    });
+    socket.on('close', () => {
+      for (const timer of timers) clearTimeout(timer);
+      resolve({ answers: answers(), end, ms: performance.now() - sentAt });
+    });
+    const send = async () => {
+      for (const { bytes, pauseMs } of pieces) {
+        if (pauseMs > 0) await sleep(pauseMs);
+        if (!socket.destroyed) socket.write(bytes, 'latin1');
+      }
+      sentAt = performance.now();
+      if (socket.destroyed) return;
+      if (ending.type === 'reset') after(ending.afterMs, reset);
+      else after(ending.type === 'hold' ? HALF_SENT_MS : GIVE_UP_MS, () => stop('open'));
+    };
+    socket.once('connect', send);
+  });
+}
+
+/** Sends a request to 127.0.0.1 and resolves when its connection has ended, at the latest some time after the limits above. Never rejects. */
+export function sendRequest(port: number, request: FuzzRequest): Promise<Outcome> {
+  return request.via === 'agent' ? sendThroughAgent(port, request) : sendOverSocket(port, request);
+}

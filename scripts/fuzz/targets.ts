@@ -1,0 +1,196 @@
+import type { Corpus } from './corpus';
+import type { Random } from './random';
+import { hostileEscape } from './values';
+
+/** Parts of a path that mean something to Next.js or to this site. */
+const KNOWN_PARTS = [
+  ...[
+    'live',
+    'staging',
+    'development',
+    'filtered',
+    'chosen',
+    'api',
+    'hub',
+    'media',
+    'bench',
+    'embed',
+    '_next',
+    '_next/data',
+  ],
+  ...[
+    '_next/image',
+    '_next/static',
+    'index.html',
+    'page.js',
+    'route',
+    '_not-found',
+    '404',
+    '500',
+    '_error',
+    '[site]',
+    '[...rest]',
+  ],
+  ...[
+    'item_group',
+    'collection',
+    'design',
+    'colour',
+    'application',
+    'brand',
+    'sitemap',
+    '.well-known',
+    '.env',
+    'applications.key',
+  ],
+] as const;
+
+const SUFFIXES = [
+  '/',
+  '//',
+  '/.',
+  '/..',
+  '.rsc',
+  '.txt',
+  '.json',
+  '.html',
+  '.prefetch.rsc',
+  '.segments/_tree.segment.rsc',
+  ';a=b',
+  '.',
+  '%20',
+  '?',
+  '#a',
+] as const;
+
+/** Whole targets that are no paths of this site in an ordinary form. */
+const ODD_TARGETS = [
+  ...[
+    '*',
+    '',
+    '/',
+    '//',
+    '///',
+    '/\\',
+    '\\',
+    '.',
+    '..',
+    '/.',
+    '/..',
+    '/../..',
+    '?',
+    '/?',
+    '#',
+    'careers',
+    'evil.example:443',
+  ],
+  ...[
+    'http://evil.example/',
+    'http://evil.example',
+    'https://evil.example/careers?page=2',
+    'http://',
+    'http:///careers',
+    'ftp://evil.example/a',
+  ],
+  ...[
+    '//evil.example/',
+    '//evil.example/..',
+    '/\\evil.example/',
+    '///evil.example',
+    '/%09/evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+  ],
+  ...[
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api//health',
+    '/api/../careers',
+    '/api/%2e%2e/careers',
+    '/api/..%2fcareers',
+    '/api/.',
+    '/API/health',
+  ],
+  ...[
+    '/hub',
+    '/hub/',
+    '/hub/../careers',
+    '/media/large/..%2fhub.sqlite',
+    '/media/large/%2e%2e%2fapplications.key',
+    '/media/large/',
+    '/media',
+  ],
+  ...[
+    '/_next/static/../../package.json',
+    '/_next/../careers',
+    '/_next/image',
+    '/_next/image?url=http://127.0.0.1:1/a&w=640&q=75',
+  ],
+  ...[
+    '/_next/data/x/index.json',
+    '/_next/webpack-hmr',
+    '/__nextjs_original-stack-frames',
+    '/_next/image?url=%2Fapi%2Fhealth&w=640&q=75',
+  ],
+] as const;
+
+type Mutate = (segments: string[], random: Random) => string[];
+
+const insert = (segments: string[], random: Random, part: string) =>
+  segments.toSpliced(random.int(0, segments.length), 0, part);
+
+const replace = (segments: string[], random: Random, change: (segment: string) => string) => {
+  const at = random.int(0, Math.max(0, segments.length - 1));
+  return segments.map((segment, place) => (place === at ? change(segment) : segment));
+};
+
+const MUTATIONS: readonly Mutate[] = [
+  (segments, random) =>
+    insert(segments, random, random.pick(['..', '.', '', '...', '%2e%2e', '.%2e', '%2E', ' ', '~', '-'])),
+  (segments, random) => insert(segments, random, hostileEscape(random)),
+  (segments, random) => insert(segments, random, random.pickOr(KNOWN_PARTS, 'api')),
+  (segments, random) => replace(segments, random, () => hostileEscape(random)),
+  (segments, random) => replace(segments, random, (segment) => `${segment}${hostileEscape(random)}`),
+  (segments, random) =>
+    replace(segments, random, (segment) => (random.chance(0.5) ? segment.toUpperCase() : segment.toLowerCase())),
+  (segments, random) => replace(segments, random, (segment) => segment.repeat(random.int(2, 300))),
+  (segments, random) =>
+    replace(segments, random, (segment) =>
+      [...segment].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
+    ),
+  (segments, random) => replace(segments, random, (segment) => segment.slice(0, random.int(0, segment.length))),
+  (segments, random) => segments.toSpliced(random.int(0, Math.max(0, segments.length - 1)), 1),
+  (segments) => segments.toReversed(),
+  (segments, random) => [...segments, ...segments.slice(0, random.int(1, 3))],
+  (segments, random) => random.times(random.int(10, 400), () => segments[0] ?? 'a'),
+];
+
+/** A target made of a true one: hidden dots, escapes, overlong and doubled segments, absolute forms, or a list of known oddities. */
+export function hostilePath(random: Random, corpus: Corpus): string {
+  if (random.chance(0.15)) return random.pickOr(ODD_TARGETS, '*');
+  const [path = '/', query] = trueTarget(random, corpus).split('?');
+  let segments = path.split('/').slice(1);
+  for (let left = random.int(1, 3); left > 0; left -= 1)
+    segments = random.pickOr(MUTATIONS, () => segments)(segments, random);
+  const separator = random.chance(0.06) ? random.pick(['\\', '//', '%2f', '%5c', '/./', '/x/../']) : '/';
+  let target = `/${segments.join(separator)}`;
+  if (random.chance(0.15)) target += random.pickOr(SUFFIXES, '/');
+  if (random.chance(0.3) && query !== undefined) target += `?${query}`;
+  if (random.chance(0.05))
+    target = `${random.pick(['http://evil.example', 'http://localhost', 'HTTPS://[::1]:1', '//evil.example', '/'])}${target}`;
+  if (random.chance(0.03)) target = withRawBytes(random, target);
+  return target;
+}
+
+/** Puts bytes into a target that no client may send: NUL, tabs, spaces, half UTF-8. */
+function withRawBytes(random: Random, target: string): string {
+  const at = random.int(1, target.length);
+  return `${target.slice(0, at)}${random.pick(['\0', '\t', ' ', '\x7f', '\xff', '\xc3', '\xe2\x80', '\x0b', '|', '^', '"'])}${target.slice(at)}`;
+}
+
+/** A target that a visitor or a page of this site asks for. */
+export function trueTarget(random: Random, corpus: Corpus): string {
+  const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.files]);
+  return random.pickOr(list, '/');
+}

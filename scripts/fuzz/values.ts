@@ -1,0 +1,153 @@
+import type { Random } from './random';
+import { utf8Bytes } from './request';
+
+/** Markup that must never come back unescaped in a page. */
+export const MARKUP = '<fuzz-markup>';
+
+/** A host that hostile requests name, and that no page of this site has. */
+export const FOREIGN_HOST = 'evil.example';
+
+/** Texts that parsers, databases, loggers and file systems have stumbled over. */
+const HOSTILE_TEXTS = [
+  ...['', ' ', '0', '-1', '-0', '1e309', 'NaN', 'Infinity', '0x10', '9007199254740993', '00000000000000000005'],
+  ...[
+    'null',
+    'undefined',
+    'true',
+    '[]',
+    '{}',
+    '[object Object]',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+  ],
+  ...[
+    "'",
+    '"',
+    '`',
+    '\\',
+    "' OR '1'='1",
+    "'; DROP TABLE products; --",
+    '%',
+    '_',
+    '*',
+    '?',
+    '#',
+    '&',
+    '=',
+    ';',
+    '|',
+    ',',
+  ],
+  ...[
+    `"'>${MARKUP}`,
+    '</script><script>',
+    'javascript:alert(1)',
+    '{{7*7}}',
+    `${'$'}{7*7}`,
+    '$(id)',
+    '`id`',
+    '%s%n',
+    '%p',
+  ],
+  ...[
+    '../../../../etc/passwd',
+    '..\\..\\windows\\win.ini',
+    '/etc/passwd',
+    'file:///etc/passwd',
+    'con',
+    'nul',
+    '.env',
+    '.git/HEAD',
+  ],
+  ...['http://127.0.0.1:1/', '//evil.example', 'http://169.254.169.254/latest/meta-data/', 'evil.example', 'a@b@c'],
+  ...[
+    '\u0000',
+    '\u0001\u001b[31m',
+    '\u007f',
+    '\ufeff',
+    '\u200b\u200f\u202e',
+    'e\u0301\u0301\u0301',
+    '\u{1f469}\u200d\u{1f680}',
+  ],
+  ...['\u00fc', '\u0130\u0131\u017f\u212a', '\ud835\udd4f', '\uffff', '\uff0e\uff0e\uff0f', '\u2215', '\u0661\u0662'],
+] as const;
+
+/** Percent-escapes that are wrong, overlong, doubled or hide a separator. */
+const HOSTILE_ESCAPES = [
+  ...[
+    '%',
+    '%zz',
+    '%0',
+    '%u002e',
+    '%00',
+    '%0d%0aX-Injected:%201',
+    '%0a',
+    '%20',
+    '%2b',
+    '%252e%252e%252f',
+    '%25',
+    '%25%30%30',
+  ],
+  ...[
+    '%c0%ae',
+    '%c0%ae%c0%ae%c0%af',
+    '%e0%80%af',
+    '%f0%80%80%af',
+    '%fc%80%80%80%80%af',
+    '%ed%a0%80',
+    '%f4%90%80%80',
+    '%ff%fe',
+  ],
+  ...[
+    '%2f',
+    '%2F..%2f',
+    '%5c',
+    '%5C..%5c',
+    '%2e%2e',
+    '%2e',
+    '.%2e',
+    '%23',
+    '%3f',
+    '%3b',
+    '%26',
+    '%3d',
+    '%e2%80%ae',
+    '%f0%9f%92%a9',
+  ],
+] as const;
+
+/** A hostile text as UTF-8 bytes; raw control characters may be among them. */
+export function hostileText(random: Random): string {
+  if (random.chance(0.08)) return utf8Bytes(longText(random));
+  return utf8Bytes(random.pickOr(HOSTILE_TEXTS, ''));
+}
+
+/** A hostile text that may stand in a path or a query: percent-encoded, or an escape that is itself hostile. */
+export function hostileEscape(random: Random): string {
+  if (random.chance(0.5)) return random.pickOr(HOSTILE_ESCAPES, '%');
+  return encodeURIComponent(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
+}
+
+/** A text of up to 16 kB, whose parts repeat as patterns that backtrack dislike. */
+export function longText(random: Random, most = 16_000): string {
+  const unit = random.pick([
+    'a',
+    'a.',
+    'a@',
+    '-',
+    ' ',
+    '0',
+    '%41',
+    '(',
+    '\u00fc',
+    'A\u0301',
+    '<b>',
+    '\\',
+    'x=1&',
+    '/a',
+    '\t',
+  ]);
+  return unit.repeat(Math.max(1, Math.floor(random.int(200, most) / unit.length)));
+}
