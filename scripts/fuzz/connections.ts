@@ -1,4 +1,4 @@
-import { hostileBodyRequest, post } from './bodies';
+import { hostileBodyRequest, hostileJsonRequest, post } from './bodies';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
 import type { Random } from './random';
@@ -33,7 +33,7 @@ function inPieces(bytes: string, random: Random, mostPauseMs: number): Piece[] {
 function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: string } {
   const exchange = random.chance(0.3)
     ? get(trueTarget(random, corpus), ordinaryHeaders(corpus))
-    : hostileBodyRequest(random, corpus);
+    : random.pick([hostileBodyRequest, hostileJsonRequest])(random, corpus);
   const bytes = renderExchange(exchange);
   return { exchange, bytes: bytes.slice(0, random.int(1, bytes.length - 1)) };
 }

@@ -43,7 +43,7 @@ const MAX_SITEMAP_PAGES = 150;
 const MAX_FILES = 60;
 
 const unescapeHtml = (text: string) =>
-  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+  text.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {

@@ -50,17 +50,20 @@ export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host:
   const { exchanges, ending, kind } = request;
   const faults = answers.flatMap((answer, place) => {
     const exchange = exchanges[place];
-    return exchange === undefined ? ['is answered more often than it was asked'] : answerFaults(exchange, answer, host);
+    if (exchange !== undefined) return answerFaults(exchange, answer, host);
+    // Node refuses what follows a request that it has answered when it is none.
+    return answer.status === 400 ? [] : ['is answered more often than it was asked'];
   });
   if (kind === 'plain' && answers.some(({ body }) => body.includes(FOREIGN_HOST)))
     faults.push('gets what another request brought');
   if (end === 'refused') faults.push('finds nobody who listens');
   if (ending.type === 'hold' && end === 'open')
     faults.push(`is half-sent, and still open after ${seconds(HALF_SENT_MS)}`);
-  if (ending.type === 'answer' && end === 'open')
-    faults.push(
-      answers.some(({ isWhole }) => isWhole) ? 'is answered, but its connection stays open' : 'has no answer',
-    );
+  if (ending.type === 'answer' && end === 'open') {
+    const isAnswered = answers.some(({ isWhole }) => isWhole);
+    if (isAnswered) faults.push('is answered, but its connection stays open');
+    else faults.push(ending.keepsOpen ? 'is not answered, and its connection stays open' : 'has no answer');
+  }
   if (ending.type === 'answer' && end !== 'open' && ms > ANSWER_MS)
     faults.push(`is answered after more than ${seconds(ANSWER_MS)}`);
   if (ending.type === 'answer' && end === 'server' && answers.some(({ isWhole }) => !isWhole))

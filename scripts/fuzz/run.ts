@@ -10,10 +10,13 @@ import { readResources, settle, type Watched } from './resources';
 import { sendRequest } from './send';
 
 /** Requests with a fault after which a run ends: more of them say nothing new. */
-const MAX_FAULTY = 200;
+const MAX_FAULTY = 500;
 
 /** Half-sent requests that are left open at a time; further ones are not sent. */
 const MAX_HELD = 8;
+
+/** Requests after which a line says how far a run is. */
+const PROGRESS = 1000;
 
 /** Milliseconds in which a site gives back what it holds: idle connections end after 5 s, half-sent headers after a minute. */
 const SETTLE_MS = 90_000;
@@ -46,6 +49,7 @@ async function sendAll(
   const work = async () => {
     while (next < to && tally.faulty < MAX_FAULTY) {
       const request = generateRequest(seed, next++, corpus, kinds);
+      if (next % PROGRESS === 0) console.log(`  ${next} requests, ${tally.faulty} with a fault`);
       const isHeld = request.ending.type === 'hold';
       if (isHeld && held.size >= MAX_HELD) continue;
       const done = sendRequest(port, request).then((outcome) =>

@@ -1,14 +1,18 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAnswers } from './answers';
-import { GIVE_UP_MS, HALF_SENT_MS, type Outcome } from './outcome';
+import { ANSWER_MS, GIVE_UP_MS, HALF_SENT_MS, type Outcome } from './outcome';
 import type { FuzzRequest } from './request';
 import { sendThroughAgent } from './send-agent';
+
+/** Milliseconds between two attempts to write to a connection that the server has ended. */
+const PROBE_MS = 100;
 
 function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest): Promise<Outcome> {
   const methods = exchanges.map(({ method }) => method);
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const keepsOpen = ending.type === 'answer' && ending.keepsOpen;
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: keepsOpen });
     const chunks: Buffer[] = [];
     let [received, sentAt] = [0, performance.now()];
     let end: Outcome['end'] = 'server';
@@ -29,8 +33,10 @@ function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest
         chunks.push(chunk);
         received += chunk.length;
         if (ending.type === 'reset' && received >= ending.afterBytes) reset();
-        if (ending.type === 'answer' && ending.keepsOpen && answers().some(({ isWhole }) => isWhole)) stop('client');
+        if (keepsOpen && answers().some(({ isWhole }) => isWhole)) stop('client');
       });
+    // A server that has only ended its own half takes what comes for as long as the client likes; one that has closed answers with a RST.
+    if (keepsOpen) socket.on('end', () => timers.push(setInterval(() => socket.write('\r\n'), PROBE_MS)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') end = 'refused';
     });
@@ -46,7 +52,8 @@ function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest
       sentAt = performance.now();
       if (socket.destroyed) return;
       if (ending.type === 'reset') after(ending.afterMs, reset);
-      else after(ending.type === 'hold' ? HALF_SENT_MS : GIVE_UP_MS, () => stop('open'));
+      else if (ending.type === 'hold') after(HALF_SENT_MS, () => stop('open'));
+      else after(keepsOpen ? ANSWER_MS : GIVE_UP_MS, () => stop('open'));
     };
     socket.once('connect', send);
   });

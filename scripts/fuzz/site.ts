@@ -12,7 +12,7 @@ import { FUZZ_SECRETS } from './routes';
 export const CACHE_MIB = 64;
 
 /** The build's copy, so that pictures made for made-up requests do not stay in the one that `npm start` serves. */
-const BUILD_COPY = '.next-fuzz';
+const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
 /** A site of the fuzzer's own. */
 export interface FuzzedSite {

@@ -120,7 +120,7 @@ const HOSTILE_ESCAPES = [
 
 /** A hostile text as UTF-8 bytes; raw control characters may be among them. */
 export function hostileText(random: Random): string {
-  if (random.chance(0.08)) return utf8Bytes(longText(random));
+  if (random.chance(0.08)) return longText(random);
   return utf8Bytes(random.pickOr(HOSTILE_TEXTS, ''));
 }
 
@@ -130,7 +130,7 @@ export function hostileEscape(random: Random): string {
   return encodeURIComponent(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
 }
 
-/** A text of up to 16 kB, whose parts repeat as patterns that backtrack dislike. */
+/** A text of 200 to `most` characters, as UTF-8 bytes, whose parts repeat as patterns that backtrack dislike. */
 export function longText(random: Random, most = 16_000): string {
   const unit = random.pick([
     'a',
@@ -149,5 +149,5 @@ export function longText(random: Random, most = 16_000): string {
     '/a',
     '\t',
   ]);
-  return unit.repeat(Math.max(1, Math.floor(random.int(200, most) / unit.length)));
+  return utf8Bytes(unit.repeat(Math.max(1, Math.floor(random.int(200, most) / unit.length))));
 }

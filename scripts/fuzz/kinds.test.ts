@@ -1,0 +1,106 @@
+import { readFuzzArguments } from './arguments';
+import type { Corpus } from './corpus';
+import { generateRequest } from './kinds';
+import { FUZZ_KINDS, type FuzzKind, type FuzzRequest } from './request';
+
+const CORPUS: Corpus = {
+  host: '127.0.0.1:3000',
+  pages: ['/', '/careers', '/item_group/005?colours=Blue'],
+  lists: ['/api/search?query=linen', '/api/health'],
+  files: ['/media/large/a.webp', '/_next/static/a.js'],
+};
+
+const COUNT = 3000;
+const all = (seed: number) => Array.from({ length: COUNT }, (_, number) => generateRequest(seed, number, CORPUS));
+const ofKind = (requests: readonly FuzzRequest[], kind: FuzzKind) =>
+  requests.filter((request) => request.kind === kind);
+const sent = ({ pieces }: FuzzRequest) => pieces.map(({ bytes }) => bytes).join('');
+
+describe('S8: the requests of the fuzzer', () => {
+  const requests = all(1);
+
+  it('are the same for the same seed, and others for another', () => {
+    expect(all(1)).toEqual(requests);
+    const same = all(2).filter((request, number) => sent(request) === sent(requests[number] ?? request));
+    expect(same.length).toBeLessThan(COUNT / 20);
+  });
+
+  it('are the same whichever come before', () => {
+    expect(generateRequest(1, 2345, CORPUS)).toEqual(requests[2345]);
+  });
+
+  it.each(FUZZ_KINDS)('hold some of the kind %s', (kind) => {
+    expect(ofKind(requests, kind).length).toBeGreaterThanOrEqual(COUNT / 200);
+  });
+
+  it('can be of some kinds only', () => {
+    const kinds = new Set<FuzzKind>(['slow', 'method']);
+    const some = Array.from({ length: 100 }, (_, number) => generateRequest(1, number, CORPUS, kinds).kind);
+    expect(new Set(some)).toEqual(kinds);
+  });
+
+  it.each<[string, FuzzKind, RegExp]>([
+    ['a step up', 'path', /^\S+ \S*\/\.\.\//],
+    ['an overlong encoding', 'path', /%c0%ae/],
+    ['a target in absolute form', 'path', /^\S+ http:\/\/evil\.example/],
+    ['the target of all', 'path', /^(?:GET|HEAD) \* /],
+    ['a key of Next.js', 'query', /[?&]nxtP\w+=/],
+    ['the state of the router', 'header', /Next-Router-State-Tree: /],
+    ['a long header', 'header', /^[^\n]{8000}/m],
+    ['a header of the middleware', 'header', /x-middleware-subrequest: /],
+    ['a huge field', 'json', /"[^"]{50000}/],
+    ['a deep body', 'json', /(?:\[|\{"a":){1000}/],
+    ['a multipart body', 'body', /\r\n--b\r\nContent-Disposition: form-data/],
+    ['a method of WebDAV', 'method', /^PROPFIND /],
+    ['a method in lower case', 'method', /^get /],
+    ['two lengths', 'framing', /Content-Length: 2\r\nContent-Length: 3/],
+    ['a WebSocket', 'upgrade', /Upgrade: websocket/],
+    ['HTTP/2 in clear', 'upgrade', /Upgrade: h2c/],
+  ])('hold %s', (_, kind, pattern) => {
+    expect(ofKind(requests, kind).some((request) => pattern.test(sent(request)))).toBe(true);
+  });
+
+  it('consist of bytes, with the length that they name', () => {
+    for (const request of requests) expect(sent(request)).toMatch(/^[\0-\xff]*$/);
+    for (const request of ofKind(requests, 'json')) {
+      const [head = '', ...body] = sent(request).split('\r\n\r\n');
+      expect(Number(/Content-Length: (\d+)/.exec(head)?.[1])).toBe(body.join('\r\n\r\n').length);
+    }
+  });
+
+  it('leave half-sent ones unfinished, and break others off', () => {
+    for (const request of ofKind(requests, 'half-sent')) {
+      expect(request.ending).toEqual({ type: 'hold' });
+      const [exchange] = request.exchanges;
+      expect(sent(request).length).toBeGreaterThan(0);
+      expect(exchange).toBeDefined();
+    }
+    expect(ofKind(requests, 'reset-reading').every(({ ending }) => ending.type === 'reset')).toBe(true);
+  });
+});
+
+describe('S8: the arguments of `npm run fuzz`', () => {
+  it('have defaults', () => {
+    expect(readFuzzArguments([])).toEqual({
+      ...{ requests: 5000, seed: 1, concurrency: 16, kinds: new Set(FUZZ_KINDS), replay: [], port: null, pid: null },
+    });
+  });
+
+  it('name requests to send again, and a site that runs', () => {
+    expect(readFuzzArguments(['--replay', '12,3', '--url', 'http://127.0.0.1:3000', '--pid', '99'])).toMatchObject({
+      ...{ replay: [12, 3], port: 3000, pid: 99 },
+    });
+  });
+
+  it.each([
+    [['--requests', 'many'], '--requests must be a whole number from 1 to 10000000'],
+    [['--concurrency', '65'], '--concurrency must be a whole number from 1 to 64'],
+    [['--url', 'http://example.com:80'], '--url takes a site on this machine: http://127.0.0.1:PORT'],
+    [['--pid', '99'], '--pid belongs to --url'],
+    [['--replay', '1,x'], '--replay takes numbers of requests'],
+    [['--only', 'path,paths'], `--only takes ${FUZZ_KINDS.join(', ')}`],
+    [['--hours', '1'], "Unknown option '--hours'"],
+  ])('say what is wrong with %j', (args, message) => {
+    expect(readFuzzArguments(args)).toBe(message);
+  });
+});

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { parseAnswers } from './answers';
+import { askFor, type Ending, type Exchange, type FuzzRequest } from './request';
+import { sendRequest } from './send';
+
+const exchange = (method = 'GET'): Exchange => ({ method, target: '/', headers: [['Host', 'a']], body: '' });
+const asking = (ending?: Ending): FuzzRequest => ({ number: 1, kind: 'plain', ...askFor([exchange()], ending) });
+
+describe('S8: what the fuzzer reads of a connection', () => {
+  const parse = (text: string, ...methods: string[]) => parseAnswers(Buffer.from(text, 'latin1'), methods);
+
+  it('answers one after another, of a length, in chunks and without a body', () => {
+    const text = `HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nHTTP/HTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1;a=b\r\nd\r\n0\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\nA: 1\r\na: 2\r\n\r\n`;
+    expect(
+      parse(text, 'GET', 'GET', 'HEAD', 'GET').map(({ status, body, isWhole }) => [status, body, isWhole]),
+    ).toEqual([
+      ...[
+        [200, 'HTTP/', true],
+        [404, 'abcd', true],
+        [200, '', true],
+        [204, '', true],
+      ],
+    ]);
+    expect(parse(text, 'GET', 'GET', 'HEAD').at(-1)?.headers).toEqual({ a: '1, 2' });
+  });
+
+  it.each([
+    ['HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nabc'],
+    ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
+    ['HTTP/1.1 200 OK\r\nContent-Le'],
+  ])('that an answer is not whole: %j', (text) => {
+    expect(parse(text, 'GET')).toMatchObject([{ status: 200, isWhole: false }]);
+  });
+
+  it('nothing from what is no answer', () => {
+    expect(parse('SSH-2.0-a\r\n\r\n', 'GET')).toEqual([]);
+    expect(parse('')).toEqual([]);
+  });
+});
+
+describe('S8: how the fuzzer sends', () => {
+  let server: Server;
+  const sockets = new Set<Socket>();
+  /** A server that does something with each connection when its first bytes come. */
+  const serve = async (act: (socket: Socket) => void): Promise<number> => {
+    server = createServer({ allowHalfOpen: true }, (socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.once('data', () => act(socket));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+  it('reads until the server closes', async () => {
+    const port = await serve((socket) => socket.end(OK, () => socket.destroy()));
+    expect(await sendRequest(port, asking())).toMatchObject({ answers: [{ status: 200, body: 'ok' }], end: 'server' });
+  });
+
+  it('breaks off after some bytes of the answer, with a RST', async () => {
+    const fault = new Promise((resolve) => {
+      void serve((socket) => {
+        socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+        socket.write(OK);
+      }).then((port) => sendRequest(port, asking({ type: 'reset', afterBytes: 1, afterMs: 60_000 })));
+    });
+    expect(await fault).toBe('ECONNRESET');
+  });
+
+  it('takes an upgrade for answered when it is, whether or not the connection goes on', async () => {
+    const port = await serve((socket) => socket.write(OK));
+    expect(await sendRequest(port, asking({ type: 'answer', keepsOpen: true }))).toMatchObject({ end: 'client' });
+  });
+
+  it('tells a server that has closed from one that has ended its own half only', async () => {
+    const upgrade = asking({ type: 'answer', keepsOpen: true });
+    const closes = await serve((socket) => socket.destroy());
+    expect(await sendRequest(closes, upgrade)).toMatchObject({ answers: [], end: 'server' });
+    await new Promise((resolve) => server.close(resolve));
+    const halves = await serve((socket) => socket.resume().end());
+    expect(await sendRequest(halves, upgrade)).toMatchObject({ answers: [], end: 'open' });
+  });
+
+  it('says that nobody listens', async () => {
+    const port = await serve(() => {});
+    await new Promise((resolve) => server.close(resolve));
+    expect(await sendRequest(port, asking())).toMatchObject({ answers: [], end: 'refused' });
+    await serve(() => {});
+  });
+});
