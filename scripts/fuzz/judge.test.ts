@@ -5,6 +5,7 @@ import { ANSWER_MS, GIVE_UP_MS, HALF_SENT_MS, type Outcome } from './outcome';
 import { createTally } from './report';
 import { askFor, type Ending, type FuzzKind, type FuzzRequest } from './request';
 import { grownResources } from './resources';
+import { processFaults } from './watch-process';
 
 const HOST = '127.0.0.1:3000';
 
@@ -121,6 +122,14 @@ describe('S8: what the fuzzer finds wrong', () => {
     expect(grownResources({ 'fd socket': 3 }, { 'fd socket': 11, 'fd /data/': 8 })).toEqual([]);
     expect(grownResources({ 'fd socket': 3 }, { 'fd socket': 12, 'fd /media/': 9 })).toEqual([
       ...['fd socket: 3 before, 12 after', 'fd /media/: 0 before, 9 after'],
+    ]);
+  });
+
+  it('a process that holds or takes too much', () => {
+    expect(processFaults([], 100, 100)).toEqual([]);
+    expect(processFaults(['fd socket: 3 before, 12 after'], 2 ** 30, 2 ** 29)).toEqual([
+      '90 s after the last request the process holds more: fd socket: 3 before, 12 after',
+      'the memory has grown by 1024 MiB, more than 512 MiB',
     ]);
   });
 

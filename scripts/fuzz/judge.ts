@@ -1,3 +1,4 @@
+import { isUrl } from '@/lib/site/is-url.mjs';
 import type { Answer } from './answers';
 import { ANSWER_MS, HALF_SENT_MS, type Outcome } from './outcome';
 import type { Exchange, FuzzRequest } from './request';
@@ -14,13 +15,16 @@ const DISCLOSED = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-sto
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
-/** Whether a `Location` leads to this site: a path, or its own origin. */
-function isOwnLocation(location: string, host: string): boolean {
+/** Whether a `Location` leads to this site: a path, its own origin, or from the trade host that was asked to the one beside it. */
+function isOwnLocation(location: string, host: string, { headers }: Exchange): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
-  return new RegExp(`^https?://${host.replaceAll('.', '\\.')}(?:[/?#]|$)`).test(location);
+  const asked = headers.find(([name]) => name === 'Host')?.[1] ?? host;
+  const own = [host, ...(asked.startsWith('trade.') ? [asked.slice('trade.'.length)] : [])];
+  return isUrl(location) && own.includes(new URL(location).host);
 }
 
-function answerFaults({ method, target }: Exchange, answer: Answer, host: string): string[] {
+function answerFaults(exchange: Exchange, answer: Answer, host: string): string[] {
+  const { method, target } = exchange;
   const { status, headers, body } = answer;
   const faults: string[] = [];
   const hasWait = 'retry-after' in headers;
@@ -33,7 +37,7 @@ function answerFaults({ method, target }: Exchange, answer: Answer, host: string
     faults.push(`is answered with ${status}, though its method may change something and no route takes it`);
   if (status < 400 && target !== '' && !/^\/|^[a-z][a-z\d+.-]*:\/\//i.test(target))
     faults.push(`is answered with ${status}, though its target is no path`);
-  if (headers.location !== undefined && !isOwnLocation(headers.location, host))
+  if (headers.location !== undefined && !isOwnLocation(headers.location, host, exchange))
     faults.push(`leads to another site (${headers.location.slice(0, 100)})`);
   if (/^text\/html\b/i.test(headers['content-type'] ?? '') && body.includes(MARKUP))
     faults.push('comes back as markup');
@@ -52,7 +56,7 @@ export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host:
     const exchange = exchanges[place];
     if (exchange !== undefined) return answerFaults(exchange, answer, host);
     // Node refuses what follows a request that it has answered when it is none.
-    return answer.status === 400 ? [] : ['is answered more often than it was asked'];
+    return answer.status >= 400 && answer.status < 500 ? [] : ['is answered more often than it was asked'];
   });
   if (kind === 'plain' && answers.some(({ body }) => body.includes(FOREIGN_HOST)))
     faults.push('gets what another request brought');

@@ -58,6 +58,19 @@ export async function readResources(watched: Watched): Promise<Resources> {
   return { ...countDescriptors(watched.pid), ...(await countHandles(watched)) };
 }
 
+/** Milliseconds of processor time that a process has taken so far; 0 when there is no such process. */
+export function readCpuMs(pid: number): number {
+  try {
+    // After the name, which may hold anything: user and system time are the 14th and 15th field, in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return 0;
+  }
+}
+
 /** The types of which more is held than before, with how many, beyond the few that may be. */
 export function grownResources(before: Resources, after: Resources): string[] {
   return Object.entries(after).flatMap(([type, count]) => {

@@ -1,0 +1,109 @@
+import type { Random } from './random';
+import { hostileText } from './values';
+
+/** Characters of a huge field: the largest that a field of a trade application was attacked with. */
+const HUGE_CHARS = 256_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Head, repeated part and tail of texts in which patterns for addresses, numbers and lists backtrack. */
+const BACKTRACKING: readonly [readonly string[], ...(readonly string[])[]] = [
+  ['x@', '.', '@'],
+  ['x@', 'a.', ' '],
+  ['', 'a', '!'],
+  ['', ' ', 'x'],
+  ['', '0', 'x'],
+  ['+27', '0 ', '-'],
+  ['data:', 'a;', ','],
+  ['', '<', ''],
+  ['a', '\n\t', 'b'],
+  ['', '\u00fc', '\u0001'],
+  ['https://', 'a.', '/'],
+  ['p o', ' o', ' box'],
+];
+
+function hugeText(random: Random): string {
+  const [head = '', unit = 'a', tail = ''] = random.pick(BACKTRACKING);
+  return head + unit.repeat(Math.floor(random.int(1000, HUGE_CHARS) / unit.length)) + tail;
+}
+
+/** The texts in a value, in their order. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** A value as it should be, but for one text that is huge; e-mail addresses more often than others. */
+export function withHugeText(value: unknown, random: Random): string {
+  const texts = textsOf(value);
+  const addresses = texts.filter((text) => /^\S+@\S+$/.test(text));
+  const chosen = random.pickOr(addresses.length > 0 && random.chance(0.4) ? addresses : texts, '');
+  return JSON.stringify(value, (_, part) => (part === chosen ? hugeText(random) : part));
+}
+
+function nested(random: Random): string {
+  const depth = random.pick([100, 1000, 5000, 50_000]);
+  const [open, close] = random.pick([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ]);
+  return `${open.repeat(depth)}1${close.repeat(depth)}`;
+}
+
+/** A JSON text that takes the place of a value. */
+function hostileJson(random: Random): string {
+  const text = () => JSON.stringify(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
+  switch (random.int(0, 11)) {
+    case 0:
+      return JSON.stringify(hugeText(random));
+    case 1:
+      return nested(random);
+    case 2:
+      return `[${random.times(random.int(0, 5000), () => '0').join(',')}]`;
+    case 3:
+      return random.pick([
+        'null',
+        'true',
+        '-0',
+        '1e400',
+        '-1e-400',
+        '123456789012345678901234567890',
+        '0.1',
+        '2147483648',
+      ]);
+    case 4:
+      return random.pick([
+        '{}',
+        '[]',
+        '[[]]',
+        '{"__proto__":{"a":1}}',
+        '{"constructor":{"prototype":{"a":1}}}',
+        '{"toString":1}',
+      ]);
+    case 5:
+      return random.pick(['"\\ud800"', '"\\u0000"', '"\\udc00\\ud800"', 'NaN', '01', '"\\x"', "'a'", '', '//']);
+    case 6:
+      return `{${random.times(random.int(1, 2000), () => `"k${random.int(0, 9e8)}":1`).join(',')}}`;
+    default:
+      return text();
+  }
+}
+
+/** Writes a value as JSON with some of its parts replaced, doubled or left out. */
+export function mutate(value: unknown, random: Random, probability: number): string {
+  if (random.chance(probability)) return hostileJson(random);
+  if (Array.isArray(value)) {
+    const repeated = random.chance(0.05) ? random.int(2, 300) : 1;
+    const parts = value.flatMap((part) => random.times(repeated, () => mutate(part, random, probability)));
+    return `[${parts.join(',')}]`;
+  }
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).flatMap(([name, part]) => {
+    if (random.chance(probability / 2)) return [];
+    const written = `${JSON.stringify(name)}:${mutate(part, random, probability)}`;
+    return random.chance(probability / 4) ? [written, `${JSON.stringify(name)}:${hostileJson(random)}`] : [written];
+  });
+  if (random.chance(probability))
+    fields.push(`${JSON.stringify(random.pick(['__proto__', 'constructor', 'id', '']))}:${hostileJson(random)}`);
+  return `{${fields.join(',')}}`;
+}
