@@ -110,6 +110,7 @@ const HEADERS: Readonly<Record<string, MakeValue>> = {
   'Accept-Language': oneOf('*', 'a'.repeat(5000), 'en-\x80', ','),
   Cookie: oneOf(
     '__prerender_bypass=x',
+    'session=evil.example',
     '__next_preview_data=x; __prerender_bypass=y',
     '=',
     ';;;',

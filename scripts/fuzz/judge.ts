@@ -15,6 +15,9 @@ const DISCLOSED = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-sto
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
+/** The fault of a request that is answered, but too late. */
+export const LATE = `is answered after more than ${seconds(ANSWER_MS)}`;
+
 /** Whether a `Location` leads to this site: a path, its own origin, or from the trade host that was asked to the one beside it. */
 function isOwnLocation(location: string, host: string, { headers }: Exchange): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
@@ -68,8 +71,7 @@ export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host:
     if (isAnswered) faults.push('is answered, but its connection stays open');
     else faults.push(ending.keepsOpen ? 'is not answered, and its connection stays open' : 'has no answer');
   }
-  if (ending.type === 'answer' && end !== 'open' && ms > ANSWER_MS)
-    faults.push(`is answered after more than ${seconds(ANSWER_MS)}`);
+  if (ending.type === 'answer' && end !== 'open' && ms > ANSWER_MS) faults.push(LATE);
   if (ending.type === 'answer' && end === 'server' && answers.some(({ isWhole }) => !isWhole))
     faults.push('has half an answer');
   if (IN_ORDER.includes(kind) && end !== 'refused' && end !== 'open' && answers.length < exchanges.length)

@@ -1,5 +1,6 @@
 import { FAULT_PAGES } from '@/e2e/support/fault-pages';
 import { headingOf, visit } from '@/e2e/support/visits';
+import { FOREIGN_HOST } from './values';
 
 /** What a visitor sees of a page. Its bytes may be others after it was rendered again: React streams the same rows in another order. */
 export interface PageShown {
@@ -34,4 +35,11 @@ export function changedPages(before: ReadonlyMap<string, PageShown>, after: Read
       ? []
       : [`${path}: ${changed.map((field) => `${field} ${show(was[field])} is now ${show(is[field])}`).join(', ')}`];
   });
+}
+
+/** The pages in which a visitor without a past finds what hostile requests brought; each is visited once. Throws when the site does not answer. */
+export async function pagesWithForeignText(site: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) if ((await visit(site, path)).html.includes(FOREIGN_HOST)) found.push(path);
+  return found;
 }

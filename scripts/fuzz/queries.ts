@@ -1,7 +1,7 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import type { Corpus } from './corpus';
 import type { Random } from './random';
-import { hostileEscape, longText } from './values';
+import { FOREIGN_HOST, hostileEscape, longText } from './values';
 
 /** Keys that Next.js keeps for itself. */
 const RESERVED_KEYS = [
@@ -93,5 +93,7 @@ export function hostileQueryTarget(random: Random, corpus: Corpus): string {
   const [path = '/'] = target.split('?');
   // Half of them keep the query that the address needs, to get past the first check.
   const base = random.chance(0.5) ? target : path;
-  return `${base}${base.includes('?') ? '&' : '?'}${hostileQuery(random)}`;
+  // What a visitor carries along must not stay in the page that everybody gets.
+  const query = random.chance(0.3) ? `reset_token=${FOREIGN_HOST}` : hostileQuery(random);
+  return `${base}${base.includes('?') ? '&' : '?'}${query}`;
 }
