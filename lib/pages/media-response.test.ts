@@ -1,10 +1,11 @@
+import { ReadableStream } from 'node:stream/web';
 import { byteRange, mediaResponse } from './media-response';
 
 const file = {
   type: 'video/mp4',
   size: 10,
   etag: '"a-1"',
-  read: (start: number, end: number) => new Blob(['0123456789'.slice(start, end + 1)]).stream() as never,
+  read: (start: number, end: number) => ReadableStream.from([Buffer.from('0123456789'.slice(start, end + 1))]),
 };
 const ask = (headers: Record<string, string> = {}) =>
   mediaResponse(file, new Request('http://x/', { headers: { host: 'x', ...headers } }));

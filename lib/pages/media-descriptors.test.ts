@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
+import { mediaResponse } from './media-response';
+
+/** More than a socket and its buffers hold. */
+const SIZE = 32 * 1024 * 1024;
+
+/** The ways in which a body reaches a client: that of Next.js, and that of a server of one's own. */
+const SENDERS: readonly [
+  name: string,
+  send: (body: NonNullable<Response['body']>, to: ServerResponse) => Promise<void>,
+][] = [
+  ['Next.js', (body, to) => pipeToNodeResponse(body, to)],
+  ['a pipeline', (body, to) => pipeline(Readable.fromWeb(body as never), to).catch(() => undefined)],
+];
+
+let folder: string;
+let mediaFile: typeof import('@/lib/hub/media').mediaFile;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'media-'));
+  await mkdir(path.join(folder, 'media'));
+  await writeFile(path.join(folder, 'media', 'large.webp'), Buffer.alloc(SIZE, 'picture'));
+  process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
+  ({ mediaFile } = await import('@/lib/hub/media'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** How many descriptors of this process lead into the media folder. */
+async function openFiles(): Promise<number> {
+  const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+  return (await Promise.all(links)).filter((link) => link.startsWith(folder)).length;
+}
+
+/** Waits until `count` files are open, 5 seconds at most, and gives how many are. */
+async function awaitOpenFiles(count: number): Promise<number> {
+  const deadline = Date.now() + 5000;
+  while ((await openFiles()) !== count && Date.now() < deadline) await sleep(10);
+  return openFiles();
+}
+
+async function answerTo(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  const file = await mediaFile('large.webp');
+  if (file === null) throw new Error('The test has no media file');
+  return mediaResponse(file, new Request('http://x/', { method, headers: { host: 'x', ...headers } }));
+}
+
+/** Connections that have asked for the file, over which nothing has come yet. */
+async function connections(server: Server, count: number): Promise<Socket[]> {
+  const { port } = server.address() as AddressInfo;
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write('GET /large.webp HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket;
+    }),
+  );
+}
+
+// Only Linux tells which files a process has open.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('S3: a media file is open only while it is read', () => {
+  let leakedBefore: number;
+  beforeEach(async () => {
+    leakedBefore = await openFiles();
+  });
+  const openFilesOnce = async (count: number): Promise<number> =>
+    (await awaitOpenFiles(leakedBefore + count)) - leakedBefore;
+
+  it.each([
+    ['HEAD', {}, 'HEAD', 200],
+    ['304', { 'if-none-match': '*' }, 'GET', 304],
+    ['416', { range: `bytes=${SIZE}-` }, 'GET', 416],
+    ['a body that is never read', {}, 'GET', 200],
+  ])('%s opens none', async (_, headers, method, status) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo(headers, method)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+    // Long enough for a file to be opened: that of another one, which is read.
+    await answerTo().then((answer) => answer.arrayBuffer());
+    expect(await openFilesOnce(0)).toBe(0);
+  });
+
+  it.each([0, 1, 3])(
+    'a body that is cancelled after %i chunks and while another is on its way closes it',
+    async (chunks) => {
+      const reader = (await answerTo()).body?.getReader();
+      for (let read = 0; read < chunks; read++) expect((await reader?.read())?.done).toBe(false);
+      const pending = reader?.read();
+      await reader?.cancel();
+      await pending;
+      expect(await openFilesOnce(0)).toBe(0);
+    },
+  );
+
+  it('comes whole or in parts, whatever the size of the chunks', async () => {
+    const whole = Buffer.from(await (await answerTo()).arrayBuffer());
+    expect(whole.equals(Buffer.alloc(SIZE, 'picture'))).toBe(true);
+    const part = Buffer.from(await (await answerTo({ range: 'bytes=65530-131090' })).arrayBuffer());
+    expect(part.equals(whole.subarray(65530, 131091))).toBe(true);
+    expect(await openFilesOnce(0)).toBe(0);
+  });
+
+  it('is not sent on when it has been replaced meanwhile', async () => {
+    const answer = await answerTo();
+    await writeFile(path.join(folder, 'media', 'large.webp'), 'another');
+    const reading = answer.arrayBuffer();
+    await reading.catch(() => undefined);
+    await writeFile(path.join(folder, 'media', 'large.webp'), Buffer.alloc(SIZE, 'picture'));
+    await expect(reading).rejects.toThrow('replaced');
+    expect(await openFilesOnce(0)).toBe(0);
+  });
+
+  describe.each(SENDERS)('sent by %s', (_, send) => {
+    let beforeSending: (response: ServerResponse) => Promise<unknown>;
+    let server: Server;
+    const handle = async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const answer = await answerTo();
+      await beforeSending(response);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      if (answer.body !== null) await send(answer.body, response);
+    };
+    beforeEach(async () => {
+      server = createServer((request, response) => void handle(request, response));
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+    });
+    afterEach(async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    });
+
+    it('clients that reset before the first byte leave none open', async () => {
+      let waiting = 0;
+      const closed: Promise<unknown>[] = [];
+      beforeSending = (response) => {
+        waiting++;
+        const isClosed = once(response, 'close');
+        closed.push(isClosed);
+        return isClosed;
+      };
+      const sockets = await connections(server, 40);
+      while (waiting < sockets.length) await sleep(5);
+      for (const socket of sockets) socket.resetAndDestroy();
+      await Promise.all(closed);
+      expect(await openFilesOnce(0)).toBe(0);
+    });
+
+    it('clients that reset halfway leave none open', async () => {
+      beforeSending = async () => undefined;
+      const sockets = await connections(server, 20);
+      await Promise.all(sockets.map((socket) => once(socket, 'readable')));
+      expect(await openFilesOnce(20)).toBe(20);
+      for (const socket of sockets) socket.resetAndDestroy();
+      expect(await openFilesOnce(0)).toBe(0);
+    });
+  });
+});
