@@ -1,4 +1,4 @@
-import { cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
@@ -94,7 +94,7 @@ async function exportMedia(source: string, target: string): Promise<number> {
   const names = (await readdir(source).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
   let count = 0;
   for (const name of names) {
-    if (!(await stat(path.join(source, name))).isFile()) continue;
+    if (!(await lstat(path.join(source, name))).isFile()) continue;
     await mkdir(target, { recursive: true });
     await cp(path.join(source, name), path.join(target, name));
     count++;

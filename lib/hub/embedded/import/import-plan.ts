@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import {
@@ -9,8 +9,10 @@ import {
   type SingleKind,
 } from '@/lib/hub/embedded/store/content-kinds';
 import type { PageMode } from '@/lib/hub/hub';
-import { ImportError } from './problems';
+import { type MediaSource, planMedia } from './media-import';
+import { ImportError, Problems } from './problems';
 import type { ProductFile } from './product-source';
+import { readFolder, refuseLink } from './source-folder';
 
 /** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all other kinds. */
 export interface ContentFile {
@@ -35,9 +37,8 @@ export interface ImportPlan {
   replacesPages: boolean;
   /** True when the categories read join those there are, by id, instead of taking their place. */
   joinsCategories: boolean;
-  /** A folder of pictures, or null. */
-  media: string | null;
-  /** Names of files that are left alone although they look like content. */
+  media: MediaSource | null;
+  /** Names of files that are left alone although they look like content, or are in the folder of pictures and are none. */
   ignored: string[];
 }
 
@@ -46,9 +47,10 @@ function emptyPlan(): ImportPlan {
 }
 
 /**
- * Finds out what `target`, a folder or a single file, holds for an import.
+ * Finds out what `target`, a folder or a single file, holds for an import. A target may itself be a symbolic link.
  *
- * @throws ImportError for a target that cannot be read or holds nothing, and for products that are to be added or to be drafts
+ * @throws ImportError for a target that cannot be read or holds nothing, for a symbolic link or an encryption key among its files, and for products
+ *   that are to be added or to be drafts
  */
 export async function planImport(target: string, manner: ImportManner = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
@@ -67,22 +69,28 @@ export async function planImport(target: string, manner: ImportManner = 'replace
 }
 
 async function planFolder(folder: string): Promise<ImportPlan> {
-  const names = (await readdir(folder)).sort();
+  const problems = new Problems();
   const plan = emptyPlan();
-  for (const name of names) {
+  for (const entry of await readFolder(folder)) {
+    const { name } = entry;
     const full = path.join(folder, name);
     const single = singleFile(full);
-    if (name === 'products.csv' || name === 'products.ndjson') {
+    const isProducts = name === 'products.csv' || name === 'products.ndjson';
+    const isRead = isProducts || single !== null || name === 'media' || name === 'pages';
+    if (isRead && refuseLink(entry, name, problems)) continue;
+    if (isProducts) {
       if (plan.products !== null) throw new ImportError([`${folder} holds both products.csv and products.ndjson`]);
       plan.products = productFile(full);
     } else if (single !== null) plan.content.push(single);
-    else if (name === 'media' && (await isFolder(full))) plan.media = full;
-    else if (name === 'pages' && (await isFolder(full))) {
+    else if (name === 'media' && entry.isDirectory()) plan.media = await planMedia(full, plan.ignored, problems);
+    else if (name === 'pages' && entry.isDirectory()) {
       plan.replacesPages = true;
-      for (const page of (await readdir(full)).sort())
-        if (page.endsWith('.json') && !page.startsWith('.')) plan.content.push(pageFile(path.join(full, page)));
+      for (const page of await readFolder(full))
+        if (page.name.endsWith('.json') && !refuseLink(page, `pages/${page.name}`, problems))
+          plan.content.push(pageFile(path.join(full, page.name)));
     } else if (/\.(json|csv|ndjson)$/i.test(name)) plan.ignored.push(name);
   }
+  problems.throwIfAny();
   if (plan.products === null && plan.content.length === 0 && plan.media === null)
     throw new ImportError([`${folder} holds nothing to import: no products.csv, no content, no pages, no media`]);
   return plan;
@@ -124,8 +132,4 @@ function pageFile(file: string): ContentFile {
     name: preview ? stem.slice(0, -PREVIEW_ENDING.length) : stem,
     mode: preview ? 'preview' : 'live',
   };
-}
-
-async function isFolder(target: string): Promise<boolean> {
-  return (await stat(target)).isDirectory();
 }

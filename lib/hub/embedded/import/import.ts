@@ -5,10 +5,13 @@ import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
 import { type ImportManner, type ImportPlan, planImport } from './import-plan';
-import { copyMedia, type MediaCounts } from './media-import';
+import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { ImportError, Problems } from './problems';
 import { readProducts } from './product-source';
 import { ProductWriter } from './product-writer';
+
+/** The most files that are named of those that an import leaves alone. */
+const MAX_LISTED_NAMES = 20;
 
 /** What an import needs besides its source. */
 export interface ImportOptions {
@@ -48,7 +51,7 @@ export async function importPath(database: Database, target: string, options: Im
   // The import stands; that the log file could not be shortened just now takes nothing away from it.
   await database.tidy().catch(() => undefined);
   options.log(inWords(summary));
-  if (plan.ignored.length > 0) options.log(`Left alone: ${plan.ignored.join(', ')}.`);
+  if (plan.ignored.length > 0) options.log(`Left alone: ${listSome(plan.ignored)}.`);
   return summary;
 }
 
@@ -81,12 +84,17 @@ async function loadProducts(
   return { products: writer.products, published: writer.published };
 }
 
-async function loadMedia(source: string, target: string): Promise<MediaCounts> {
+async function loadMedia(source: MediaSource, target: string): Promise<MediaCounts> {
   try {
     return await copyMedia(source, target);
   } catch (error) {
     throw new ImportError([`The pictures cannot be copied to ${target}: ${errorReason(error)}`]);
   }
+}
+
+function listSome(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED_NAMES;
+  return names.slice(0, MAX_LISTED_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function inWords({ products, documents, drafts, media, generation }: ImportSummary): string {

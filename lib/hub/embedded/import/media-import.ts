@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errorReason } from '@/lib/hub/embedded/database/error-text';
+import { holdsKey, mediaType } from '@/lib/hub/embedded/media-folder';
+import type { Problems } from './problems';
+import { readFolder, refuseLink } from './source-folder';
+
+/** The pictures and films of a folder, by name. */
+export interface MediaSource {
+  folder: string;
+  names: string[];
+}
 
 /** How many pictures there were, and how many of them were new or different. */
 export interface MediaCounts {
@@ -9,17 +19,44 @@ export interface MediaCounts {
 }
 
 /**
- * Copies the files of a folder into the media folder: only those that are new or differ, each under a temporary name
- * first, so that a reader sees the old file or the new one, never half of it. Deletes nothing. Hidden files and folders
- * are left out. Throws what the file system throws.
+ * Finds the pictures and films of a folder. Files of other types are added to `ignored`; symbolic links, and files that hold an encryption key, to
+ * `problems`. Folders are left out. Throws what the file system throws when the folder cannot be read.
  */
-export async function copyMedia(source: string, target: string): Promise<MediaCounts> {
+export async function planMedia(folder: string, ignored: string[], problems: Problems): Promise<MediaSource> {
+  const names: string[] = [];
+  for (const entry of await readFolder(folder)) {
+    const shown = `media/${entry.name}`;
+    if (refuseLink(entry, shown, problems) || !entry.isFile()) continue;
+    if (mediaType(entry.name) === null) {
+      ignored.push(shown);
+      continue;
+    }
+    const problem = await keyProblem(path.join(folder, entry.name));
+    if (problem === null) names.push(entry.name);
+    else problems.add(`${shown}: ${problem}`);
+  }
+  return { folder, names };
+}
+
+async function keyProblem(file: string): Promise<string | null> {
+  try {
+    return (await holdsKey(file, (await lstat(file)).size))
+      ? 'holds an encryption key, which is never published'
+      : null;
+  } catch (error) {
+    return `cannot be read: ${errorReason(error)}`;
+  }
+}
+
+/**
+ * Copies pictures into the media folder: only those that are new or differ, each under a temporary name first, so that a reader sees the old file or
+ * the new one, never half of it. Deletes nothing. Throws what the file system throws.
+ */
+export async function copyMedia({ folder, names }: MediaSource, target: string): Promise<MediaCounts> {
   await mkdir(target, { recursive: true });
-  const counts: MediaCounts = { files: 0, copied: 0 };
-  for (const name of (await readdir(source)).sort()) {
-    const from = path.join(source, name);
-    if (name.startsWith('.') || !(await stat(from)).isFile()) continue;
-    counts.files++;
+  const counts: MediaCounts = { files: names.length, copied: 0 };
+  for (const name of names) {
+    const from = path.join(folder, name);
     const to = path.join(target, name);
     if (await sameFile(from, to)) continue;
     const temporary = path.join(target, `.${randomUUID()}.tmp`);
@@ -36,8 +73,8 @@ export async function copyMedia(source: string, target: string): Promise<MediaCo
 }
 
 async function sameFile(from: string, to: string): Promise<boolean> {
-  const existing = await stat(to).catch(() => null);
-  if (existing === null || !existing.isFile() || existing.size !== (await stat(from)).size) return false;
+  const existing = await lstat(to).catch(() => null);
+  if (existing === null || !existing.isFile() || existing.size !== (await lstat(from)).size) return false;
   const [left, right] = await Promise.all([readFile(from), readFile(to)]);
   return left.equals(right);
 }
