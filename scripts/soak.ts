@@ -6,8 +6,9 @@ import { createJudge } from './soak/judge';
 import { askOnce, newTally, sendLoad } from './soak/load';
 import { readRss, sampleRss, sumUpMemory } from './soak/memory';
 import { WALK_CACHE_MB, walkRandomUrls } from './soak/random-urls';
-import { brokenBounds, loadLines, memoryLine, oddLines } from './soak/report';
+import { brokenBounds, loadLines, memoryLine, oddLines, resourcesLine } from './soak/report';
 import { KNOWN_PAGES, soakRequests } from './soak/requests';
+import { leakedResources, restingResources } from './soak/resources';
 import { openStage, type Stage } from './soak/stage';
 
 /** Milliseconds between two samples of the memory. */
@@ -26,14 +27,24 @@ async function soak(
   await hub.turn('flap');
   const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, judge });
   console.log(`Warm, after ${warm.latencies.length} requests`);
+  await hub.turn('good');
+  const before = await restingResources(site);
+  await hub.turn('flap');
   const stop = sampleRss(site.pid, SAMPLE);
   const tally = await sendLoad(site.url, { rate, ms: measuredMs, next, judge });
   const memory = sumUpMemory(stop());
+  await hub.turn('good');
+  const after = await restingResources(site);
   for (const [fault, about] of [...first.faults, ...warm.faults])
     tally.faults.set(`${fault} (before the measured part)`, about);
   const odd = oddLines(site.log());
-  console.log([...loadLines(tally), memoryLine(memory), `Odd in the log    ${odd.length}`].join('\n'));
-  return brokenBounds({ tally, memory, growth, odd, isRunning: readRss(site.pid) !== null });
+  console.log(
+    [...loadLines(tally), memoryLine(memory), resourcesLine(before, after), `Odd in the log    ${odd.length}`].join(
+      '\n',
+    ),
+  );
+  const leaked = leakedResources(before, after);
+  return brokenBounds({ tally, memory, growth, leaked, odd, isRunning: readRss(site.pid) !== null });
 }
 
 async function run(asked: SoakArguments): Promise<number> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Visit, visit } from '@/e2e/support/visits';
 import type { Judge } from './judge';
 import type { SoakRequest } from './requests';
+import { sendAndReset } from './reset-request';
 
 /** What came of a stretch of load. */
 export interface Tally {
@@ -31,6 +32,10 @@ export async function askOnce(site: string, request: SoakRequest, judge: Judge, 
   };
   let answer: Visit;
   try {
+    if (request.resetAfterMs !== undefined) {
+      await sendAndReset(site, request.path, request.resetAfterMs);
+      return enter('sent', null);
+    }
     answer = await visit(site, request.path);
   } catch (error) {
     return enter('none', `no answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`);

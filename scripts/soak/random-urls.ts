@@ -3,8 +3,9 @@ import { randomNumbers } from '@/scripts/lib/random-numbers';
 import { createJudge } from './judge';
 import { askOnce, newTally } from './load';
 import { MIB, readRss, sampleRss } from './memory';
-import { loadLines, oddLines } from './report';
+import { loadLines, oddLines, resourcesLine } from './report';
 import { KNOWN_PAGES, randomAddress } from './requests';
+import { leakedResources, restingResources } from './resources';
 import type { Stage } from './stage';
 
 /** Requests that are under way at a time. */
@@ -28,6 +29,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
   // Every other page is visited once only: it must stay all the same.
   for (const path of [...KNOWN_PAGES, ...KNOWN_PAGES.filter((_, place) => place % 2 === 0)])
     await askOnce(site.url, { kind: 'page', path }, judge, tally);
+  const before = await restingResources(site);
   const [diskBefore, rssBefore] = [usedKib(folder), readRss(site.pid) ?? 0];
   const stop = sampleRss(site.pid, 1000);
   let left = count;
@@ -38,6 +40,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
   await Promise.all(Array.from({ length: AT_A_TIME }, walker));
   const seconds = (performance.now() - start) / 1000;
   const [disk, samples] = [usedKib(folder) - diskBefore, stop()];
+  const after = await restingResources(site);
   // The hub is gone now: what is still whole was kept.
   await hub.turn('down');
   const kept = newTally();
@@ -53,6 +56,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
       `${count} random addresses in ${Math.round(seconds)} s`,
       ...loadLines(tally),
       `Memory (RSS)      before ${Math.round(rssBefore / MIB)} MiB, largest ${Math.round(largest / MIB)} MiB (+${grown}; allowed +${allowed}), ${first} MiB in the first half and ${second} in the second`,
+      resourcesLine(before, after),
       `Disk              +${disk} KiB`,
       `Good pages        ${kept.counts.get('page 200') ?? 0} whole with the hub gone`,
       ...loadLines(kept).slice(2),
@@ -62,6 +66,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
     ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
     ...(kept.faults.size > 0 ? ['good pages were pushed out'] : []),
     ...(grown > allowed ? [`the memory has grown by more than ${allowed} MiB`] : []),
+    ...leakedResources(before, after),
     ...(disk > 1024 ? ['the disk was written to'] : []),
     ...(oddLines(site.log()).length > 0 ? ['the log has lines that no outage excuses'] : []),
   ];

@@ -1,5 +1,6 @@
 import type { Tally } from './load';
 import { type Memory, MIB } from './memory';
+import type { Resources } from './resources';
 
 /** One line a bound that was broken. */
 export type Broken = string[];
@@ -31,6 +32,12 @@ export function memoryLine({ start, end, largest, growth }: Memory): string {
   return `Memory (RSS)      start ${mib(start)}, end ${mib(end)} (${sign}${growth.toFixed(1)} %), largest ${mib(largest)}`;
 }
 
+/** What the server held before and after the load, for the terminal. */
+export function resourcesLine(before: Resources, after: Resources): string {
+  const kinds = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return `Held (at rest)    ${kinds.map((kind) => `${kind} ${before.get(kind) ?? 0} → ${after.get(kind) ?? 0}`).join(', ')}`;
+}
+
 /** Lines of a log that no outage excuses. */
 export function oddLines(log: string): string[] {
   return log
@@ -43,6 +50,7 @@ export function brokenBounds({
   tally,
   memory,
   growth,
+  leaked,
   odd,
   isRunning,
 }: {
@@ -50,12 +58,15 @@ export function brokenBounds({
   memory: Memory;
   /** Per cent that the memory may have grown. */
   growth: number;
+  /** What `leakedResources` gives. */
+  leaked: readonly string[];
   odd: readonly string[];
   isRunning: boolean;
 }): Broken {
   return [
     ...(tally.faults.size > 0 ? ['there were unexpected answers'] : []),
     ...(memory.growth > growth ? [`the memory has grown by more than ${growth} %`] : []),
+    ...leaked,
     ...(odd.length > 0 ? [`the log has ${odd.length} lines that no outage excuses, first: ${odd[0]}`] : []),
     ...(isRunning ? [] : ['the server has ended']),
   ];

@@ -1,17 +1,24 @@
+import { readdirSync, statSync } from 'node:fs';
 import { FAULT_PAGES } from '@/e2e/support/fault-pages';
 
 /**
  * What is asked for: a `page` has an address that leads somewhere, a `list` is JSON for the browser's own code, an `unknown` one leads nowhere.
+ * A `reset` has no answer: its connection is reset.
  */
 export interface SoakRequest {
-  kind: 'page' | 'list' | 'unknown';
+  kind: 'page' | 'list' | 'unknown' | 'reset';
   path: string;
+  /** Milliseconds until the client of a `reset` resets its connection. */
+  resetAfterMs?: number;
 }
 
 /** Pages by address: those of the fault suite, and pages of products that the demo has. */
 export const KNOWN_PAGES: readonly string[] = FAULT_PAGES.flatMap(({ path, status }) =>
   status === undefined ? [path] : [],
 );
+
+/** Files of the demo that are sent in more than one piece (64 KiB). */
+const LARGE_MEDIA = readdirSync('demo/media').filter((name) => statSync(`demo/media/${name}`).size > 64 * 1024);
 
 const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
 const GROUPS = ['005', '001', '004'];
@@ -36,6 +43,8 @@ export function soakRequests(random: () => number): () => SoakRequest {
     [2, () => ({ kind: 'unknown', path: `/category/nowhere-${number()}` })],
     [2, () => ({ kind: 'unknown', path: `/item_group/005/collection/Nowhere-${number()}` })],
     [2, () => ({ kind: 'unknown', path: `/item_group/${100_000 + number()}` })],
+    [6, () => ({ kind: 'reset', path: `/media/large/${one(LARGE_MEDIA)}`, resetAfterMs: random() * 20 })],
+    [2, () => ({ kind: 'reset', path: one(KNOWN_PAGES), resetAfterMs: random() * 20 })],
   ];
   const all = kinds.reduce((sum, [share]) => sum + share, 0);
   return () => {

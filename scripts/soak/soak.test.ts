@@ -74,9 +74,10 @@ describe('S8: what the soak measures', () => {
   it('names each bound that was broken', () => {
     const memory = { start: 100, end: 120, largest: 130, growth: 20 };
     const tally = newTally();
-    const run = { tally, memory, growth: 25, odd: [], isRunning: true };
+    const run = { tally, memory, growth: 25, leaked: [], odd: [], isRunning: true };
     expect(brokenBounds(run)).toEqual([]);
     expect(brokenBounds({ ...run, growth: 15 })).toEqual(['the memory has grown by more than 15 %']);
+    expect(brokenBounds({ ...run, leaked: ['9 more of file than before'] })).toEqual(['9 more of file than before']);
     tally.faults.set('half a page', { times: 1, path: '/' });
     expect(brokenBounds({ ...run, odd: ['x'], isRunning: false })).toHaveLength(3);
   });
@@ -84,7 +85,7 @@ describe('S8: what the soak measures', () => {
   it('asks for the same with the same seed, for every kind, and never twice for a random address', () => {
     const some = (seed: number) => Array.from({ length: 500 }, soakRequests(randomNumbers(seed)));
     expect(some(1)).toEqual(some(1));
-    expect(new Set(some(1).map(({ kind }) => kind))).toEqual(new Set(['page', 'list', 'unknown']));
+    expect(new Set(some(1).map(({ kind }) => kind))).toEqual(new Set(['page', 'list', 'unknown', 'reset']));
     const random = randomNumbers(1);
     expect(new Set(Array.from({ length: 5000 }, () => randomAddress(random).path)).size).toBe(5000);
   });

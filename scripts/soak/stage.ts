@@ -6,6 +6,7 @@ import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
+import { PROBED_NODE_OPTIONS } from './active-resources';
 
 /** A site with a remote hub that can be spoilt, both of them new, in a folder of their own. */
 export interface Stage {
@@ -25,7 +26,7 @@ export async function openStage(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-soak-'));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
   const database = await openDatabase(databaseUrl, console.warn);
-  await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
+  await importPath(database, 'demo', { mediaFolder: path.join(folder, 'site', 'media'), log: () => {} });
   await database.close();
   const embedded = await createEmbeddedTransport({ databaseUrl, log: console.warn });
   const hub = await startFakeHub(embedded.router, { seed, onFlap });
@@ -37,6 +38,7 @@ export async function openStage(
         PRODUCT_API_URL: hub.url,
         HUB_TIMEOUT_MS: '2000',
         RATE_LIMITS: 'false',
+        NODE_OPTIONS: PROBED_NODE_OPTIONS,
         REVALIDATE_SECRET: 'soak-revalidate',
         ...settings,
       },
