@@ -15,6 +15,11 @@ jest.mock('@/lib/delivery', () => ({
   afterIntake: (reference: string) => afterIntake(reference),
   awaitedRefusal: (reference: string) => awaitedRefusal(reference),
 }));
+// The settings are read again at each call: the log has read them before this test names its own database.
+jest.mock('@/lib/site/settings', () => {
+  const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
+  return { ...actual, settings: () => actual.parseSettings(process.env) };
+});
 let warn: jest.SpyInstance;
 
 const SENT = 'Registration request sent successfully.';
