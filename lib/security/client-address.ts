@@ -20,8 +20,8 @@ export function identifyClient(request: IncomingMessage, trust: Trust): void {
 }
 
 /**
- * One name for a visitor's network: the IPv4 address, however it is written, or the first half of an IPv6 address, since a single
- * visitor has the whole second half to choose from.
+ * One name for a visitor's network: the IPv4 address, however it is written, or the /48 of an IPv6 address. A household or an office
+ * is given up to a /48, which holds 65,536 networks of /64. Wider IPv4 ranges would count strangers as one.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
@@ -29,8 +29,8 @@ export function networkOf(address: string): string {
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare;
   const [before = [], after = []] = bare.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const half = [...before, ...zeros, ...after].slice(0, 4);
-  return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const prefix = [...before, ...zeros, ...after].slice(0, 3);
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
 }
 
 /** Who asks: the network of the client that the server has noted, one name for all of its visitors. */
