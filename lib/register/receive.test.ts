@@ -1,7 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
+import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { log } from '@/lib/site/log';
-import { type Door, receive } from './receive';
+import { type Door, LARGEST_BODY, PACE, receive } from './receive';
 
 const DATABASE = `file:${path.join(os.tmpdir(), 'hub.sqlite')}`;
 let mockDatabase = DATABASE;
@@ -17,7 +18,7 @@ const request = (body: BodyInit, client = '192.0.2.1') =>
   new Request('http://x/', {
     method: 'POST',
     body,
-    headers: { 'X-Peer-Address': client },
+    headers: { 'X-Peer-Address': client, 'Content-Length': '250000' },
     duplex: 'half',
   } as RequestInit);
 
@@ -80,5 +81,13 @@ describe('W9: bodies of applications', () => {
     } finally {
       mockDatabase = DATABASE;
     }
+  });
+});
+
+describe('S8: the largest application', () => {
+  it('gets its answer before the server ends the request', () => {
+    expect(PACE.totalMs).toBeLessThan(bodyTimeoutMs('/api/register'));
+    // Bytes a second that a line needs: less than the slowest that a telephone has.
+    expect(LARGEST_BODY / (PACE.totalMs / 1000)).toBeLessThan(16_000);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How often somebody may ask: `points` times in `seconds`, counted from the first time. */
+/** How much is let in: `points` times, or units such as KiB, in `seconds`, counted from the first. */
 export interface Rate {
   /** Keeps the counts of different limits apart. */
   name: string;
@@ -10,10 +10,10 @@ export interface Rate {
   seconds: number;
 }
 
-/** What counts: any limiter of rate-limiter-flexible. `consume` rejects with a `RateLimiterRes` what comes too often; `reward` takes a time back; `get` only looks. */
+/** What counts: any limiter of rate-limiter-flexible. `consume` rejects with a `RateLimiterRes` what is too much; `reward` takes a time back; `get` only looks. */
 export interface Counter {
-  consume(key: string): Promise<unknown>;
-  reward(key: string): Promise<unknown>;
+  consume(key: string, points?: number): Promise<unknown>;
+  reward(key: string, points?: number): Promise<unknown>;
   get(key: string): Promise<RateLimiterRes | null>;
 }
 
@@ -39,8 +39,8 @@ export function onRedis({ name, points, seconds }: Rate, redis: Redis, prefix = 
   });
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
-    consume: (key) => limiter.consume(hashed(key)),
-    reward: (key) => limiter.reward(hashed(key)),
+    consume: (key, points) => limiter.consume(hashed(key), points),
+    reward: (key, points) => limiter.reward(hashed(key), points),
     get: (key) => limiter.get(hashed(key)),
   };
 }

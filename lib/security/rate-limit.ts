@@ -18,12 +18,12 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(ms
 
 /** A limit; nothing of it throws. */
 export interface RateLimit {
-  /** Counts one more time for `key`: 0 when it is let in, else the seconds until it may ask again. */
-  (key: string): Promise<number>;
+  /** Counts one more time for `key`, or so many units: 0 when it is let in, else the seconds until it may ask again. */
+  (key: string, points?: number): Promise<number>;
   /** Counts nothing: 0 when the next time would be let in, else the seconds until then. */
   waitOf(key: string): Promise<number>;
-  /** Takes a time back that was let in and came to nothing. */
-  giveBack(key: string): Promise<void>;
+  /** Takes a time back that was let in and came to nothing, or so many units. */
+  giveBack(key: string, points?: number): Promise<void>;
 }
 
 /**
@@ -38,10 +38,10 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLim
     return made;
   };
   const warn = (reason: unknown) => log.warn(`Rate limit ${rate.name}: ${messageOf(reason)}`);
-  const count = async (key: string) => {
+  const count = async (key: string, points?: number) => {
     if (!settings().RATE_LIMITS) return 0;
     try {
-      await counter().consume(key);
+      await counter().consume(key, points);
       return 0;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return secondsOf(reason);
@@ -59,8 +59,8 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLim
       return 0;
     }
   };
-  const giveBack = async (key: string) => {
-    if (settings().RATE_LIMITS) await counter().reward(key).catch(warn);
+  const giveBack = async (key: string, points?: number) => {
+    if (settings().RATE_LIMITS) await counter().reward(key, points).catch(warn);
   };
   return Object.assign(count, { waitOf, giveBack });
 }

@@ -1,19 +1,17 @@
 import os from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/site/log';
 import { type Pace, readBytes } from './read-bytes';
-import { createSpool } from './spool';
+import { createSpool, type Spool } from './spool';
 
-const PACE: Pace = { leastMs: 60, bytesPerMs: 1 };
+const PACE: Pace = { graceMs: 10_000, bytesPerMs: 4, maxStallMs: 60_000, totalMs: 870_000 };
 
-/** A request whose body comes in pieces, each after a wait; `state` tells how many were taken, and whether it was cut off. */
-function inPieces(pieces: Iterable<string>, { wait = 0, headers = {} }: { wait?: number; headers?: HeadersInit } = {}) {
+/** A request whose body comes in pieces; `state` tells how many were taken, and whether it was cut off. */
+function inPieces(pieces: Iterable<string>, { headers = {} }: { headers?: HeadersInit } = {}) {
   const state = { taken: 0, isCutOff: false };
   const source = pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (wait > 0) await sleep(wait);
         const next = source.next();
         if (next.done) return controller.close();
         state.taken += 1;
@@ -48,9 +46,7 @@ describe('the bytes of a body', () => {
     const pieces = Array.from({ length: 300 }, (_, place) => String.fromCharCode(97 + (place % 26)).repeat(place * 3));
     expect(await read(inPieces(pieces).request, { limit: 200_000 })).toBe(pieces.join(''));
     const single = Array.from({ length: 70_000 }, (_, place) => String(place % 10));
-    expect(await read(inPieces(single).request, { limit: 70_000, pace: { leastMs: 20_000, bytesPerMs: 1 } })).toBe(
-      single.join(''),
-    );
+    expect(await read(inPieces(single).request, { limit: 70_000 })).toBe(single.join(''));
   });
 
   it('are not read beyond their limit, and cut off after the answer', async () => {
@@ -69,12 +65,6 @@ describe('the bytes of a body', () => {
     expect(state.taken).toBe(0);
   });
 
-  it('are given up when they trickle, and have more time the more there are', async () => {
-    expect(await read(inPieces(['x', 'x', 'x', 'x', 'x'], { wait: 30 }).request)).toBe('too-slow');
-    const steady = Array.from({ length: 5 }, () => 'x'.repeat(100));
-    expect(await read(inPieces(steady, { wait: 30 }).request)).toHaveLength(500);
-  });
-
   it('are given up when they cannot be kept, with a line in the log, and cut off', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -90,5 +80,96 @@ describe('the bytes of a body', () => {
 
   it('break off with their connection', async () => {
     expect(await read(inPieces(['x', 'broken']).request)).toBe('broken');
+  });
+});
+
+/** A piece of a body, and the milliseconds before it comes. */
+interface Step {
+  waitMs: number;
+  bytes: number;
+}
+
+/** A request whose body comes in such steps. */
+function overTime(steps: Iterable<Step>): Request {
+  const source = steps[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = source.next();
+        if (next.done) return controller.close();
+        await new Promise((resolve) => setTimeout(resolve, next.value.waitMs));
+        controller.enqueue(new Uint8Array(next.value.bytes));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', body, duplex: 'half' } satisfies RequestInit & { duplex: 'half' };
+  return new Request('http://x/', init);
+}
+
+/** Keeps no bytes, only their number: the clock of these tests does not wait for a disk. */
+function countingSpool(): Spool {
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    add: async (piece) => {
+      size += piece.length;
+    },
+    readInto: async (memory) => memory,
+    close: async () => undefined,
+  };
+}
+
+const everySecond = (count: number, bytes: number): Step[] =>
+  Array.from({ length: count }, () => ({ waitMs: 1000, bytes }));
+const FOR_EVER = 900_000;
+
+describe('W9: the speed of a body', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What became of a body, and after how many seconds of the clock. */
+  async function readOverTime(steps: Iterable<Step>, evicted?: AbortSignal) {
+    const begun = Date.now();
+    const options = { limit: 20_000_000, pace: PACE, spool: countingSpool(), ...(evicted && { evicted }) };
+    let ended: { fault: string | null; seconds: number } | undefined;
+    void readBytes(overTime(steps), options).then((fault) => {
+      ended = { fault, seconds: Math.round((Date.now() - begun) / 1000) };
+    });
+    for (let second = 0; ended === undefined && second < 2000; second++) await jest.advanceTimersByTimeAsync(1000);
+    return ended;
+  }
+
+  it('is enough on a slow mobile line: 11 MB at 13 kB a second, 1 MB at 5 kB', async () => {
+    expect(await readOverTime(everySecond(846, 13_003))).toEqual({ fault: null, seconds: 846 });
+    expect(await readOverTime(everySecond(200, 5000))).toEqual({ fault: null, seconds: 200 });
+  });
+
+  it('is enough on a line that stops for 50 seconds now and then', async () => {
+    const stopping = Array.from({ length: 5 }, () => [...everySecond(20, 50_000), { waitMs: 50_000, bytes: 1 }]).flat();
+    expect(await readOverTime(stopping)).toEqual({ fault: null, seconds: 350 });
+  });
+
+  it('is too low when nothing arrives, or a byte a second', async () => {
+    expect(await readOverTime([{ waitMs: FOR_EVER, bytes: 1 }])).toEqual({ fault: 'too-slow', seconds: 10 });
+    expect(await readOverTime(everySecond(900, 1))).toEqual({ fault: 'too-slow', seconds: 10 });
+  });
+
+  it('is too low when it stops for more than a minute, whatever arrived before', async () => {
+    const stopped = [...everySecond(1, 10_000_000), { waitMs: FOR_EVER, bytes: 1 }];
+    expect(await readOverTime(stopped)).toEqual({ fault: 'too-slow', seconds: 61 });
+  });
+
+  it('is too low when the whole body takes longer than there is time', async () => {
+    expect(await readOverTime(everySecond(1000, 8000))).toEqual({ fault: 'too-slow', seconds: 870 });
+  });
+
+  it('does not matter once another upload has the place', async () => {
+    const eviction = new AbortController();
+    setTimeout(() => eviction.abort(), 3000);
+    expect(await readOverTime(everySecond(900, 8000), eviction.signal)).toEqual({ fault: 'evicted', seconds: 3 });
+    expect(await readOverTime(everySecond(900, 8000), eviction.signal)).toEqual({ fault: 'evicted', seconds: 0 });
   });
 });

@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { hasFreeSpace } from './free-space';
 import { BLOCK, createSpool, type Spool } from './spool';
+
+jest.mock('./free-space', () => ({ hasFreeSpace: jest.fn(async () => true) }));
 
 let folder: string;
 beforeEach(async () => {
@@ -100,5 +103,13 @@ describe('a body that arrives', () => {
     const nowhere = createSpool(path.join(folder, 'file'));
     await expect(nowhere.add(randomBytes(2 * BLOCK))).rejects.toThrow();
     await nowhere.close();
+  });
+
+  it('is not taken once the disk has no room left for uploads', async () => {
+    const spool = await filled(randomBytes(10 * BLOCK));
+    jest.mocked(hasFreeSpace).mockResolvedValue(false);
+    await expect(spool.add(randomBytes(20 * BLOCK))).rejects.toThrow('the disk has no room for uploads');
+    jest.mocked(hasFreeSpace).mockResolvedValue(true);
+    await spool.close();
   });
 });

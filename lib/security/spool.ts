@@ -1,9 +1,13 @@
 import { type CipherGCM, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { hasFreeSpace } from './free-space';
 
 /** Bytes of memory that a body has while it arrives; the rest is on the disk. */
 export const BLOCK = 64 * 1024;
+
+/** Bytes of a body after which the free space of the disk is looked at again. */
+const SPACE_CHECK_BYTES = 16 * BLOCK;
 
 const CIPHER = 'aes-256-gcm';
 
@@ -11,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 export interface Spool {
   /** Bytes so far. */
   readonly size: number;
-  /** Adds a piece. Throws when the disk does not take it. */
+  /** Adds a piece. Throws when the disk does not take it, or has no room for uploads. */
   add(piece: Uint8Array): Promise<void>;
   /** Lays the whole body in `memory` and gives that part of it, once. Throws when the disk does not give back what it took. */
   readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
@@ -58,6 +62,8 @@ export function createSpool(folder: string): Spool {
   let file: { handle: FileHandle; cipher: CipherGCM } | null = null;
 
   const empty = async (full: Uint8Array) => {
+    if (onDisk % SPACE_CHECK_BYTES === 0 && !(await hasFreeSpace(folder)))
+      throw new Error('the disk has no room for uploads');
     file ??= { handle: await namelessFile(folder), cipher: createCipheriv(CIPHER, key, nonce) };
     await file.handle.appendFile(file.cipher.update(full));
     onDisk += full.length;

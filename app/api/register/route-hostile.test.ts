@@ -12,7 +12,9 @@ jest.mock('@/lib/hub', () => ({
   }),
 }));
 jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
-jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => 0 }));
+jest.mock('@/lib/security/rate-limit', () => ({
+  rateLimit: () => Object.assign(async () => 0, { giveBack: async () => undefined }),
+}));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 beforeEach(() => {

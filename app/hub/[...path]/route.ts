@@ -1,6 +1,7 @@
 import { embeddedRouter } from '@/lib/hub';
 import { receive } from '@/lib/register/receive';
 import { bearerOf } from '@/lib/security/bearer';
+import { decodePath, isUploadPath } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { knownSecret } from '@/lib/security/known-secret';
 import { rateLimit } from '@/lib/security/rate-limit';
@@ -11,9 +12,6 @@ import { settings } from '@/lib/site/settings';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
 const LARGEST_BODY = 1024 * 1024;
-
-/** The one call that brings documents. */
-const REGISTRATION = '/consumer/request-user-registration';
 
 /** The call that keeps an address for the newsletter. */
 const SIGN_UP = /\/sign-up$/;
@@ -39,15 +37,6 @@ async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
     return { json: JSON.parse(text) };
   } catch {
     return refused(400, 'The body is not JSON');
-  }
-}
-
-/** The address of a call in one spelling: the hub decodes what it gets. */
-function plainly(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).replace(/\/$/, '');
-  } catch {
-    return pathname;
   }
 }
 
@@ -81,13 +70,12 @@ async function answer(request: Request): Promise<Response> {
     const said = await router({ method: request.method, path, body, key, drafts });
     return Response.json(said.body, { status: said.status, headers: NOT_KEPT });
   };
-  const call = plainly(pathname);
   try {
     if (request.method === 'POST') {
       // Sites ask, never pages: a browser that asks for a page elsewhere would act for its visitor.
       if (!isSameOrigin(request, settings().SITE_URL)) return refused(403, 'The hub is asked by sites, not by pages');
-      if (call === `/hub${REGISTRATION}`) return await register(request, ask);
-      const wait = SIGN_UP.test(call) ? await subscribers(clientOf(request)) : 0;
+      if (isUploadPath(pathname)) return await register(request, ask);
+      const wait = SIGN_UP.test(decodePath(pathname)) ? await subscribers(clientOf(request)) : 0;
       if (wait > 0) return refused(429, 'Too many sign-ups came from here. Please try again later.', wait);
     }
     const read = await bodyOf(request);

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
+import { DOCUMENTS, MOST_BYTES } from '@/lib/register/documents';
+import { filledApplication } from '@/lib/register/testing/application';
+import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { log } from '@/lib/site/log';
+import { POST } from './route';
+
+const GIB = 1024 ** 3;
+/** Bytes that the file system says are free. */
+let mockFree = 100 * GIB;
+jest.mock('node:fs/promises', () => ({
+  ...jest.requireActual('node:fs/promises'),
+  statfs: async () => ({ blocks: 1e9, bsize: 1, bavail: mockFree }),
+}));
+// The settings are read again at each call: the log has read them before this test names its own database.
+jest.mock('@/lib/site/settings', () => {
+  const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
+  return { ...actual, settings: () => actual.parseSettings(process.env) };
+});
+jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+
+let folder: string;
+let desk: ApplicationDesk;
+let number = 0;
+let error: jest.SpyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'disk-limits-'));
+  process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
+  process.env.APPLICATIONS_KEY = '0'.repeat(64);
+  desk = await applicationDesk();
+});
+afterAll(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  error = jest.spyOn(log, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function send(documentation: unknown, client: string) {
+  const application = filledApplication();
+  application.declaration.email = `signer${++number}@example.com`;
+  const body = JSON.stringify({ data: { ...application, documentation } });
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Idempotency-Key': `key-of-application-${number}`,
+    'X-Peer-Address': client,
+  };
+  const response = await POST(new Request('http://localhost:3000/api/register', { method: 'POST', body, headers }));
+  return { status: response.status, retryAfter: Number(response.headers.get('Retry-After')) };
+}
+
+describe('W9: the disk', () => {
+  it('is filled by one network only so far in an hour, and by others after that', async () => {
+    const document = dataUrl('application/pdf', pdf(MOST_BYTES));
+    const four = DOCUMENTS.map(({ key }) => ({ [key]: document }));
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time++) statuses.push((await send(four, '198.51.100.1')).status);
+    expect(statuses).toEqual([...Array(9).fill(200), 429, 429, 429]);
+    const refused = await send(four, '198.51.100.1');
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeGreaterThan(3000);
+    // Nothing of a refused one is counted: a small one still has room.
+    expect((await send([], '198.51.100.1')).status).toBe(200);
+    expect((await send(four, '198.51.100.2')).status).toBe(200);
+  });
+
+  it('has room left for everything else: uploads are refused before, with one alert', async () => {
+    mockFree = GIB / 4;
+    expect(await send([], '198.51.100.3')).toEqual({ status: 503, retryAfter: 600 });
+    expect((await send([], '198.51.100.4')).status).toBe(503);
+    expect(error.mock.calls).toEqual([
+      [expect.stringMatching(/^Uploads are refused: the disk has less than 512 MiB left$/), { folder, freeMiB: 256 }],
+    ]);
+    mockFree = 100 * GIB;
+    expect((await send([], '198.51.100.3')).status).toBe(200);
+  });
+});

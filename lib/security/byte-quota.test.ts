@@ -1,0 +1,32 @@
+import { createByteQuota, type Reservation } from './byte-quota';
+
+const MIB = 1024 * 1024;
+
+/** The reservation, or a failed test. */
+async function reserved(made: Promise<Reservation | { wait: number }>): Promise<Reservation> {
+  const result = await made;
+  if ('wait' in result) throw new Error(`refused for ${result.wait} seconds`);
+  return result;
+}
+
+describe('S8: the bytes of a network in an hour', () => {
+  it('are reserved before they arrive, and refused beyond the limit', async () => {
+    const reserve = createByteQuota({ name: 'quota-a', bytesPerHour: 10 * MIB });
+    await reserved(reserve('a', 6 * MIB));
+    expect(await reserve('a', 6 * MIB)).toEqual({ wait: expect.any(Number) });
+    await reserved(reserve('b', 6 * MIB));
+    // The refused one took nothing.
+    await reserved(reserve('a', 4 * MIB));
+    expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
+  });
+
+  it('that did not arrive are given back', async () => {
+    const reserve = createByteQuota({ name: 'quota-b', bytesPerHour: 10 * MIB });
+    const first = await reserved(reserve('a', 10 * MIB));
+    await first.settle(3 * MIB);
+    const second = await reserved(reserve('a', 7 * MIB));
+    expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
+    await second.settle(7 * MIB);
+    expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
+  });
+});

@@ -1,0 +1,68 @@
+import { createUploadSlots } from './upload-slots';
+
+const LIMITS = { total: 3, perNetwork: 2, graceMs: 5000 };
+
+let now = 0;
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const nothing = () => 0;
+
+describe('W9: slots for uploads', () => {
+  it('are so many, and refused while every upload is new', () => {
+    const acquire = createUploadSlots(LIMITS);
+    const [first] = [acquire('a', nothing), acquire('b', nothing), acquire(null, nothing)];
+    now += LIMITS.graceMs - 1;
+    expect(acquire('c', nothing)).toBeNull();
+    first?.release();
+    expect(acquire('c', nothing)).not.toBeNull();
+  });
+
+  it('go from the slowest to a newcomer', () => {
+    const acquire = createUploadSlots(LIMITS);
+    const held = [100, 1, 50].map((bytes, place) => acquire(String(place), () => bytes));
+    now += LIMITS.graceMs;
+    expect(acquire('new', nothing)).not.toBeNull();
+    expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, false]);
+    held[1]?.release();
+    // The evicted one has nothing left to release.
+    expect(acquire('late', nothing)).not.toBeNull();
+    expect(held.map((slot) => slot?.evicted.aborted)).toEqual([false, true, true]);
+  });
+
+  it('of a network with several go first, however fast those are', () => {
+    const acquire = createUploadSlots(LIMITS);
+    const honest = acquire('honest', () => 1);
+    const flood = [acquire('flood', () => 1000), acquire('flood', () => 2000)];
+    now += LIMITS.graceMs;
+    expect(acquire('new', nothing)).not.toBeNull();
+    expect([honest, ...flood].map((slot) => slot?.evicted.aborted)).toEqual([false, true, false]);
+  });
+
+  it('of one network are so many; its next takes the place of its own slowest', () => {
+    const acquire = createUploadSlots({ ...LIMITS, total: 9 });
+    const other = acquire('b', nothing);
+    const own = [acquire('a', () => 2), acquire('a', () => 1)];
+    expect(acquire('a', nothing)).toBeNull();
+    now += LIMITS.graceMs;
+    expect(acquire('a', nothing)).not.toBeNull();
+    expect([other, ...own].map((slot) => slot?.evicted.aborted)).toEqual([false, false, true]);
+  });
+
+  it('stay with an upload that has arrived whole', () => {
+    const acquire = createUploadSlots({ ...LIMITS, total: 1 });
+    const held = acquire('a', nothing);
+    held?.complete();
+    now += 60_000;
+    expect(acquire('b', nothing)).toBeNull();
+    held?.release();
+    expect(acquire('b', nothing)).not.toBeNull();
+  });
+
+  it('are not counted by network where clients cannot be told apart', () => {
+    const acquire = createUploadSlots({ ...LIMITS, total: 5 });
+    expect(Array.from({ length: 5 }, () => acquire(null, nothing))).not.toContain(null);
+  });
+});
