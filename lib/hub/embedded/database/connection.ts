@@ -17,6 +17,8 @@ export interface Connection {
   consistent<T>(work: TransactionWork<T>): Promise<T>;
   /** Gives back what a large write left behind, as far as that is possible now. */
   tidy(): Promise<void>;
+  /** Gives the disk space of removed rows back; see `reclaimSpace`. Throws when another process writes for too long. */
+  reclaim(mayRewrite: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

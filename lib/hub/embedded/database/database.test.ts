@@ -108,7 +108,20 @@ describe('a SQLite database', () => {
     expect(await pragma('journal_mode')).toEqual(['wal']);
     expect(await pragma('synchronous')).toEqual([2]);
     expect(await pragma('foreign_keys')).toEqual([1]);
+    // 2 is incremental.
+    expect(await pragma('auto_vacuum')).toEqual([2]);
     await database.close();
+  });
+
+  it('is opened while another process writes', async () => {
+    const writer = await openDatabase(place.url);
+    await writer.exclusive(async (transaction) => {
+      await transaction.insertInto('meta').values({ key: 'generation', value: '1' }).execute();
+      const other = await openDatabase(place.url);
+      expect(await readGeneration(other.reads)).toBe(0);
+      await other.close();
+    });
+    await writer.close();
   });
 
   it('may have spaces and signs in its path', async () => {

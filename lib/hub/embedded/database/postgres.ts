@@ -60,6 +60,8 @@ export async function connectPostgres(
       // Without figures the planner sorts the whole table for every piece of it.
       await sql`analyze products, product_bodies`.execute(unhurried);
     },
+    // The server's autovacuum does it.
+    reclaim: async () => undefined,
     close,
   };
 }

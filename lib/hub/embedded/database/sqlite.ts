@@ -6,6 +6,7 @@ import Sqlite from 'libsql';
 import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
 import { ensureFolder } from './ensure-folder';
 import { errorCode, errorText } from './error-text';
+import { reclaimStatements } from './reclaim-space';
 import type { Tables } from './tables';
 import { thrifty } from './thrifty';
 
@@ -45,6 +46,12 @@ export async function connectSqlite(file: string): Promise<Connection> {
       writes.kysely.connection().execute(async () => {
         writes.driver.exec('pragma wal_checkpoint(truncate)');
       }),
+    reclaim: (mayRewrite) =>
+      writes.kysely.connection().execute(async () => {
+        const statements = await reclaimStatements(writes.driver, file, mayRewrite);
+        await retrying(() => writes.driver.exec(statements), WRITE_WAIT);
+        writes.driver.exec('pragma wal_checkpoint(truncate)');
+      }),
     close,
   };
 }
@@ -70,6 +77,9 @@ function open(file: string, busyTimeout: number): Opened {
 }
 
 function configure(driver: Sqlite.Database): void {
+  const [pages] = driver.prepare('pragma page_count').all();
+  // Only before the first table, and only then: in a file that has it, setting it again would wait for other writers.
+  if (Object.values(Object(pages)).includes(0)) driver.exec('pragma auto_vacuum = incremental');
   driver.exec('pragma journal_mode = wal');
   driver.exec('pragma synchronous = full');
   // What is removed, such as the application of somebody who asked for that, is overwritten.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
+import { reclaimSpace } from '@/lib/hub/embedded/database/reclaim-space';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
 import { createApplicationLists } from './application-lists';
@@ -33,8 +34,7 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
       }),
     purge: async (before) => {
       const purged = await database.write((transaction) => purge(transaction, before));
-      // SQLite's log still holds what was removed; PostgreSQL cleans up by itself.
-      if (purged.removed.length > 0 && database.kind === 'sqlite') await database.tidy();
+      if (purged.removed.length > 0) await reclaimSpace(database, { mayRewrite: true });
       return purged;
     },
     addReading: async (reading) => {
