@@ -100,6 +100,10 @@ async function wireTo(url: string): Promise<Wire> {
     await one.limit.giveBack('a');
     expect(await two.limit('a')).toBe(0);
     expect(await one.limit('b')).toBe(0);
+    expect(await one.limit('units', 3)).toBe(0);
+    expect(await two.limit('units')).toBeGreaterThan(0);
+    await one.limit.giveBack('units', 2);
+    expect(await two.limit('units')).toBe(0);
   });
 
   it('whoever knows a secret may come often at the same time; after wrong ones even they wait', async () => {

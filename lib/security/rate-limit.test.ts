@@ -31,6 +31,13 @@ describe('rate limits', () => {
     expect(await limit('a')).toBeGreaterThan(0);
   });
 
+  it('count units, and take so many back', async () => {
+    const limit = rateLimit(rate);
+    expect(await limit('units', 4)).toBeGreaterThan(0);
+    await limit.giveBack('units', 4);
+    expect([await limit('units', 2), await limit('units')]).toEqual([0, 0]);
+  });
+
   it('say how long to wait without counting', async () => {
     const limit = rateLimit({ ...rate, points: 2 });
     expect([await limit.waitOf('a'), await limit.waitOf('a'), await limit.waitOf('a')]).toEqual([0, 0, 0]);
