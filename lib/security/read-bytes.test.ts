@@ -45,8 +45,8 @@ describe('the bytes of a body', () => {
     expect(await read(inPieces(['x'.repeat(1000)]).request)).toHaveLength(1000);
     const pieces = Array.from({ length: 300 }, (_, place) => String.fromCharCode(97 + (place % 26)).repeat(place * 3));
     expect(await read(inPieces(pieces).request, { limit: 200_000 })).toBe(pieces.join(''));
-    const single = Array.from({ length: 70_000 }, (_, place) => String(place % 10));
-    expect(await read(inPieces(single).request, { limit: 70_000 })).toBe(single.join(''));
+    const single = Array.from({ length: 5000 }, (_, place) => String(place % 10));
+    expect(await read(inPieces(single).request, { limit: 5000 })).toBe(single.join(''));
   });
 
   it('are not read beyond their limit, and cut off after the answer', async () => {
