@@ -96,18 +96,31 @@ function tagsOfEvent(given: Readonly<Record<string, unknown>>): readonly string[
   );
 }
 
-const TAGS = z.array(z.string().regex(/^[\w:%.~!*'()-]{1,256}$/)).max(MOST_PURGED);
+const TAGS = z
+  .array(z.unknown())
+  .max(MOST_PURGED)
+  .pipe(
+    z.array(
+      z
+        .string()
+        .max(256, { abort: true })
+        .regex(/^[\w:%.~!*'()-]+$/),
+    ),
+  );
 const PATHS = z
-  .array(
-    z
-      .string()
-      .max(1000)
-      .regex(/^\/(?!\/)[^\s\\?#]*$/)
-      .refine(isWhole)
-      // A page has no slash at its end: whoever asks for one is sent on.
-      .transform((path) => path.replace(/\/+$/, '') || '/'),
-  )
-  .max(MOST_PURGED);
+  .array(z.unknown())
+  .max(MOST_PURGED)
+  .pipe(
+    z.array(
+      z
+        .string()
+        .max(1000, { abort: true })
+        .regex(/^\/(?!\/)[^\s\\?#]*$/)
+        .refine(isWhole)
+        // A page has no slash at its end: whoever asks for one is sent on.
+        .transform((path) => path.replace(/(?<!\/)\/+$/, '') || '/'),
+    ),
+  );
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -26,8 +26,13 @@ const partner = z.object({
   }),
 });
 
-const people = <T extends z.ZodType>(person: T, name: string) =>
-  z.array(person).max(MOST_PEOPLE, { error: `Please name at most ${MOST_PEOPLE} ${name}` });
+/** A list whose items are read only when there are not too many. */
+const people = <T extends z.ZodType>(person: T, name: string, least = 0, missing?: string) =>
+  z
+    .array(z.unknown())
+    .min(least, { error: missing })
+    .max(MOST_PEOPLE, { error: `Please name at most ${MOST_PEOPLE} ${name}` })
+    .pipe(z.array(person));
 
 /** The second step (W3), in the field names of the hub. A postal address that is the physical one is copied from it. */
 export const companyDetails = z
@@ -44,9 +49,10 @@ export const companyDetails = z
     owner_name: line("Please enter the owner's name"),
     entity_type: z.enum(['', ...ENTITY_TYPES], { error: 'Please choose an entity type' }),
     industry: z
-      .array(z.enum(INDUSTRIES), { error: 'Please select an industry' })
+      .array(z.unknown(), { error: 'Please select an industry' })
       .min(1, { error: 'Please select an industry' })
       .max(INDUSTRIES.length)
+      .pipe(z.array(z.enum(INDUSTRIES)))
       .transform((chosen) => [...new Set(chosen)]),
     physical_address: address('Please enter the physical address'),
     postal_address: optionalAddress,
@@ -55,7 +61,7 @@ export const companyDetails = z
     account_number: digits('Please enter the account number'),
     branch_code: digits('Please enter the branch '),
     partners: people(partner, 'partners'),
-    contacts: people(contact, 'contacts').min(1, { error: 'Please name a contact' }),
+    contacts: people(contact, 'contacts', 1, 'Please name a contact'),
   })
   .refine(({ is_physical_address, postal_address }) => is_physical_address !== false || postal_address !== '', {
     path: ['postal_address'],

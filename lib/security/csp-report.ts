@@ -14,7 +14,13 @@ export interface CspReport {
 /** Reports of one body that are looked at. */
 const MOST = 20;
 
-const text = z.string().catch('');
+/** Characters of a text that are looked at. */
+const LONGEST = 2048;
+
+const text = z
+  .string()
+  .catch('')
+  .transform((given) => given.slice(0, LONGEST));
 
 /** What `report-uri` sends. */
 const classic = z.object({
