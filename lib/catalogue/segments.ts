@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize';
+
 /**
  * A path segment as a name. Next hands path parameters over still percent-encoded; a malformed escape (`'100%'`) is returned
  * as it is, and '+' stays '+' (it may be part of the name; `findByName` also tries it as a space, D8).
@@ -12,7 +14,7 @@ export function decodeSegment(raw: string): string {
 
 /** A name reduced to what counts when names are compared (D8): NFC, single spaces, no case. */
 export function foldName(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFC');
+  return normalizeText(name.trim().replace(/\s+/g, ' ').toLowerCase(), 'NFC');
 }
 
 function foldPlus(name: string): string {

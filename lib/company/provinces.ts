@@ -1,3 +1,5 @@
+import { normalizeText } from '@/lib/catalogue/normalize';
+
 /** Provinces and countries in the order of their panels (X1). */
 export const PROVINCES = [
   'Western Cape',
@@ -23,8 +25,7 @@ export const OTHER = 'Other';
 export type Country = 'South Africa' | 'Namibia' | 'Mauritius';
 
 function plain(name: string): string {
-  return name
-    .normalize('NFKC')
+  return normalizeText(name, 'NFKC')
     .toLowerCase()
     .replace(/\p{P}|\p{Z}|\s/gu, '');
 }

@@ -1,9 +1,10 @@
+import { normalizeText } from '@/lib/catalogue/normalize';
+
 /** Characters of a name that an id keeps. */
 const LONGEST = 60;
 
 function slug(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalizeText(name, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

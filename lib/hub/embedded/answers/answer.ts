@@ -1,3 +1,4 @@
+import { normalizeText } from '@/lib/catalogue/normalize';
 import type { ApplicationDesk } from '@/lib/hub/embedded/desk';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import type { Content } from '@/lib/hub/embedded/store/content';
@@ -68,5 +69,5 @@ export function isTrue(value: unknown): boolean {
 
 /** The form under which two spellings of a name are the same: case and the kind of white space make no difference. */
 export function foldName(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return normalizeText(name, 'NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

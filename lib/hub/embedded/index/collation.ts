@@ -1,9 +1,11 @@
+import { normalizeText } from '@/lib/catalogue/normalize';
+
 /** The one fixed order of names: English, digits by value ('2' before '10'), blind to case and accents. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The form under which two spellings of one value are the same: composed (NFC), in lower case. */
 export function foldCase(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return normalizeText(text, 'NFC').toLowerCase();
 }
 
 /** Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.) */

@@ -1,13 +1,14 @@
+import { normalizeText } from '@/lib/catalogue/normalize';
 import { compareProducts, lastOfEachSku } from './facet-reference';
 import type { SearchHits, SearchIndex, SearchRow } from './search-index';
 
 // For tests only: what `buildSearchIndex` promises, by looking at every product for every term.
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+const fold = (text: string): string => normalizeText(text, 'NFC').toLowerCase();
 
 function plain(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.split(/\s+/).filter(Boolean).join(' ');
 }
 

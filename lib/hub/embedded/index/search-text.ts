@@ -1,7 +1,8 @@
+import { normalizeText } from '@/lib/catalogue/normalize';
+
 /** The form in which names and terms are compared: no accents, lower case, single spaces, none at the ends. */
 export function searchForm(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalizeText(text, 'NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
