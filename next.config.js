@@ -7,7 +7,7 @@ import { isUrl } from './lib/site/is-url.mjs';
 /** Media servers whose pictures may be optimised, from the settings that name them. */
 const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
   .filter((value) => value && isUrl(value))
-  .map((value) => new URL(`${value.replace(/\/+$/, '')}/media/large/**`));
+  .map((value) => new URL(`${value.replace(/(?<!\/)\/+$/, '')}/media/large/**`));
 
 /** What host rewrites leave alone: variants themselves, Next's own files, routes without a variant, files in public/. */
 const UNTOUCHED =

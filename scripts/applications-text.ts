@@ -15,7 +15,7 @@ type Row = readonly [name: string, value: string];
 /** A text as one line that leaves the terminal alone: no line ends, no characters that nobody sees. */
 function plain(text: string): string {
   return text
-    .replace(/\s*\n\s*/g, ', ')
+    .replace(/\s+/g, (blank) => (blank.includes('\n') ? ', ' : blank))
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim();
 }

@@ -20,11 +20,11 @@ function oneOf<T extends string>(list: readonly T[], text: string | null, otherw
   return list.find((entry) => entry === text) ?? otherwise;
 }
 
-/** The numbers that stand at `place` of names like `wall-3-width`, in order, `most` of them at most. */
-function numbered(query: URLSearchParams, pattern: RegExp, most: number): number[] {
+/** The numbers that follow a prefix in names like `wall-3-width`, in order, `most` of them at most. */
+function numbered(query: URLSearchParams, prefix: string, most: number): number[] {
   const found = new Set<number>();
   for (const name of query.keys()) {
-    const number = pattern.exec(name)?.[1];
+    const number = name.startsWith(prefix) ? /^(\d{1,3})-/.exec(name.slice(prefix.length))?.[1] : undefined;
     if (number !== undefined) found.add(Number(number));
   }
   return [...found].sort((a, b) => a - b).slice(0, most);
@@ -46,7 +46,7 @@ function readOpening(query: URLSearchParams, wall: number, number: number, key: 
 function readWall(query: URLSearchParams, number: number, key: number): WallForm {
   const text = (field: 'name' | 'width' | 'height', most: number) =>
     query.get(wallField(number - 1, field))?.slice(0, most) ?? '';
-  const openings = numbered(query, new RegExp(`^wall-${number}-opening-(\\d{1,3})-`), MOST.openings);
+  const openings = numbered(query, `wall-${number}-opening-`, MOST.openings);
   return {
     key,
     name: text('name', MOST.name),
@@ -61,9 +61,7 @@ export function parseForm(query: URLSearchParams, otherwise: Partial<CoveringFor
   const form = { ...emptyForm(), ...otherwise };
   const text = (name: 'width' | 'length' | 'repeat' | 'trim' | 'spare') =>
     query.get(name)?.slice(0, MOST.figure) ?? form[name];
-  const walls = numbered(query, /^wall-(\d{1,3})-/, MOST.walls).map((number, place) =>
-    readWall(query, number, place + 1),
-  );
+  const walls = numbered(query, 'wall-', MOST.walls).map((number, place) => readWall(query, number, place + 1));
   return {
     sku: query.get('sku')?.trim().slice(0, MOST.sku) ?? '',
     sale: oneOf(SALES, query.get('sale'), form.sale),

@@ -1,5 +1,5 @@
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
-const ELISION = /^([\p{L}])(['’])(\p{L}{2,}.*)$/u;
+const ELISION = /^(\p{L})(['’])(\p{L}{2}.*)/u;
 const MINOR_WORDS = new Set(['and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 function capitalise(word: string): string {

@@ -28,5 +28,5 @@ export function addressOfWork(location: string): AddressOfWork {
   const place = before.trim();
   if (country === undefined || BESIDE.test(place)) return { locality: location, country: own };
   if (PHRASE.test(place)) return { locality: location, country };
-  return { locality: place.replace(/[ ,;(–—-]+$/, ''), country };
+  return { locality: place.replace(/(?<![ ,;(–—-])[ ,;(–—-]+$/, ''), country };
 }

@@ -50,7 +50,7 @@ function dayOf(word: string): Day | null {
 function daysOfPart(part: string): readonly Day[] {
   const group = GROUPS.find(({ words }) => words.test(lettersOf(part)));
   if (group !== undefined) return group.days;
-  const [first = '', last, ...more] = part.split(/\s*(?:[-–—]|\bto\b)\s*/i);
+  const [first = '', last, ...more] = part.split(/[-–—]|\bto\b/i);
   const from = dayOf(first);
   if (last === undefined) return from === null ? [] : [from];
   const until = dayOf(last);
@@ -68,7 +68,7 @@ function readParts(text: string, country: Country): { part: string; days: readon
   const plain = country === 'Namibia' ? short.replace(FIRST_SATURDAY, ' Saturday ') : short;
   const whole = dayOf(plain);
   if (whole !== null) return [{ part: plain, days: [whole] }];
-  return plain.split(/\s*(?:[,;/&+]|\band\b)\s*/i).map((part) => ({ part, days: daysOfPart(part) }));
+  return plain.split(/[,;/&+]|\band\b/i).map((part) => ({ part: part.trim(), days: daysOfPart(part) }));
 }
 
 /**

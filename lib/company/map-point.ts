@@ -6,8 +6,8 @@ export interface Point {
   longitude: number;
 }
 
-const NUMBER = '(-?\\d{1,3}(?:\\.\\d{1,20})?)';
-const PAIR = new RegExp(`^(?:loc:)?\\s*${NUMBER}\\s*[,\\s]\\s*${NUMBER}(?![\\d.])`);
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
+const PAIR = new RegExp(`^(?:loc:)?\\s*${NUMBER}(?:\\s*,\\s*|\\s+)${NUMBER}(?![\\d.])`);
 
 function pointOf(latitude: string | undefined, longitude: string | undefined): Point | null {
   if (latitude === undefined || longitude === undefined) return null;

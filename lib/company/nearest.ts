@@ -17,7 +17,7 @@ export function distance(a: Point, b: Point): number {
 export function distanceText(kilometres: number): string {
   const rounded = Math.max(0.1, Math.round(kilometres * 10) / 10);
   const number = rounded < 10 ? rounded.toFixed(1) : String(Math.round(kilometres));
-  return `${number.replace(/\B(?=(?:\d{3})+$)/, '\u00A0')}\u00A0km`;
+  return `${number.replace(/\B(?=\d{3}$)/, '\u00A0')}\u00A0km`;
 }
 
 /** The places nearest to `from`, the nearest first, at most `count`, each with its distance in km. */

@@ -48,7 +48,7 @@ export function slideView(site: Site, slide: BannerSlide, id: string, alone: boo
 /** What a link within the site leads to, as far as its address says. */
 function pageName(href: string): string {
   const last = href
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter(Boolean)
     .at(-1);
@@ -60,6 +60,6 @@ function pageName(href: string): string {
 /** The name that assistive technology hears for a banner's link (B4): where it leads, and whether in a new tab. */
 export function bannerLinkLabel({ href, external }: SafeLink): string {
   if (!external) return `View ${pageName(href)}`;
-  if (/^(?:mailto|tel):/i.test(href)) return decodeSegment(href.replace(/^\w+:|\?.*$/g, ''));
+  if (/^(?:mailto|tel):/i.test(href)) return decodeSegment(href.replace(/^\w+:|\?.*/gs, ''));
   return `View ${new URL(href).host.replace(/^www\./, '')} (opens in a new tab)`;
 }

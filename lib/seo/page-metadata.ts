@@ -23,7 +23,7 @@ const LONGEST = 160;
 /** One line of at most 160 characters, cut between words. */
 function summary(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim() || supplier.description;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : text;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/(?<!\s)\s+\S*$/, '')} …` : text;
 }
 
 /** Title, description, canonical address, Open Graph and Twitter card of a page (S7): the head of every page that is indexed. */

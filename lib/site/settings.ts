@@ -15,10 +15,10 @@ export class SettingsError extends Error {
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && isUrl(value), 'must be an http(s) address')
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** Spelled as addresses are when they are asked for, so that those of its files are (`pictureSpelling`). */
-const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/\/+$/, ''));
+const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/(?<!\/)\/+$/, ''));
 
 const webAddress = z
   .string()
@@ -180,7 +180,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   }
   const host = new URL(parsed.data.SITE_URL).host;
   const withHost = (value: string | undefined, name: string) => {
-    const url = value?.replaceAll('{host}', host).replace(/\/+$/, '');
+    const url = value?.replaceAll('{host}', host).replace(/(?<!\/)\/+$/, '');
     if (url !== undefined && !isUrl(url)) throw new SettingsError(`${name} must be an http(s) address`);
     return url;
   };

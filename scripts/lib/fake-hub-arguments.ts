@@ -91,5 +91,5 @@ export function readFakeHubArguments(args: readonly string[]): FakeHubArguments 
   if (target !== null && !/^http:\/\/[^\s/]+/.test(target)) return '--target must be an http address';
   if (values.call !== OPTIONS.call.default && (mode === 'down' || mode === 'flap'))
     return `--call does not go with ${mode}, which is of the whole hub`;
-  return { mode, port, target: target?.replace(/\/+$/, '') ?? null, delayMs, call, seed };
+  return { mode, port, target: target?.replace(/(?<!\/)\/+$/, '') ?? null, delayMs, call, seed };
 }

@@ -9,7 +9,7 @@ const QUOTE = /(?<![\p{L}\d])'((?:'\{\w+\}'|(?<=\p{L})'(?=\p{L})|[^'\n])+)'(?!\p
  * @param from heading number of the first section that counts; earlier ones are left out
  */
 export function quotedTexts(markdown: string, from: number): string[] {
-  const start = markdown.search(new RegExp(`^## ${from}\\. `, 'm'));
+  const start = `\n${markdown}`.indexOf(`\n## ${from}. `);
   const body = start < 0 ? '' : markdown.slice(start);
   return [...new Set([...body.matchAll(QUOTE)].map(([, single, double]) => single ?? double ?? ''))];
 }

@@ -57,12 +57,12 @@ function answer(line: string, talk: Talk, manner: Manner): string | null {
     case 'AUTH':
       return '235 welcome';
     case 'MAIL':
-      talk.from = /<(.*?)>/.exec(line)?.[1] ?? '';
+      talk.from = /<([^<>]*)>/.exec(line)?.[1] ?? '';
       return '250 ok';
     case 'RCPT':
       if (manner === 'refuses' || (manner === 'refuses-one' && talk.to.length > 0))
         return '550 5.1.1 no letter box of Thandeka here';
-      talk.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
+      talk.to.push(/<([^<>]*)>/.exec(line)?.[1] ?? '');
       return '250 ok';
     case 'DATA':
       if (manner === 'stalls') return null;

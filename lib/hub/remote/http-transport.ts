@@ -47,7 +47,7 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   const sleep = options.sleep ?? ((milliseconds) => new Promise<void>((wake) => setTimeout(wake, milliseconds)));
   // Looked up at each call: the framework may put its own in place after this module has loaded.
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   const outage = createOutage(now);
 
   return async (call) => {
