@@ -92,6 +92,7 @@ async function main() {
   if (!installed) return;
   await attempt('types', () => check('Types', 'types'));
   await attempt('lint', () => check('Lint', 'lint'));
+  await attempt('regexps', () => check('Regular expressions', 'regexps'));
   await attempt('unit tests', unitTests);
   /** @type {string | null} */
   let chromium = null;

@@ -1,0 +1,37 @@
+import { type NodePath, parseSync, traverse, types } from '@babel/core';
+
+/** A regular expression of a source file; its pattern is null where the file alone does not say what it is. */
+export interface FoundRegexp {
+  line: number;
+  pattern: string | null;
+  flags: string;
+}
+
+/**
+ * The regular expressions of a TypeScript or JavaScript file: literals, and `RegExp` of what is constant within the file.
+ *
+ * @throws SyntaxError when the file cannot be parsed
+ */
+export function findRegexps(source: string, file: string): FoundRegexp[] {
+  const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
+  const options = { filename: file, babelrc: false, configFile: false, parserOpts: { plugins: [...plugins] } };
+  const tree = parseSync(source, options);
+  const found: FoundRegexp[] = [];
+  traverse(tree ?? types.file(types.program([])), {
+    enter(path) {
+      const line = path.node.loc?.start.line ?? 0;
+      if (path.isRegExpLiteral()) found.push({ line, pattern: path.node.pattern, flags: path.node.flags });
+      if (!path.isNewExpression() && !path.isCallExpression()) return;
+      if (!types.isIdentifier(path.node.callee, { name: 'RegExp' })) return;
+      const [pattern = '', flags = ''] = [path.get('arguments')].flat().map(constantOf);
+      found.push({ line, pattern: flags === null ? null : pattern, flags: flags ?? '' });
+    },
+  });
+  return found;
+}
+
+/** The text that an expression has on every run, or null. */
+function constantOf(path: NodePath<types.Node>): string | null {
+  const { confident, value } = path.evaluate();
+  return confident && typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,67 @@
+// Fails on regular expressions whose time grows faster than their input: `npm run regexps` (S8).
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { check } from 'recheck';
+import { type FoundRegexp, findRegexps } from './lib/find-regexps';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const CHECKED = /^(?:(?:app|components|lib|scripts|server)\/.+|[\w.-]+)\.(?:[cm]?js|tsx?)$/;
+
+/** Files whose patterns only the operator writes or reads. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'scripts/lib/fake-hub-arguments.ts': '--call takes a pattern from the command line of a test tool',
+  'playwright.config.ts': 'reads the names of our own test files',
+};
+
+/** Far more than any check takes on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+interface Pattern extends FoundRegexp {
+  file: string;
+}
+
+function patternsOf(file: string): Pattern[] {
+  return findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
+}
+
+/** What is wrong with a pattern, or null. */
+async function faultOf({ pattern, flags }: FoundRegexp): Promise<string | null> {
+  if (pattern === null) return 'RegExp of what is not constant in this file: it cannot be checked';
+  // Without a repetition no text can be matched in more than a fixed number of ways.
+  if (!/[*+{]/.test(pattern)) return null;
+  const found = await check(pattern, flags, { timeout: TIMEOUT_MS });
+  if (found.status === 'safe') return null;
+  if (found.status === 'unknown') return `/${pattern}/${flags} could not be checked: ${found.error.kind}`;
+  return `/${pattern}/${flags} is super-linear: ${found.complexity.summary}, as on ${found.attack.pattern}`;
+}
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\0')
+  .filter((file) => CHECKED.test(file) && !/\.test\.|\.d\.m?ts$/.test(file) && !Object.hasOwn(ALLOWED, file))
+  .filter((file) => fs.existsSync(path.join(ROOT, file)));
+
+const waiting = files.flatMap(patternsOf);
+const count = waiting.length;
+const known = new Map<string, Promise<string | null>>();
+const faults: string[] = [];
+
+/** Takes one pattern after the other: recheck starts a process for each. */
+async function work(): Promise<void> {
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const key = `/${next.pattern}/${next.flags}`;
+    const checked = known.get(key) ?? faultOf(next);
+    known.set(key, checked);
+    const fault = await checked;
+    if (fault !== null) faults.push(`${next.file}:${next.line}: ${fault}`);
+  }
+}
+
+await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+for (const fault of faults.sort()) console.error(fault);
+console.log(`${count} regular expressions in ${files.length} files, ${faults.length} to fix`);
+process.exitCode = faults.length > 0 ? 1 : 0;
