@@ -23,13 +23,15 @@ function plainTerm(term: string): string {
 function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
   let any = false;
   for (let start = 0; start < letters.length; start += 1) {
+    // First, since each of many accents in a row would look for a letter up to their end.
+    if (letters[start] === '') continue;
     let end = start;
     let found = '';
     while (end < letters.length && found.length < wanted.length) {
       found += letters[end];
       end += 1;
     }
-    if (found !== wanted || letters[start] === '') continue;
+    if (found !== wanted) continue;
     // An accent that stands by itself belongs to the letter before it.
     while (letters[end] === '') end += 1;
     marks.fill(true, start, end);

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Jest cannot stop a call that blocks the process, so the calls run in a child that is killed. One super-linear reader needs
+ * more than a minute for one of the texts; all of them together need seconds.
+ */
+const HANG_MS = 120_000;
+
+it(
+  'S8: texts of 256 kB block nothing that reads texts of visitors or hubs',
+  () => {
+    const args = ['--import', 'tsx', 'scripts/testing/hostile-texts.ts'];
+    const { stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+      timeout: HANG_MS,
+      killSignal: 'SIGKILL',
+    });
+    expect(stderr).toBe('');
+    expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ readers × \d+ texts$/);
+  },
+  HANG_MS + 10_000,
+);

@@ -1,0 +1,199 @@
+// Gives 256 kB strings to everything that reads a text of a visitor or a hub. Prints the name of each reader before it runs: when one
+// blocks, the process is killed from outside and the last line names it.
+import fs from 'node:fs';
+import { parseForm } from '@/lib/calculator/form-query';
+import { readForm } from '@/lib/calculator/read-form';
+import { toldRepeat } from '@/lib/calculator/told-repeat';
+import { emailFault } from '@/lib/catalogue/email';
+import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
+import { formatGridState, parseGridState, parseProductsQuery } from '@/lib/catalogue/filter-url';
+import { highlight } from '@/lib/catalogue/highlight';
+import { decodeSegment, foldName } from '@/lib/catalogue/segments';
+import { titleCase } from '@/lib/catalogue/title-case';
+import { addressOfWork } from '@/lib/company/address-of-work';
+import { readDays, unreadDays } from '@/lib/company/days';
+import { employmentTypes } from '@/lib/company/employment-type';
+import { mapPoint } from '@/lib/company/map-point';
+import { provinceOf } from '@/lib/company/provinces';
+import { richText } from '@/lib/company/rich-text';
+import { storeIds } from '@/lib/company/store-ids';
+import { telephoneParts } from '@/lib/company/telephone';
+import { textParagraphs } from '@/lib/company/text-paragraphs';
+import { signUp } from '@/lib/hub/embedded/answers/newsletter';
+import { foldCase } from '@/lib/hub/embedded/index/collation';
+import { searchForm, wordStarts } from '@/lib/hub/embedded/index/search-text';
+import { cellValue } from '@/lib/hub/embedded/products/product-csv';
+import { readProduct } from '@/lib/hub/embedded/products/product-document';
+import * as scalars from '@/lib/hub/wire/scalars';
+import { parsePageView } from '@/lib/insights/page-view';
+import { EMPTY_PARTNER } from '@/lib/register/application';
+import { isPoBox } from '@/lib/register/po-box';
+import { readReference } from '@/lib/register/reference';
+import { readApplication } from '@/lib/register/schema';
+import { filledApplication } from '@/lib/register/testing/application';
+import { readCspReports } from '@/lib/security/csp-report';
+import { inlineCode } from '@/lib/security/inline-code.mjs';
+import { withNonce } from '@/lib/security/shared-failure';
+import { ownPath } from '@/lib/site/own-path';
+import { requestTarget } from '@/lib/site/request-target';
+import { withoutPersonal } from '@/lib/site/scrub';
+import { parseSettings } from '@/lib/site/settings';
+import { visitorPath } from '@/lib/site/visitor-path';
+
+const LENGTH = 256 * 1024;
+
+const PIECES = [
+  ...[
+    'a',
+    '@',
+    'a@a.',
+    '.',
+    ' ',
+    '\t\n',
+    '0',
+    '1 ',
+    '-',
+    '/',
+    '\\',
+    '%',
+    '%zz',
+    '<',
+    '<a ',
+    '</p>',
+    '<script ',
+    '&',
+    '"',
+    "'",
+    'p.o.',
+  ],
+  ...[
+    'é漢😀\u200d',
+    '\u0301\u0323',
+    '\u200b',
+    '#\ufe0f',
+    '!3d1',
+    'monday to ',
+    ' namibia',
+    '&amp;',
+    '0,',
+    '=',
+    '?',
+    '\ud800',
+  ],
+] as const;
+
+/** A piece over and over; also between a beginning and an end that many patterns want, so that they fail late. */
+const TEXTS = PIECES.flatMap((piece) => {
+  const long = piece.repeat(LENGTH / piece.length);
+  return [long, `a@${long}@`, `/${long}\n!`];
+});
+
+const settings = parseSettings({});
+
+/** A copy of a JSON value for each text in it, with that text replaced. */
+function* replaced(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === 'string') yield text;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    for (const copy of replaced(inner, text)) {
+      yield Array.isArray(value) ? value.with(Number(key), copy) : { ...value, [key]: copy };
+    }
+  }
+}
+
+const base = filledApplication();
+const application = { ...base, company_details: { ...base.company_details, partners: [EMPTY_PARTNER] } };
+
+const query = (name: string, text: string) => new URLSearchParams([[name, text]]);
+
+const report = (text: string) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': text,
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+    },
+  });
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'trade application': (text) => {
+    for (const given of replaced(application, text)) {
+      if (readApplication(given).faults === null) throw new Error(`accepted ${JSON.stringify(given).slice(0, 200)}`);
+    }
+  },
+  reference: readReference,
+  'PO box': isPoBox,
+  'newsletter form': emailFault,
+  'newsletter sign-up of the hub': (email) =>
+    // The store is only reached by an address that is good, and none of these is.
+    Reflect.apply(signUp, undefined, [{ body: { email } }]),
+  'calculator form': (text) => {
+    for (const name of [
+      'sku',
+      'width',
+      'length',
+      'repeat',
+      'wall-1-name',
+      'wall-1-width',
+      'wall-1-opening-1-width',
+      text,
+    ])
+      readForm(parseForm(query(name, text)));
+  },
+  'repeat of a product': toldRepeat,
+  'filter URL': (text) => {
+    for (const key of [...FILTER_KEYS, 'page', 'startoffset', text])
+      formatGridState(parseGridState(query(key, text), []), []);
+    parseProductsQuery(query('item_group', text));
+  },
+  'search term': (text) => [
+    searchForm(text),
+    wordStarts(text),
+    foldCase(text),
+    highlight(text.slice(0, 20_000), text.slice(0, 10)),
+  ],
+  'path segment': (text) => [decodeSegment(text), foldName(text), titleCase(text)],
+  'CSP report': (text) => readCspReports(report(text)),
+  'page view': (text) => [
+    parsePageView({ path: text, title: text.slice(0, 2048) }, 'x'),
+    parsePageView({ path: '/', title: text }, 'x'),
+  ],
+  'preview path': (text) => [ownPath(text), ownPath(`/${text}`)],
+  'request path': (text) => [
+    requestTarget({
+      host: text,
+      pathname: `/${text}`,
+      search: `?${text}`,
+      variant: undefined,
+      developmentServer: false,
+    }),
+    visitorPath(`/${text}`),
+  ],
+  'log line': withoutPersonal,
+  telephone: (text) => telephoneParts(text, 'South Africa'),
+  hours: (text) => [readDays(text, 'Namibia'), unreadDays(text)],
+  'rich text': (text) => [richText(settings, text, 2), textParagraphs(text)],
+  address: (text) => [
+    addressOfWork(text),
+    mapPoint(`https://x.example/${text}`),
+    provinceOf(text),
+    storeIds([{ name: text }]),
+  ],
+  vacancy: employmentTypes,
+  'hub values': (text) => {
+    for (const reader of Object.values(scalars)) reader(text);
+  },
+  'product CSV': (text) => readProduct((field) => cellValue(field, text)),
+  'HTML of a page': (text) => [
+    inlineCode(`<p>${text}</p>`, null),
+    inlineCode(`<script>${text}`, null),
+    withNonce(text, 'page-'),
+  ],
+};
+
+for (const [name, reader] of Object.entries(READERS)) {
+  fs.writeSync(1, `${name}\n`);
+  for (const text of TEXTS) await reader(text);
+}
+fs.writeSync(1, `${Object.keys(READERS).length} readers × ${TEXTS.length} texts\n`);
