@@ -2,7 +2,8 @@ import { findRegexps } from './find-regexps';
 
 describe('S8: the regular expressions of a file', () => {
   it('are literals and what is constant, each with its line', () => {
-    const source = "const A = '[a-z]';\nconst b = /x+/gi;\nconst c = new RegExp('^' + A + '+$', 'u');\nconst d = RegExp(A);";
+    const source =
+      "const A = '[a-z]';\nconst b = /x+/gi;\nconst c = new RegExp('^' + A + '+$', 'u');\nconst d = RegExp(A);";
     expect(findRegexps(source, 'a.ts')).toEqual([
       { line: 2, pattern: 'x+', flags: 'gi' },
       { line: 3, pattern: '^[a-z]+$', flags: 'u' },
