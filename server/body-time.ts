@@ -1,18 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** Time for a whole trade application with its documents over a slow line, in milliseconds. */
-export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
-
-/** Time for any other body, in milliseconds. */
-const BODY_TIMEOUT_MS = 30_000;
-
-/** Routes that take documents. */
-const UPLOADS = /^\/(?:api\/register|hub\/consumer\/request-user-registration)\/?$/;
-
-/** Milliseconds that the body of a request to this path may take. */
-export function bodyTimeoutMs(pathname: string): number {
-  return UPLOADS.test(pathname) ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS;
-}
+import { bodyTimeoutMs } from '@/lib/security/body-limits';
 
 /** Answers 408 and closes the connection when the body of a request takes longer than its path allows, whether or not it is read. */
 export function limitBodyTime(

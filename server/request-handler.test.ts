@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/forwarded';
 import { requestId } from '@/lib/site/request-id';
-import { bodyTimeoutMs, limitBodyTime } from './body-time';
+import { limitBodyTime } from './body-time';
 import type { PageCache } from './page-cache/page-cache';
 import { createStoredResponse, type StoredResponse } from './page-cache/stored-response';
 import { createSemaphore } from './render-limit';

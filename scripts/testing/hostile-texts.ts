@@ -32,8 +32,7 @@ import { readReference } from '@/lib/register/reference';
 import { readApplication } from '@/lib/register/schema';
 import { filledApplication } from '@/lib/register/testing/application';
 import { readCspReports } from '@/lib/security/csp-report';
-import { inlineCode } from '@/lib/security/inline-code.mjs';
-import { withNonce } from '@/lib/security/shared-failure';
+import { pagePolicy } from '@/lib/security/page-policy';
 import { ownPath } from '@/lib/site/own-path';
 import { requestTarget } from '@/lib/site/request-target';
 import { withoutPersonal } from '@/lib/site/scrub';
@@ -185,11 +184,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     for (const reader of Object.values(scalars)) reader(text);
   },
   'product CSV': (text) => readProduct((field) => cellValue(field, text)),
-  'HTML of a page': (text) => [
-    inlineCode(`<p>${text}</p>`, null),
-    inlineCode(`<script>${text}`, null),
-    withNonce(text, 'page-'),
-  ],
+  'HTML of a page': (text) => [pagePolicy(`<p>${text}</p>`), pagePolicy(`<script>${text}`)],
 };
 
 for (const [name, reader] of Object.entries(READERS)) {
