@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+interface LockEntry {
+  integrity?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  link?: boolean;
+  inBundle?: boolean;
+}
+
+const lock: { packages: Record<string, LockEntry> } = JSON.parse(
+  fs.readFileSync(path.resolve('package-lock.json'), 'utf8'),
+);
+
+describe('package-lock.json', () => {
+  it('has a digest for every package but the binaries of other platforms that its registry did not have', () => {
+    const packages = Object.entries(lock.packages).filter(([name, { link, inBundle }]) => name && !link && !inBundle);
+    const isPlatform = ({ optional, os, cpu }: LockEntry) => optional === true && (os ?? cpu) !== undefined;
+    const wanting = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+    expect(packages.length).toBeGreaterThan(100);
+    expect(wanting.filter(([, entry]) => !isPlatform(entry)).map(([name]) => name)).toEqual([]);
+  });
+});
