@@ -1,0 +1,56 @@
+// `npm run sbom`: writes the software bill of materials of the production dependencies (CycloneDX, JSON), made by npm from package-lock.json.
+// Usage: node scripts/sbom.mjs [FILE]; sbom.cdx.json by default.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './lib/root.mjs';
+import { runNpm } from './lib/run.mjs';
+import { fail, SetupError } from './lib/setup-error.mjs';
+
+const OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=silent'];
+
+/** @typedef {{ 'bom-ref': string, name: string, version: string }} Component */
+
+/** @param {string} name of a file of the project, in JSON */
+const readJson = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'));
+
+/** @returns {Set<string>} `'name@version'` of every package that a production install may have */
+function productionPackages() {
+  /** @type {[string, { name?: string, version: string, dev?: boolean }][]} */
+  const entries = Object.entries(readJson('package-lock.json').packages);
+  const production = entries.filter(([place, { dev }]) => place !== '' && !dev);
+  return new Set(
+    production.map(([place, { name, version }]) => `${name ?? place.split('node_modules/').at(-1)}@${version}`),
+  );
+}
+
+/** @throws {SetupError} when npm fails */
+async function writeSbom() {
+  const file = path.resolve(process.argv[2] ?? path.join(ROOT, 'sbom.cdx.json'));
+  const { code, output } = await runNpm(['sbom', ...OPTIONS], { cwd: ROOT });
+  if (code !== 0) throw new SetupError(`npm sbom ended with code ${code}. ${output}`);
+  const bill = JSON.parse(output);
+  // npm's own --omit=dev also leaves out packages that both kinds need, React among them.
+  const wanted = productionPackages();
+  /** @type {Component[]} */
+  const components = bill.components.filter((/** @type {Component} */ { name, version }) =>
+    wanted.has(`${name}@${version}`),
+  );
+  const root = bill.metadata.component;
+  const kept = new Set([root['bom-ref'], ...components.map((component) => component['bom-ref'])]);
+  /** @type {{ ref: string, dependsOn: string[] }[]} */
+  const dependencies = bill.dependencies.filter((/** @type {{ ref: string }} */ { ref }) => kept.has(ref));
+  const sbom = {
+    ...bill,
+    // npm gives the folder's name.
+    metadata: { ...bill.metadata, component: { ...root, name: readJson('package.json').name } },
+    components,
+    dependencies: dependencies.map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((on) => kept.has(on)),
+    })),
+  };
+  fs.writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  console.log(`${path.relative(process.cwd(), file)}: ${components.length} components`);
+}
+
+writeSbom().catch(fail);
