@@ -1,0 +1,22 @@
+import { siteOf } from '@/lib/pages/site';
+import { securityTxt } from '@/lib/security/security-txt';
+import { supplier } from '@/lib/site/supplier';
+import { absoluteUrl } from '@/lib/site/urls';
+
+export const dynamic = 'force-static';
+export const revalidate = 600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** Where researchers report a vulnerability (RFC 9116); the expiry date moves on with every revalidation. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/[site]/.well-known/security.txt'>,
+): Promise<Response> {
+  const { settings } = siteOf((await params).site);
+  const canonical = absoluteUrl(settings, '/.well-known/security.txt');
+  const text = securityTxt({ email: supplier.email, canonical, language: supplier.locale }, Date.now());
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
