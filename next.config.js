@@ -38,6 +38,8 @@ export default function config(phase) {
     // Every RSC response varies by its headers and is the same for any router state, so a request needs no `_rsc` hash of them.
     experimental: { staleTimes: { static: 30 }, validateRSCRequestHeaders: false },
     reactStrictMode: true,
+    // Without the tests: a production install has no types for them.
+    typescript: { tsconfigPath: 'tsconfig.build.json' },
     serverExternalPackages: ['libsql', 'pg'],
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
     cacheHandler: fileURLToPath(new URL('./lib/cache/handler/index.mjs', import.meta.url)),

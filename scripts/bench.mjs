@@ -81,7 +81,7 @@ async function pages() {
       fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   });
   await withSetupLock(ROOT, async () => {
-    await ensureInstalled(ROOT);
+    await ensureInstalled(ROOT, { development: true });
     await ensureBuilt(ROOT, defaults);
     await copyBuild(ROOT, distDir);
   });

@@ -14,7 +14,7 @@ async function start() {
   const port = parsePort(process.env.PORT);
   await requireFree(port);
   const server = await withSetupLock(ROOT, async () => {
-    await ensureInstalled(ROOT);
+    await ensureInstalled(ROOT, { development: false });
     loadEnvFiles(ROOT);
     await ensureBuilt(ROOT, process.env);
     await ensureDemo(ROOT, process.env);

@@ -88,7 +88,9 @@ function readReport(file) {
 }
 
 async function main() {
-  const installed = await attempt('install', () => withSetupLock(ROOT, () => ensureInstalled(ROOT)).then(() => []));
+  const installed = await attempt('install', () =>
+    withSetupLock(ROOT, () => ensureInstalled(ROOT, { development: true })).then(() => []),
+  );
   if (!installed) return;
   await attempt('types', () => check('Types', 'types'));
   await attempt('lint', () => check('Lint', 'lint'));

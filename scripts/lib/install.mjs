@@ -7,30 +7,34 @@ import { runNpm } from './run.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * Installs the packages when node_modules is missing, half made or of another package-lock.json. The stamp is written
- * last and `npm ci` empties the folder first, so an interrupted install is simply done again. Always with the development
- * packages: the same folder serves `npm start` and `npm test`.
+ * Installs the packages when node_modules is missing, half made or of another package-lock.json. The stamp is written last and says which packages
+ * there are, so an interrupted install is simply done again. `npm start` needs the production packages alone and is content with all of them;
+ * `npm test` adds the development packages and leaves in place what a running site uses.
  *
  * @param {string} root
+ * @param {{ development: boolean }} packages
  * @throws {SetupError} when npm fails; its output is printed before
  */
-export async function ensureInstalled(root) {
+export async function ensureInstalled(root, { development }) {
   const stamp = path.join(root, 'node_modules/.stamp');
   const wanted = createHash('sha1')
     .update(`${process.platform} ${process.arch}\n`)
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  if (readText(stamp) === wanted) return;
-  console.log('Installing…');
+  const [found, kind] = (readText(stamp) ?? '').split(' ');
+  // A stamp without a kind is of a version that always installed all packages.
+  if (found === wanted && (!development || kind !== 'production')) return;
+  console.log(development ? 'Installing…' : 'Installing (without the packages for tests)…');
   fs.rmSync(stamp, { force: true });
   const { NODE_ENV: _, ...env } = process.env;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const add = found === wanted ? ['install', '--no-save'] : ['ci'];
+  const args = [...add, development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await runNpm(args, { env, cwd: root });
   if (code !== 0) {
     console.error(output);
-    throw new SetupError(`Installing failed: npm ci ended with code ${code}.`);
+    throw new SetupError(`Installing failed: npm ${add[0]} ended with code ${code}.`);
   }
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, development ? wanted : `${wanted} production`);
 }
 
 /**
