@@ -11,7 +11,7 @@ const FILES = [
   'next.config.',
   'tailwind.config.',
   'postcss.config.',
-  'tsconfig.json',
+  'tsconfig.',
   'package.json',
   'package-lock.json',
   'supplier.json',
@@ -66,7 +66,8 @@ function filesBelow(root, folder) {
   const full = path.join(root, folder);
   if (!fs.existsSync(full)) return [];
   return fs.readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    const isHidden = entry.name.startsWith('.') && entry.name !== '.well-known';
+    if (isHidden || entry.name === 'node_modules') return [];
     const name = `${folder}/${entry.name}`;
     const kind = entry.isSymbolicLink() ? fs.statSync(path.join(root, name)) : entry;
     if (kind.isDirectory()) return filesBelow(root, name);

@@ -21,16 +21,22 @@ export interface Database extends Connection {
  * @param log hears of connections that break later
  */
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
+  const database = await connectDatabase(url, log);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new DatabaseOpenError(database.location, errorReason(error), { cause: error });
+  }
+}
+
+/** As `openDatabase`, but leaves the tables as they are: they may be missing, or of an older version. */
+export async function connectDatabase(url: string, log: (line: string) => void): Promise<Database> {
   const location = parseDatabaseUrl(url);
   try {
     const connection =
       location.kind === 'sqlite' ? await connectSqlite(location.file) : await connectPostgres(location.url, log);
-    try {
-      await migrate(connection);
-    } catch (error) {
-      await connection.close();
-      throw error;
-    }
     return { ...connection, location: location.shown };
   } catch (error) {
     throw new DatabaseOpenError(location.shown, errorReason(error), { cause: error });

@@ -13,6 +13,21 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createPublishedDrafts,
 ];
 
+/** The version of the tables that this program reads and writes. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/**
+ * Makes the tables of a version, 1 to `SCHEMA_VERSION`, with nothing in them but what the steps note. Throws when there are such tables already.
+ */
+export async function createTables(
+  transaction: Kysely<Tables>,
+  kind: Connection['kind'],
+  version: number,
+): Promise<void> {
+  await createMeta(transaction, false);
+  for (const step of MIGRATIONS.slice(0, version)) await step(transaction, kind);
+}
+
 /**
  * Brings the tables up to date. Safe to run in many processes at once: the steps run in one transaction under the
  * database's exclusive lock. Throws when the tables were made by a newer version of this program.
@@ -21,12 +36,7 @@ export async function migrate(connection: Connection): Promise<void> {
   // Most starts find nothing to do, and need not wait for an import that is running.
   if ((await readVersion(connection.reads).catch(() => 0)) === MIGRATIONS.length) return;
   await connection.exclusive(async (transaction) => {
-    await transaction.schema
-      .createTable('meta')
-      .ifNotExists()
-      .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .execute();
+    await createMeta(transaction, true);
     const version = await readVersion(transaction);
     if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of this program');
     for (const step of MIGRATIONS.slice(version)) await step(transaction, connection.kind);
@@ -36,6 +46,14 @@ export async function migrate(connection: Connection): Promise<void> {
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(MIGRATIONS.length) }))
       .execute();
   });
+}
+
+async function createMeta(transaction: Kysely<Tables>, unlessThere: boolean): Promise<void> {
+  const table = transaction.schema.createTable('meta');
+  await (unlessThere ? table.ifNotExists() : table)
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
 }
 
 async function readVersion(kysely: Kysely<Tables>): Promise<number> {

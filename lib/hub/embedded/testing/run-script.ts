@@ -47,3 +47,12 @@ export function runHub(databaseUrl: string, ...options: string[]): Promise<Finis
 export function runApplications(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<Finished> {
   return finished(start('applications', settings, options));
 }
+
+/** Runs a script of the project (`'backup'`) to its end. */
+export function runScript(
+  script: string,
+  settings: Readonly<Record<string, string>>,
+  ...options: string[]
+): Promise<Finished> {
+  return finished(start(script, settings, options));
+}

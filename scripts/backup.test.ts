@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openSubmission } from '@/lib/delivery/desk';
+import { keep } from '@/lib/delivery/testing/application';
+import { openDesk } from '@/lib/hub/embedded/desk';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { runScript } from '@/lib/hub/embedded/testing/run-script';
+
+describe('npm run backup and npm run restore', () => {
+  let place: TestDatabase;
+  let folder: string;
+  let target: { DATABASE_URL: string };
+  beforeEach(async () => {
+    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    folder = path.join(place.folder, 'backup');
+    target = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
+    // With the key in its file: the tests' environment sets none.
+    const desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: undefined }, () => undefined);
+    await keep(desk, { reference: 'TA-22222222' });
+    await desk.close();
+  });
+  afterEach(() => place.remove());
+
+  const backUp = (...options: string[]) => runScript('backup', { DATABASE_URL: place.url }, ...options, folder);
+  const restore = (settings: Record<string, string> = {}) => runScript('restore', { ...target, ...settings }, folder);
+  const counts = '0 products, 0 content documents, 0 pictures, 0 subscriptions and 1 trade applications';
+
+  it('keep the key out of the backup, and say so', async () => {
+    expect(await backUp()).toEqual({
+      code: 0,
+      output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which nobody can read the trade applications: back that up apart (--with-key puts it in).\n`,
+      errors: '',
+    });
+    const key = (await readFile(path.join(place.folder, 'data', 'applications.key'), 'utf8')).trim();
+    for (const name of await readdir(folder, { recursive: true })) {
+      const file = path.join(folder, name);
+      const entry = await stat(file);
+      expect([name, entry.mode & 0o777]).toEqual([name, entry.isDirectory() ? 0o700 : 0o600]);
+      if (entry.isFile()) expect(await readFile(file, 'latin1')).not.toContain(key);
+    }
+    const { code, output, errors } = await restore();
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toMatch(
+      /^Restored 0 products, .* and 1 trade applications of \S+Z into file:\S+\.\nThe backup has no applications key: set APPLICATIONS_KEY, [^\n]+\n$/,
+    );
+    await expect(openDesk({ ...target, APPLICATIONS_KEY: undefined }, () => undefined)).rejects.toThrow('is missing');
+    const desk = await openDesk({ ...target, APPLICATIONS_KEY: key }, () => undefined);
+    expect(await desk.store.list()).toHaveLength(1);
+    await desk.close();
+  }, 60_000);
+
+  it('put the key into the backup when they are told to, warn of it, and put it back for its owner alone', async () => {
+    const { code, output } = await backUp('--with-key');
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /\nIt holds the applications key: whoever has this folder can read every trade application\./,
+    );
+    expect(await restore()).toMatchObject({ code: 0, errors: '' });
+    expect((await stat(path.join(place.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
+    const desk = await openDesk({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
+    for (const kept of await desk.store.list())
+      expect((await openSubmission(desk, kept)).application.company_details.company_name).toMatch(/\S/);
+    await desk.close();
+  }, 60_000);
+
+  it('refuse another key, in one line, and restore nothing', async () => {
+    const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
+    const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
+    expect(await runScript('backup', { DATABASE_URL: place.url, ...other }, '--with-key', folder)).toEqual({
+      code: 1,
+      output: '',
+      errors: `backup: ${reason}`,
+    });
+    expect(await readdir(place.folder)).toEqual(['data']);
+    await backUp();
+    expect(await restore(other)).toEqual({ code: 1, output: '', errors: `restore: ${reason}` });
+    expect(await restore()).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  it('explain wrong arguments and a folder that is not empty in one line', async () => {
+    const usage = { backup: 'Usage: npm run backup -- [--with-key] DIR', restore: 'Usage: npm run restore -- DIR' };
+    for (const [name, options] of [
+      ['backup', []],
+      ['restore', ['a', 'b']],
+      ['restore', ['--force', folder]],
+    ] as const)
+      expect(await runScript(name, target, ...options)).toEqual({
+        code: 2,
+        output: '',
+        errors: `${name}: give one folder. ${usage[name]}\n`,
+      });
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'mine'), '');
+    expect(await backUp()).toEqual({
+      code: 1,
+      output: '',
+      errors: `backup: ${folder} is not empty; back up into a new folder\n`,
+    });
+  }, 60_000);
+});
