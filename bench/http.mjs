@@ -14,7 +14,7 @@ const HOST = 'www.marram.example.com';
  * @returns {Promise<{ requests: number, seconds: number, p99: number }>} p99 in milliseconds
  * @throws {Error} when any answer has another status than 200
  */
-export async function load(origin, path, { connections, seconds }) {
+async function load(origin, path, { connections, seconds }) {
   const result = await autocannon({ url: origin + path, connections, duration: seconds, headers: { host: HOST } });
   const others = Object.keys(result.statusCodeStats ?? {}).filter((status) => status !== '200');
   if (others.length > 0 || result.errors > 0 || result['2xx'] === 0) {
@@ -84,7 +84,7 @@ export function scriptAddresses(html) {
  * @returns {Promise<Buffer>} the body, not compressed
  * @throws {Error} when the status is not 200
  */
-export function get(origin, path) {
+function get(origin, path) {
   return new Promise((resolve, reject) => {
     const request = http.get(origin + path, { headers: { host: HOST, 'accept-encoding': 'identity' } }, (response) => {
       const chunks = /** @type {Buffer[]} */ ([]);

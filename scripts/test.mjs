@@ -95,6 +95,7 @@ async function main() {
   await attempt('types', () => check('Types', 'types'));
   await attempt('lint', () => check('Lint', 'lint'));
   await attempt('regexps', () => check('Regular expressions', 'regexps'));
+  await attempt('unused code', () => check('Unused code', 'knip'));
   await attempt('unit tests', unitTests);
   /** @type {string | null} */
   let chromium = null;

@@ -9,7 +9,7 @@ export type DemoProduct = Readonly<Record<string, string>>;
 export type DemoSelection = Partial<Record<DemoFilterKey, readonly string[]>>;
 
 /** The column that each filter key of the URL reads. */
-export const COLUMN_OF = {
+const COLUMN_OF = {
   application: 'application',
   types: 'web_type',
   design_style: 'design_style',
@@ -25,7 +25,7 @@ export const COLUMN_OF = {
 export type DemoFilterKey = keyof typeof COLUMN_OF;
 
 /** Products on a page of the grid. */
-export const DEMO_PAGE_SIZE = 9;
+const DEMO_PAGE_SIZE = 9;
 
 const FILE = path.join(process.cwd(), 'demo', 'products.csv');
 

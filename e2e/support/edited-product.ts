@@ -16,7 +16,7 @@ export const isEntries = (value: unknown): value is Entry[] =>
   Array.isArray(value) && value.every((entry) => typeof entry?.href === 'string');
 
 /** A fabric of five colours, five pictures and a long description. */
-export const FLAX: [group: string, range: string, tile: string] = ['005', 'Overberg', 'Saltmarsh Linen Flax'];
+const FLAX: [group: string, range: string, tile: string] = ['005', 'Overberg', 'Saltmarsh Linen Flax'];
 
 /** A rug of three sizes. */
 export const MIST: [group: string, range: string, tile: string] = ['004', 'Tidal', 'Tidal Wash Mist'];

@@ -3,7 +3,7 @@ import { cookies, draftMode } from 'next/headers';
 import { isSameSecret } from '@/lib/security/bearer';
 
 /** Cookie that says with which `PREVIEW_SECRET` a preview was opened: Next's own is the same until the next build. */
-export const SESSION_COOKIE = 'preview_session';
+const SESSION_COOKIE = 'preview_session';
 
 const proofOf = (secret: string) => createHmac('sha256', secret).update('preview session').digest('base64url');
 

@@ -5,7 +5,7 @@ import { type Place, placeOf, shownVariants } from './page-address';
 import { remakePage } from './remake-page';
 
 /** As many pages as are made anew by themselves after a publish: those that were asked for last. The others wait for their visitor. */
-export const MOST_REFRESHED = 200;
+const MOST_REFRESHED = 200;
 
 /** As many pages as may fail before the others are left alone for now. */
 const MOST_FAILED = 3;

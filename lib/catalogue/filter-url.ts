@@ -134,7 +134,7 @@ export function suppressesScrollToTop(query: Query): boolean {
 }
 
 /** True for one of the nine filter keys. */
-export function isFilterKey(text: string): text is FilterKey {
+function isFilterKey(text: string): text is FilterKey {
   return FILTER_KEYS.some((key) => key === text);
 }
 

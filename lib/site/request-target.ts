@@ -39,7 +39,7 @@ export function isFilteredPath(pathname: string): boolean {
 }
 
 /** True for a page that has a dynamic twin and a query that asks for it (design, decision 3). */
-export function asksForTwin(pathname: string, search: string): boolean {
+function asksForTwin(pathname: string, search: string): boolean {
   return isFilteredPath(pathname) && HAS_FILTER_KEY.test(search);
 }
 

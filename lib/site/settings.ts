@@ -5,7 +5,7 @@ import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 
 /** What the log holds: its own level and all that weigh more. */
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** A setting is wrong; the message is one line that names the variable and what it takes. */
 export class SettingsError extends Error {

@@ -12,7 +12,7 @@ import { keyFor, newSendKey } from '@/lib/register/send-key';
 import { type ChosenDocuments, firstValues, type WizardValues } from '@/lib/register/wizard-values';
 
 /** The supplier of the tests. */
-export const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
+const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
 
 interface Settings {
   /** What the fields hold at first; without it, what a visitor finds there. */

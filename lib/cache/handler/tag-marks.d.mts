@@ -1,4 +1,3 @@
-export const MOST_MARKS: number;
 export interface TagMarks {
   mark(tag: string, at: number): void;
   isStale(tags: Iterable<string>, began: number): boolean;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** As many tags as are told apart; when more are purged, everything older than the forgotten ones counts as stale. */
-export const MOST_MARKS = 20_000;
+const MOST_MARKS = 20_000;
 
 /**
  * When each tag was last purged. Bounded: of a tag that has to be forgotten the time is kept as the time of all, so that nothing

@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 }
 
 /** Between two looks for what other processes have changed, in milliseconds. */
-export const WATCH = 2000;
+const WATCH = 2000;
 
 /** The embedded hub, open. */
 export interface EmbeddedHub {

@@ -1,7 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 
 /** How long a service counts as out after a call that no try could save, in milliseconds. */
-export const OUTAGE_MS = 5000;
+const OUTAGE_MS = 5000;
 
 /** Shortest time for a try while it does, in milliseconds. */
 const SHORTEST_TRY_MS = 1000;

@@ -5,7 +5,6 @@ import {
   readFlag,
   readLink,
   readNumber,
-  readPixels,
   readPosition,
   readPublished,
   readText,
@@ -27,7 +26,6 @@ export const textOrNull = field(readTextOrNull);
 export const texts = field(readTexts);
 export const number = field(readNumber);
 export const whole = field(readWhole);
-export const pixels = field(readPixels);
 export const flag = field(readFlag);
 export const published = field(readPublished);
 export const position = field(readPosition);

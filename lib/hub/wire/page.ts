@@ -70,7 +70,7 @@ function internationalsOf(page: z.output<typeof pageSchema>): InternationalsBloc
 }
 
 /** Reads PAGE of the contract; `place` is where it stands in the answer. */
-export function readCmsPage(record: Record<string, unknown>, place: Place): CmsPage {
+function readCmsPage(record: Record<string, unknown>, place: Place): CmsPage {
   const page = parseFields(pageSchema, record);
   const categories = (key: string) => readActive(place.key(key), record[key], (item) => readCategory(item));
   return {

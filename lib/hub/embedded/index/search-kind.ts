@@ -4,7 +4,7 @@ import { NumberList } from './numbers';
 import type { SearchTerm } from './search-term';
 
 /** How many hits of one kind an answer holds at most. */
-export const MOST_HITS = 50;
+const MOST_HITS = 50;
 
 /** Gathers the hits of one kind (all brands, all designs, …). Each stands for its first product in sort order. */
 export class HitList {

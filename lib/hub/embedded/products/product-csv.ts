@@ -3,7 +3,7 @@ import { type ProductDocument, readProduct } from './product-document';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields';
 
 /** What joins the values of a list in a cell of products.csv. */
-export const LIST_SEPARATOR = '|';
+const LIST_SEPARATOR = '|';
 
 const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];
 

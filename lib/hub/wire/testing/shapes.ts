@@ -21,7 +21,7 @@ export const filled = check(
 export const boolean = check('a boolean', (value) => typeof value === 'boolean');
 export const number = check('a finite number', (value) => typeof value === 'number' && Number.isFinite(value));
 export const count = check('a whole number', (value) => Number.isSafeInteger(value) && Number(value) >= 0);
-export const pixels = check('a length', (value) => typeof value === 'number' && Number.isFinite(value) && value > 0);
+const pixels = check('a length', (value) => typeof value === 'number' && Number.isFinite(value) && value > 0);
 export const oneOf = (...values: unknown[]): Shape => check(`one of ${values}`, (value) => values.includes(value));
 
 export const orNull =
@@ -231,4 +231,4 @@ export const outcome: Shape = (value, path) => {
   object({ accepted: boolean, message: string, ...rest })(value, path);
 };
 
-export { banner, category, picture };
+export { banner, picture };
