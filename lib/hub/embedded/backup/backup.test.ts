@@ -12,7 +12,8 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/da
 import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { filledApplication } from '@/lib/register/testing/application';
 import { createBackup } from './backup';
-import { BackupError } from './manifest';
+import { digestFile } from './digest-file';
+import { BackupError, type Manifest } from './manifest';
 import { restoreBackup } from './restore';
 import { TABLE_KEYS } from './table-rows';
 
@@ -147,6 +148,25 @@ describe('a backup', () => {
     expect(await readdir(path.join(place.folder))).not.toContain('new');
   });
 
+  it('of an older version of the tables is restored and brought up to date', async () => {
+    const old = ['meta', 'products', 'product_bodies', 'documents', 'subscriptions', 'page_views', 'applications'];
+    const parts = ['application_documents', 'application_deliveries', 'application_readings'];
+    const meta = path.join(folder, 'tables', 'meta.ndjson');
+    await writeFile(meta, (await readFile(meta, 'utf8')).replace(/("key":"schema","value":)"\d+"/, '$1"5"'));
+    const digest = await digestFile(meta);
+    await changeManifest(path.join(folder, 'manifest.json'), (manifest) => {
+      manifest.schema = 5;
+      manifest.tables = manifest.tables
+        .filter(({ name }) => [...old, ...parts].includes(name))
+        .map((table) => (table.name === 'meta' ? { ...table, ...digest } : table));
+    });
+    await restoreBackup(folder, settings);
+    const database = await openDatabase(settings.DATABASE_URL);
+    expect(await database.reads.selectFrom('products').select('sku').orderBy('sku').execute()).toHaveLength(2);
+    expect(await database.reads.selectFrom('published_drafts').selectAll().execute()).toEqual([]);
+    await database.close();
+  });
+
   it('is not restored over a database or over pictures', async () => {
     await restoreBackup(folder, settings);
     const media = path.join(place.folder, 'new', 'media');
@@ -191,14 +211,16 @@ async function flip(file: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-async function changeManifest(file: string, change: (manifest: { schema: number; media: { name: string }[] }) => void) {
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
+async function changeManifest(file: string, change: (manifest: Manifest) => void): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   change(manifest);
   await writeFile(file, JSON.stringify(manifest));
 }
 
 function elsewhere(file: string): Promise<void> {
-  return changeManifest(file, (manifest) => manifest.media.push({ ...manifest.media[0], name: '../a.webp' }));
+  return changeManifest(file, (manifest) => {
+    for (const picture of manifest.media) picture.name = '../a.webp';
+  });
 }
 
 function newer(file: string): Promise<void> {
