@@ -34,22 +34,30 @@ export async function restoreBackup(
   await verifyFiles(folder, manifest);
   if ((await namesIn(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
   const keys = await findKeys(folder, manifest, settings);
-  await ensureFolder(path.dirname(media));
-  const staged = await mkdtemp(`${media}.restoring-`);
-  const placed = [staged];
+  const database = await connectDatabase(settings.DATABASE_URL, () => undefined);
   try {
-    await copyMedia(folder, manifest, staged);
-    await restoreTables(folder, manifest, settings.DATABASE_URL, async (transaction) => {
-      for (const key of [keys.site, keys.backup]) if (key !== null) await requireKey(transaction, key);
-      if (keys.site === null && keys.backup !== null) placed.push(await writeKey(settings, keys.backup));
-      if ((await namesIn(media)).length === 0) await rmdir(media).catch(unlessMissing);
-      await rename(staged, media);
-      placed.push(media);
-    });
+    if (await hasTables(database)) throw new BackupError(`${database.location} is in use; restore into a new database`);
+    await ensureFolder(path.dirname(media));
+    const staged = await mkdtemp(`${media}.restoring-`);
+    const placed = [staged];
+    try {
+      await copyMedia(folder, manifest, staged);
+      await restoreTables(folder, manifest, database, async (transaction) => {
+        for (const key of [keys.site, keys.backup]) if (key !== null) await requireKey(transaction, key);
+        if (keys.site === null && keys.backup !== null) placed.push(await writeKey(settings, keys.backup));
+        await rmdir(media).catch(unlessMissing);
+        await rename(staged, media);
+        placed.push(media);
+      });
+    } catch (error) {
+      for (const file of placed) await rm(file, { recursive: true, force: true });
+      throw error;
+    }
+    await migrate(database);
+    await database.tidy();
     return manifest;
-  } catch (error) {
-    for (const file of placed) await rm(file, { recursive: true, force: true });
-    throw error;
+  } finally {
+    await database.close();
   }
 }
 
@@ -100,32 +108,24 @@ async function copyMedia(folder: string, { media }: Manifest, target: string): P
 }
 
 /** Makes and fills the tables in one transaction; `beforeCommit` runs at its end, and what it throws undoes it. */
-async function restoreTables(
+function restoreTables(
   folder: string,
   manifest: Manifest,
-  databaseUrl: string,
+  database: Connection,
   beforeCommit: TransactionWork<void>,
 ): Promise<void> {
-  const database = await connectDatabase(databaseUrl, () => undefined);
-  try {
-    if (await hasTables(database)) throw new BackupError(`${database.location} is in use; restore into a new database`);
-    await database.exclusive(async (transaction) => {
-      await createTables(transaction, database.kind, manifest.schema);
-      // What the steps have noted is in the backup too.
-      await transaction.deleteFrom('meta').execute();
-      for (const { name, rows } of manifest.tables) {
-        const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.table(name)));
-        if (loaded !== rows)
-          throw new BackupError(`the backup is damaged: ${name} has ${loaded} rows instead of ${rows}`);
-        if (database.kind === 'postgres') await advanceSequences(transaction, name);
-      }
-      await beforeCommit(transaction);
-    });
-    await migrate(database);
-    await database.tidy();
-  } finally {
-    await database.close();
-  }
+  return database.exclusive(async (transaction) => {
+    await createTables(transaction, database.kind, manifest.schema);
+    // What the steps have noted is in the backup too.
+    await transaction.deleteFrom('meta').execute();
+    for (const { name, rows } of manifest.tables) {
+      const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.table(name)));
+      if (loaded !== rows)
+        throw new BackupError(`the backup is damaged: ${name} has ${loaded} rows instead of ${rows}`);
+      if (database.kind === 'postgres') await advanceSequences(transaction, name);
+    }
+    await beforeCommit(transaction);
+  });
 }
 
 async function hasTables({ reads }: Connection): Promise<boolean> {
