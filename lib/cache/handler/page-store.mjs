@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const megabytes = () => Number(process.env.CACHE_MAX_MB?.trim()) || 256;
 
 /** True while the site is built. */
-export const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
+const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
 
 async function opened() {
   const url = process.env.REDIS_URL?.trim();
