@@ -5,7 +5,7 @@ export interface MailSettings {
   server: {
     host: string;
     port: number;
-    /** True: encrypted from the first byte; false: as soon as the server offers it. */
+    /** True: encrypted from the first byte; false: by STARTTLS, where the server offers it or `auth` needs it. */
     secure: boolean;
     auth: { user: string; pass: string } | null;
   };

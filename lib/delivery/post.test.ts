@@ -5,7 +5,7 @@ import { letterOf } from './letter';
 import { mailSettings } from './mail-settings';
 import { sendLetter } from './post';
 import { mailTo } from './testing/places';
-import { header, type SmtpServer, startSmtpServer, textOf } from './testing/smtp-server';
+import { header, type SmtpServer, startSmtpServer, TRUSTED_TLS, textOf } from './testing/smtp-server';
 
 const LETTER = {
   messageId: 'TA-7K2M9QX4.mail@www.marram.example.com',
@@ -62,16 +62,26 @@ describe('W9: mail to the trade desk', () => {
     expect(server.commands.filter((line) => /^MAIL/i.test(line))).toHaveLength(1);
   });
 
-  it('logs in where user and password are set', async () => {
-    const settings = mailSettings(
-      parseSettings({
-        SMTP_URL: `smtp://desk%40shop:p%2Fss@127.0.0.1:${server.port}`,
-        TRADE_DESK_EMAIL: 'a@example.com',
-      }),
-    );
+  const withUser = () => {
+    const SMTP_URL = `smtp://desk%40shop:p%2Fss@127.0.0.1:${server.port}`;
+    const settings = mailSettings(parseSettings({ SMTP_URL, TRADE_DESK_EMAIL: 'a@example.com' }));
     if (settings === null) throw new Error('not set');
-    await sendLetter(LETTER, settings);
-    expect(server.commands).toContain(`AUTH PLAIN ${Buffer.from('\0desk@shop\0p/ss').toString('base64')}`);
+    return settings;
+  };
+
+  it('logs in where user and password are set, after the connection is encrypted', async () => {
+    server.behave('encrypts');
+    const settings = withUser();
+    const trusting = { ...settings.server, tls: TRUSTED_TLS };
+    await sendLetter(LETTER, { ...settings, server: trusting });
+    const login = `AUTH PLAIN ${Buffer.from('\0desk@shop\0p/ss').toString('base64')}`;
+    expect(server.commands.filter((line) => !/^EHLO/.test(line)).slice(0, 2)).toEqual(['STARTTLS', login]);
+  });
+
+  it('never sends user and password to a server that does not encrypt', async () => {
+    const error = await sendLetter(LETTER, withUser()).catch((thrown: unknown) => thrown);
+    expect(server.commands.filter((line) => /^(?:AUTH|MAIL)/.test(line))).toEqual([]);
+    expect(faultOf(error)).toMatch(/^the mail server: ETLS/);
   });
 
   it('counts the letter boxes that were not accepted', async () => {

@@ -18,7 +18,8 @@ export async function sendLetter(
   const { auth, ...address } = server;
   const transport = createTransport({
     ...address,
-    ...(auth === null ? {} : { auth }),
+    // User and password are never sent in clear, also when someone in between hides that the server offers STARTTLS.
+    ...(auth === null ? {} : { auth, requireTLS: true }),
     connectionTimeout: patience.connection,
     greetingTimeout: patience.greeting,
     socketTimeout: patience.silence,

@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 /** A letter as the server took it. */
 export interface TakenLetter {
@@ -8,8 +9,8 @@ export interface TakenLetter {
   raw: string;
 }
 
-/** What the server does: takes letters, refuses all or one letter box, says nothing at all, stops in the middle, or cuts the line after it has taken a letter. */
-export type Manner = 'takes' | 'refuses' | 'refuses-one' | 'silent' | 'stalls' | 'cuts';
+/** What the server does: takes letters, offers TLS first, refuses all or one letter box, says nothing at all, stops in the middle, or cuts the line after it has taken a letter. */
+export type Manner = 'takes' | 'encrypts' | 'refuses' | 'refuses-one' | 'silent' | 'stalls' | 'cuts';
 
 /** A mail server for tests: it speaks just enough SMTP and keeps what it is given. */
 export interface SmtpServer {
@@ -22,6 +23,15 @@ export interface SmtpServer {
   behave(manner: Manner): void;
   close(): Promise<void>;
 }
+
+const SHARED_KEY = {
+  ciphers: 'PSK-AES256-GCM-SHA384',
+  maxVersion: 'TLSv1.2',
+  pskCallback: () => ({ identity: 'test', psk: Buffer.alloc(32, 1) }),
+} as const;
+
+/** TLS options with which a client trusts the server that `encrypts`: by a shared key, so that no certificate is needed. */
+export const TRUSTED_TLS = { ...SHARED_KEY, checkServerIdentity: () => undefined };
 
 /** The value of a header of a letter, its folds undone; null when it has none. */
 export function header(letter: TakenLetter, name: string): string | null {
@@ -53,7 +63,9 @@ function answer(line: string, talk: Talk, manner: Manner): string | null {
   const [verb = ''] = line.toUpperCase().split(/[ :]/);
   switch (verb) {
     case 'EHLO':
-      return '250-mail.example.com\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME';
+      return `250-mail.example.com${manner === 'encrypts' ? '\r\n250-STARTTLS' : ''}\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME`;
+    case 'STARTTLS':
+      return '502 not here';
     case 'AUTH':
       return '235 welcome';
     case 'MAIL':
@@ -75,12 +87,14 @@ function answer(line: string, talk: Talk, manner: Manner): string | null {
   }
 }
 
-function converse(socket: Socket, server: Pick<SmtpServer, 'letters' | 'commands'>, manner: () => Manner): void {
+type Kept = Pick<SmtpServer, 'letters' | 'commands'>;
+
+function converse(socket: Socket, server: Kept, manner: () => Manner, isEncrypted = false): void {
   let talk: Talk = { from: '', to: [], data: null };
   let unread = '';
   socket.setEncoding('latin1').on('error', () => undefined);
   if (manner() === 'silent') return;
-  socket.write('220 mail.example.com\r\n');
+  if (!isEncrypted) socket.write('220 mail.example.com\r\n');
   socket.on('data', (chunk: string) => {
     unread += chunk;
     for (;;) {
@@ -90,6 +104,13 @@ function converse(socket: Socket, server: Pick<SmtpServer, 'letters' | 'commands
       if (talk.data === null) {
         unread = unread.slice(end + 2);
         server.commands.push(part);
+        if (part === 'STARTTLS' && manner() === 'encrypts') {
+          socket.removeAllListeners('data').write('220 go on\r\n');
+          const tls = createTlsServer({ ...SHARED_KEY, pskCallback: () => SHARED_KEY.pskCallback().psk });
+          tls.on('secureConnection', (secure) => converse(secure, server, manner, true));
+          tls.emit('connection', socket);
+          return;
+        }
         const said = answer(part, talk, manner());
         if (said !== null) socket.write(`${said}\r\n`);
         continue;
