@@ -38,6 +38,11 @@ const UNKNOWN: [what: string, path: string][] = [
   ['slash within a segment', '/item_group/005%2Fcollection%2FOverberg'],
 ];
 
+test('R22: a not-found page says the minute that it is kept, at every visit', async ({ ask }) => {
+  for (const visit of ['first', 'second'])
+    expect((await ask('/kept-for-a-minute')).headers['cache-control'], visit).toBe('s-maxage=60');
+});
+
 for (const [what, path] of UNKNOWN) {
   test(`R22: an unknown ${what} answers 404 and is not indexed`, async ({ ask }) => {
     const answer = await ask(path);

@@ -1,8 +1,9 @@
-import { ASIDE, isPadded } from './corner.mjs';
+import { ASIDE, cornerOf, isPadded } from './corner.mjs';
 import { forgetLifetimes } from './forget-lifetimes.mjs';
 import { asksForLastGood } from './last-good.mjs';
 import { pageStore } from './page-store.mjs';
 import { ownTag, tagsOfKey } from './path-tag.mjs';
+import { ABSENT_LIFE } from './segments.mjs';
 
 /** Longest time that a page is thought to take, in milliseconds: a handler that lives longer serves several requests. */
 const LONGEST_MAKING = 60_000;
@@ -11,6 +12,17 @@ const LONGEST_MAKING = 60_000;
 const LIFETIMES = 5000;
 
 const TAGS_HEADER = 'x-next-cache-tags';
+
+/**
+ * Gives a not-found page the lifetime that it is kept for. Next.js has the `revalidate` of the route in it, and writes the `Cache-Control` of the first
+ * response from the same object.
+ */
+function limitAbsent(data, tags, cacheControl) {
+  if (cacheControl === undefined || data?.kind === 'FETCH' || cornerOf({ value: data, tags }) !== 'absent') return;
+  const seconds = ABSENT_LIFE / 1000;
+  cacheControl.revalidate = Math.min(cacheControl.revalidate || seconds, seconds);
+  cacheControl.expire = seconds;
+}
 
 let written = 0;
 
@@ -54,6 +66,7 @@ export default class CacheHandler {
    * @param {{ fetchCache?: boolean, tags?: string[], cacheControl?: { revalidate?: number | false, expire?: number } }} context
    */
   async set(key, data, { tags = [], cacheControl }) {
+    limitAbsent(data, tags, cacheControl);
     const store = await pageStore();
     const began = Math.max(this.began, Date.now() - LONGEST_MAKING) + (store.now() - Date.now());
     await store.write(key, {

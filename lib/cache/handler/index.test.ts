@@ -80,6 +80,13 @@ describe('S4: the cache handler', () => {
     expect(Date.now() - Number(found?.lastModified)).toBeLessThan(1000);
   });
 
+  it('R22: a not-found page says the minute that it is kept, to its first visitor and to all others', async () => {
+    const cacheControl = { revalidate: 600, expire: 31_536_000 };
+    await handlerOf().set('/missing', { ...page('missing'), status: 404 }, { cacheControl });
+    expect(cacheControl).toEqual({ revalidate: 60, expire: 60 });
+    expect((await asked('/missing'))?.cacheControl).toEqual({ revalidate: 60, expire: 60 });
+  });
+
   it("empties Next's own list of lifetimes, which would grow with every address", async () => {
     expect(await forgetLifetimes()).toBe(true);
   });
