@@ -77,6 +77,37 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     expect(out['pages/karoo.preview.json']).toBe(SMALL['pages/karoo.preview.json']);
   });
 
+  it('has no cell that a spreadsheet would run, and imported again the same texts', async () => {
+    const texts = [
+      '=HYPERLINK("https://evil.example","x")',
+      '+27 21 555 0100',
+      '@SUM(A1)',
+      '-2+3',
+      "'=quoted",
+      '-',
+      "'s",
+    ];
+    const records = texts.map((text, index) => ({ sku: `S${index}`, design: text, web_colour: [text, '=second'] }));
+    const ndjson = records.map((record) => JSON.stringify(record)).join('\n');
+    await writeFiles(inside('source'), { 'products.ndjson': ndjson });
+    await load('source');
+    await save('out');
+    const text = (await files(inside('out')))['products.csv'] ?? '';
+    expect(rows(text).map(({ design }) => design)).toEqual([
+      `'${texts[0]}`,
+      "'+27 21 555 0100",
+      "'@SUM(A1)",
+      "'-2+3",
+      "''=quoted",
+      '-',
+      "'s",
+    ]);
+    expect(rows(text)[0]?.web_colour).toBe(`'${texts[0]}|=second`);
+    await load('out');
+    await save('again');
+    expect((await files(inside('again')))['products.csv']).toBe(text);
+  });
+
   it('never mixes itself with what is in a folder', async () => {
     await writeFiles(inside('out'), { 'pages/old.json': '{}' });
     await expect(save('out')).rejects.toThrow(ExportError);

@@ -7,9 +7,23 @@ const LIST_SEPARATOR = '|';
 
 const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];
 
+/** What a spreadsheet takes for a formula, behind any apostrophes; a number and a lone '-' are none. */
+const FORMULA = /^'*(?:[=+@\t\r\n]|-(?!$|[\d.]+$))/;
+
+/** A text as a cell that no spreadsheet runs: one that looks like a formula begins with an apostrophe, which `plainText` takes off again. */
+function safeCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell of `safeCell`; also of a cell in which a spreadsheet's user marked a text in the same way. */
+function plainText(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
 /** The raw value of a field from its cell: a list is split, an empty cell is absent. */
-export function cellValue(field: ProductField, cell: string | undefined): unknown {
-  if (cell === undefined || cell === '') return undefined;
+export function cellValue(field: ProductField, text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
+  const cell = plainText(text);
   return LIST_KINDS.includes(field.kind) ? cell.split(LIST_SEPARATOR) : cell;
 }
 
@@ -23,7 +37,7 @@ export function csvHeader(): string {
  * name of its own, a value that holds the list separator).
  */
 export function csvProduct(product: ProductDocument): string | null {
-  const cells = PRODUCT_FIELDS.map((field) => cell(product[field.name]));
+  const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));
   const back = readProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));
   if (!('product' in back) || JSON.stringify(back.product) !== JSON.stringify(product)) return null;
   return csvLine(cells);
