@@ -10,6 +10,7 @@ import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
 import { applicationText, listText, readingsText } from './applications-text';
+import { print, printError } from './lib/print';
 
 /** What cannot be done, in one line. */
 class CommandError extends Error {
@@ -42,7 +43,7 @@ async function found({ store }: ApplicationDesk, reference: string): Promise<Lis
 async function list(desk: ApplicationDesk, place: string): Promise<void> {
   const applications = await desk.store.list();
   await note(desk, 'list', '*');
-  if (applications.length === 0) return console.log(`There are no applications in ${place}.`);
+  if (applications.length === 0) return print(`There are no applications in ${place}.`);
   let closed = 0;
   const companyOf = (kept: ListedApplication) => {
     try {
@@ -53,7 +54,7 @@ async function list(desk: ApplicationDesk, place: string): Promise<void> {
       return '(cannot be opened)';
     }
   };
-  console.log(listText(applications, companyOf));
+  print(listText(applications, companyOf));
   if (closed > 0)
     throw new CommandError(`${closed} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
 }
@@ -62,7 +63,7 @@ async function show(desk: ApplicationDesk, reference: string): Promise<void> {
   const kept = await found(desk, reference);
   const application = openApplication(desk.key, kept);
   await note(desk, 'show', reference);
-  console.log(applicationText(kept, application));
+  print(applicationText(kept, application));
 }
 
 async function exportTo(desk: ApplicationDesk, reference: string, folder: string): Promise<void> {
@@ -70,7 +71,7 @@ async function exportTo(desk: ApplicationDesk, reference: string, folder: string
   const submission = await openSubmission(desk, kept);
   await note(desk, 'export', reference);
   const files = await exportApplication(kept, submission, folder);
-  console.log(`Exported ${files.join(', ')} to ${folder}.`);
+  print(`Exported ${files.join(', ')} to ${folder}.`);
 }
 
 const named = (references: readonly string[]) =>
@@ -91,9 +92,9 @@ async function purge(desk: ApplicationDesk, age: number, isMeant: boolean): Prom
   await note(desk, 'purge', '*');
   const { removed, kept } = isMeant ? await desk.store.purge(before) : await foreseen(desk, before);
   if (isMeant) for (const reference of removed) await note(desk, 'purge', reference);
-  console.log(`${isMeant ? 'Removed' : 'Would remove'}, received before ${printedTime(before)}: ${named(removed)}`);
-  if (kept.length > 0) console.log(`Kept, since a delivery is still to be made: ${named(kept)}`);
-  if (!isMeant && removed.length > 0) console.log('Nothing is removed yet: add --yes to do it. It cannot be undone.');
+  print(`${isMeant ? 'Removed' : 'Would remove'}, received before ${printedTime(before)}: ${named(removed)}`);
+  if (kept.length > 0) print(`Kept, since a delivery is still to be made: ${named(kept)}`);
+  if (!isMeant && removed.length > 0) print('Nothing is removed yet: add --yes to do it. It cannot be undone.');
 }
 
 async function run(command: ApplicationsCommand, desk: ApplicationDesk, place: string): Promise<void> {
@@ -107,7 +108,7 @@ async function run(command: ApplicationsCommand, desk: ApplicationDesk, place: s
     case 'purge':
       return purge(desk, command.age, command.isMeant);
     case 'log':
-      return console.log(readingsText(await desk.store.readings(MOST_READINGS)));
+      return print(readingsText(await desk.store.readings(MOST_READINGS)));
   }
 }
 
@@ -117,18 +118,18 @@ const PLAIN = [SettingsError, DatabaseOpenError, ApplicationsKeyError, CannotOpe
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2));
   if (typeof command === 'string') {
-    console.error(`applications: ${command}. ${APPLICATIONS_USAGE}`);
+    printError(`applications: ${command}. ${APPLICATIONS_USAGE}`);
     return 2;
   }
   let desk: ApplicationDesk | null = null;
   try {
     const settings = parseSettings(process.env);
-    desk = await openDesk(settings, console.error);
+    desk = await openDesk(settings, printError);
     await run(command, desk, describeDatabaseUrl(settings.DATABASE_URL));
     return 0;
   } catch (error) {
     const isPlain = PLAIN.some((kind) => error instanceof kind);
-    console.error(isPlain && error instanceof Error ? error.message : `applications: ${errorReason(error)}`);
+    printError(isPlain && error instanceof Error ? error.message : `applications: ${errorReason(error)}`);
     return 1;
   } finally {
     await desk?.close();

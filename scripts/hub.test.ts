@@ -113,6 +113,16 @@ describe('npm run hub', () => {
     );
   }, 30_000);
 
+  it('prints nothing that steers the terminal, whatever arguments and files hold', async () => {
+    const file = path.join(place.folder, 'products.csv');
+    await writeFile(file, 'sku,design,\u001b]0;title\u0007\u009b2J\r\n');
+    const runs = [await runHub(place.url, '\u001b[2Jload'), await runHub(place.url, 'import', file)];
+    expect(runs.map(({ errors }) => errors)).toEqual([
+      `hub: there is no command '[2Jload'. ${USAGE}`,
+      'products.csv line 1: column ]0;title2J is unknown\n',
+    ]);
+  }, 30_000);
+
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
     const blocked = path.join(place.folder, 'blocked');
     await writeFile(blocked, '');

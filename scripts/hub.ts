@@ -8,6 +8,7 @@ import { ImportError } from '@/lib/hub/embedded/import/problems';
 import { mediaFolder } from '@/lib/hub/embedded/media-folder';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { readPageViews } from '@/lib/hub/embedded/store/page-views';
+import { print, printError } from './lib/print';
 
 const USAGE =
   'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status';
@@ -25,21 +26,21 @@ const COMMANDS: Readonly<Record<string, { options: readonly string[]; missing: s
     missing: 'import needs the PATH of a folder or file',
     made: (target, option) => async (database, url) => {
       const manner = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
-      await importPath(database, target, { mediaFolder: mediaFolder(url), log: console.log, manner });
+      await importPath(database, target, { mediaFolder: mediaFolder(url), log: print, manner });
     },
   },
   export: {
     options: ['--live'],
     missing: 'export needs the DIR to write to',
     made: (target, option) => (database, url) =>
-      exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: console.log }),
+      exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: print }),
   },
   publish: {
     options: ['--force'],
     missing: 'publish needs the NAME of a draft, or --all',
     made: (name, option) => async (database) => {
       for (const published of await publishDrafts(database, name === '--all' ? null : name, option === '--force'))
-        console.log(`Published ${published}.`);
+        print(`Published ${published}.`);
     },
   },
 };
@@ -58,10 +59,10 @@ function parseArguments([name, ...given]: readonly string[]): Command | string {
 
 async function printStatus(database: Database): Promise<void> {
   const { location, generation, drafts, ...counts } = await readStatus(database);
-  console.log(`${'Database'.padEnd(14)}${location}`);
+  print(`${'Database'.padEnd(14)}${location}`);
   for (const [name, count] of Object.entries({ ...counts, drafts: drafts.length, generation }))
-    console.log(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
-  if (drafts.length > 0) console.log(['\nDrafts', ...drafts].join('\n'));
+    print(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
+  if (drafts.length > 0) print(['\nDrafts', ...drafts].join('\n'));
   await printPageViews(database);
 }
 
@@ -69,28 +70,28 @@ async function printStatus(database: Database): Promise<void> {
 async function printPageViews(database: Database): Promise<void> {
   const { days, pages } = await database.consistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
   if (days.length === 0) return;
-  console.log('\nViews by day (UTC)');
-  for (const { day, views } of days) console.log(`${day.padEnd(14)}${views}`);
-  console.log('\nMost viewed');
-  for (const { path, title, views } of pages) console.log(`${String(views).padEnd(14)}${path}${title && `  ${title}`}`);
+  print('\nViews by day (UTC)');
+  for (const { day, views } of days) print(`${day.padEnd(14)}${views}`);
+  print('\nMost viewed');
+  for (const { path, title, views } of pages) print(`${String(views).padEnd(14)}${path}${title && `  ${title}`}`);
 }
 
 async function main(): Promise<number> {
   const command = parseArguments(process.argv.slice(2));
   if (typeof command === 'string') {
-    console.error(`hub: ${command}. ${USAGE}`);
+    printError(`hub: ${command}. ${USAGE}`);
     return 2;
   }
   const databaseUrl = process.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;
   let database: Database | null = null;
   try {
-    database = await openDatabase(databaseUrl, console.error);
+    database = await openDatabase(databaseUrl, printError);
     await command(database, databaseUrl);
     return 0;
   } catch (error) {
-    if (error instanceof ImportError) for (const line of error.lines) console.error(line);
-    else if (error instanceof DatabaseOpenError || error instanceof ExportError) console.error(error.message);
-    else console.error(`hub: ${errorReason(error)}`);
+    if (error instanceof ImportError) for (const line of error.lines) printError(line);
+    else if (error instanceof DatabaseOpenError || error instanceof ExportError) printError(error.message);
+    else printError(`hub: ${errorReason(error)}`);
     return 1;
   } finally {
     await database?.close();

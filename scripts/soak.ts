@@ -1,5 +1,6 @@
 // A site under constant load whose hub comes and goes: `npm run soak -- --minutes 15 --rate 50` (S8).
 import { asksForHelp } from './lib/options';
+import { print, printError } from './lib/print';
 import { randomNumbers } from './lib/random-numbers';
 import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
 import { createJudge } from './soak/judge';
@@ -26,7 +27,7 @@ async function soak(
   for (const path of KNOWN_PAGES) await askOnce(site.url, { kind: 'page', path }, judge, first);
   await hub.turn('flap');
   const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, judge });
-  console.log(`Warm, after ${warm.latencies.length} requests`);
+  print(`Warm, after ${warm.latencies.length} requests`);
   await hub.turn('good');
   const before = await restingResources(site);
   await hub.turn('flap');
@@ -38,7 +39,7 @@ async function soak(
   for (const [fault, about] of [...first.faults, ...warm.faults])
     tally.faults.set(`${fault} (before the measured part)`, about);
   const odd = oddLines(site.log());
-  console.log(
+  print(
     [...loadLines(tally), memoryLine(memory), resourcesLine(before, after), `Odd in the log    ${odd.length}`].join(
       '\n',
     ),
@@ -54,8 +55,8 @@ async function run(asked: SoakArguments): Promise<number> {
   const stage = await openStage(asked.seed, (mode) => turns.set(mode, (turns.get(mode) ?? 0) + 1), settings);
   try {
     const broken = isWalk ? await walkRandomUrls(stage, asked.randomUrls, asked.seed) : await soak(stage, asked);
-    if (!isWalk) console.log(`The hub was       ${[...turns].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
-    for (const bound of broken) console.error(`Broken: ${bound}`);
+    if (!isWalk) print(`The hub was       ${[...turns].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
+    for (const bound of broken) printError(`Broken: ${bound}`);
     return broken.length > 0 ? 1 : 0;
   } finally {
     await stage.close();
@@ -65,15 +66,15 @@ async function run(asked: SoakArguments): Promise<number> {
 const args = process.argv.slice(2);
 const asked = readSoakArguments(args);
 if (asksForHelp(args)) {
-  console.log(SOAK_USAGE);
+  print(SOAK_USAGE);
 } else if (typeof asked === 'string') {
-  console.error(`soak: ${asked}\n${SOAK_USAGE}`);
+  printError(`soak: ${asked}\n${SOAK_USAGE}`);
   process.exitCode = 2;
 } else {
   run(asked).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      console.error(`soak: ${error instanceof Error ? error.message : String(error)}`);
+      printError(`soak: ${error instanceof Error ? error.message : String(error)}`);
       process.exit(1);
     },
   );

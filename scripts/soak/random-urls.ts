@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { print } from '@/scripts/lib/print';
 import { randomNumbers } from '@/scripts/lib/random-numbers';
 import { createJudge } from './judge';
 import { askOnce, newTally } from './load';
@@ -51,7 +52,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
   const half = Math.ceil(samples.length / 2);
   const [first, second] = [samples.slice(0, half), samples.slice(half)].map((part) => Math.round(mean(part) / MIB));
   const grown = Math.round((largest - rssBefore) / MIB);
-  console.log(
+  print(
     [
       `${count} random addresses in ${Math.round(seconds)} s`,
       ...loadLines(tally),

@@ -6,6 +6,7 @@ import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
+import { printError } from '@/scripts/lib/print';
 import { PROBED_NODE_OPTIONS } from './active-resources';
 
 /** A site with a remote hub that can be spoilt, both of them new, in a folder of their own. */
@@ -25,10 +26,10 @@ export async function openStage(
 ): Promise<Stage> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-soak-'));
   const databaseUrl = `file:${path.join(folder, 'hub.sqlite')}`;
-  const database = await openDatabase(databaseUrl, console.warn);
+  const database = await openDatabase(databaseUrl, printError);
   await importPath(database, 'demo', { mediaFolder: path.join(folder, 'site', 'media'), log: () => {} });
   await database.close();
-  const embedded = await createEmbeddedTransport({ databaseUrl, log: console.warn });
+  const embedded = await createEmbeddedTransport({ databaseUrl, log: printError });
   const hub = await startFakeHub(embedded.router, { seed, onFlap });
   const site = await startSite({
     folder: path.join(folder, 'site'),
