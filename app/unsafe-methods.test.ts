@@ -19,7 +19,11 @@ jest.mock('@/lib/security/rate-limit', () => ({
 // The settings are read once, and by whoever logs: too early for a variable that a test sets.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual('@/lib/site/settings');
-  const given = { HUB_SERVE: true, REVALIDATE_SECRET: 'a-secret-of-editors', PREVIEW_SECRET: 'a-secret-of-editors' };
+  const given = {
+    HUB_SERVE: true,
+    REVALIDATE_SECRET: ['a-secret-of-editors'],
+    PREVIEW_SECRET: ['a-secret-of-editors'],
+  };
   return { ...actual, settings: () => ({ ...actual.settings(), ...given }) };
 });
 

@@ -3,7 +3,7 @@ import { type OwnSite, startSite } from './support/own-site';
 
 // Whoever guesses at a secret is counted by where he comes from, and what he says of that himself changes nothing (S5, S8).
 
-const SECRET = 'e2e-revalidate';
+const SECRET = 'secret-of-e2e-revalidate';
 
 /** Wrong secrets that are read in a minute. */
 const READ = 10;

@@ -123,7 +123,10 @@ test('S5: no other secret opens the preview, and no address leads away from the 
     const answer = await request.get(link(to), { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location, answer.headers()['x-evil']]).toEqual([307, to, undefined]);
     const cookie = answer.headers()['set-cookie'] ?? '';
-    expect(cookie).toMatch(/; Secure; HttpOnly/);
+    expect(cookie).toMatch(
+      /preview_session=[^;]+; Path=\/; Expires=[^;]+; Max-Age=43200; Secure; HttpOnly; SameSite=lax/,
+    );
+    expect(cookie).not.toMatch(/SameSite=none/i);
   }
 });
 

@@ -9,7 +9,7 @@ const OUTAGE = 10_000;
 /** Milliseconds in which the site has tried again by itself after that, between 6 and 24 s after the try before. */
 const OWN_TRIES = 30_000;
 
-const SECRET = 'e2e-revalidate';
+const SECRET = 'secret-of-e2e-revalidate';
 
 const PATHS = ['/', '/careers', '/item_group/005', '/about-us'];
 

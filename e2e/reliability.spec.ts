@@ -23,7 +23,7 @@ const FLAPPING = 22_000;
 const HEALING = 35_000;
 
 /** The secret of /api/revalidate. */
-const SECRET = 'e2e-revalidate';
+const SECRET = 'secret-of-e2e-revalidate';
 
 const staticPages = FAULT_PAGES.filter(({ dynamic }) => !dynamic);
 const dynamicPages = FAULT_PAGES.filter(({ dynamic }) => dynamic);

@@ -20,7 +20,7 @@ const SERVERS = {
 };
 
 /** For the specs that publish and preview. */
-const SECRETS = { REVALIDATE_SECRET: 'e2e-revalidate', PREVIEW_SECRET: 'e2e-preview' };
+const SECRETS = { REVALIDATE_SECRET: 'secret-of-e2e-revalidate', PREVIEW_SECRET: 'secret-of-e2e-preview' };
 
 /** @param {string} name */
 async function main(name) {

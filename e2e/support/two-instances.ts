@@ -18,7 +18,7 @@ export interface TwoInstances {
   end(): Promise<void>;
 }
 
-const SECRET = 'e2e-revalidate';
+const SECRET = 'secret-of-e2e-revalidate';
 
 async function heardBy(site: OwnSite, body: object): Promise<void> {
   const answer = await fetch(`${site.url}/api/revalidate`, {

@@ -1,19 +1,31 @@
-import { createHmac } from 'node:crypto';
 import { cookies, draftMode } from 'next/headers';
-import { isSameSecret } from '@/lib/security/bearer';
+import { createPreviewToken, isPreviewToken, PREVIEW_SECONDS } from '@/lib/security/preview-token';
+import type { Secrets } from '@/lib/site/settings';
 
-/** Cookie that says with which `PREVIEW_SECRET` a preview was opened: Next's own is the same until the next build. */
-const SESSION_COOKIE = 'preview_session';
+/** Cookie with the token of a preview. It decides: Next's own is the same for everybody until the next build, and never expires. */
+export const SESSION_COOKIE = 'preview_session';
 
-const proofOf = (secret: string) => createHmac('sha256', secret).update('preview session').digest('base64url');
+/** Next's cookie of draft mode. */
+const DRAFT_COOKIE = '__prerender_bypass';
 
-/** Has this browser see drafts from its next request on (S5), for as long as the secret is this one. For route handlers. */
-export async function openPreview(secret: string): Promise<void> {
+/**
+ * Has this browser see drafts from its next request on (S5), for twelve hours and for as long as the secret is valid. Its token is new and accepted from this
+ * cookie alone; whoever can copy the cookie itself out of the browser can use it elsewhere until it expires. For route handlers.
+ */
+export async function openPreview(secrets: Secrets): Promise<void> {
   (await draftMode()).enable();
-  const secure = process.env.NODE_ENV === 'production';
-  // As Next's own: a hub may show the site in a frame.
-  const sameSite = secure ? 'none' : 'lax';
-  (await cookies()).set(SESSION_COOKIE, proofOf(secret), { httpOnly: true, secure, sameSite, path: '/' });
+  const jar = await cookies();
+  const options = {
+    httpOnly: true,
+    secure: process.env.NODE_ENV === 'production',
+    sameSite: 'lax',
+    path: '/',
+    maxAge: PREVIEW_SECONDS,
+  } as const;
+  jar.set(SESSION_COOKIE, createPreviewToken(secrets, 'browser'), options);
+  // Next.js sets its own with `SameSite=None` and without an end.
+  const draft = jar.get(DRAFT_COOKIE);
+  if (draft !== undefined) jar.set(DRAFT_COOKIE, draft.value, options);
 }
 
 /** The cookie of this request; none within an answer that will be kept, where Next lets nobody read one: a preview keeps no answers. */
@@ -25,9 +37,9 @@ async function sessionCookie(): Promise<string> {
   }
 }
 
-/** True when this request belongs to a preview that was opened with the secret. A page that is made for the cache has none, and reads no cookie. */
-export async function hasPreview(secret: string): Promise<boolean> {
-  return (await draftMode()).isEnabled && isSameSecret(await sessionCookie(), proofOf(secret));
+/** True when this request belongs to a preview that was opened with one of the secrets. A page that is made for the cache has none, and reads no cookie. */
+export async function hasPreview(secrets: Secrets): Promise<boolean> {
+  return (await draftMode()).isEnabled && isPreviewToken(await sessionCookie(), secrets, 'browser');
 }
 
 /** Ends the preview of this browser. For route handlers. */

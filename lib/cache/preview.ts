@@ -4,12 +4,12 @@ import { settings } from '@/lib/site/settings';
 import { hasPreview } from './preview-session';
 
 /**
- * True while an editor looks at drafts (S5): Next's draft mode is on for this request, and was turned on with the `PREVIEW_SECRET` of today. What
+ * True while an editor looks at drafts (S5): Next's draft mode is on for this request, and was turned on with a `PREVIEW_SECRET` that is accepted, within the last twelve hours. What
  * is made without a request, such as a page for the cache, is never a preview; without `PREVIEW_SECRET` nothing is.
  */
 export async function isPreview(): Promise<boolean> {
-  const secret = settings().PREVIEW_SECRET;
-  return secret !== undefined && (await hasPreview(secret));
+  const secrets = settings().PREVIEW_SECRET;
+  return secrets !== undefined && (await hasPreview(secrets));
 }
 
 /** Which content this request is for (D10). */

@@ -1,3 +1,4 @@
+import { createPreviewToken } from '@/lib/security/preview-token';
 import type { Settings } from '@/lib/site/settings';
 import type { ApplicationDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
@@ -78,8 +79,10 @@ function facesOf(
 ): Pick<OpenHub, 'hub' | 'preview'> {
   const options = { log, newsletterService: settings.NEWSLETTER_SERVICE };
   const hub = createHub(transport, options);
-  const secret = settings.PREVIEW_SECRET;
-  return { hub, preview: secret === undefined ? hub : createHub(previewTransport(transport, secret), options) };
+  const secrets = settings.PREVIEW_SECRET;
+  if (secrets === undefined) return { hub, preview: hub };
+  const token = () => createPreviewToken(secrets, 'hub');
+  return { hub, preview: createHub(previewTransport(transport, token), options) };
 }
 
 /**

@@ -4,10 +4,13 @@ import { createHub } from './wire/create-hub';
 
 describe('S5: the hub as editors see it', () => {
   const calls: WireCall[] = [];
-  const transport = previewTransport(async (call) => {
-    calls.push(call);
-    return { status: 404, body: {} };
-  }, 'the-proof');
+  const transport = previewTransport(
+    async (call) => {
+      calls.push(call);
+      return { status: 404, body: {} };
+    },
+    () => 'the-proof',
+  );
   const hub = createHub(transport, { log: () => undefined });
   beforeEach(() => calls.splice(0));
 

@@ -1,15 +1,18 @@
 import { hasBearer } from './bearer';
 
 const asks = (authorization?: string) =>
-  hasBearer(
-    new Request('http://localhost/', authorization === undefined ? {} : { headers: { authorization } }),
+  hasBearer(new Request('http://localhost/', authorization === undefined ? {} : { headers: { authorization } }), [
     'a-secret-of-ours',
-  );
+    'the-one-before-it',
+  ]);
 
 describe('S4: who may have pages made anew', () => {
-  it.each(['Bearer a-secret-of-ours', 'bearer  a-secret-of-ours '])('%j may', (authorization) => {
-    expect(asks(authorization)).toBe(true);
-  });
+  it.each(['Bearer a-secret-of-ours', 'bearer  a-secret-of-ours ', 'Bearer the-one-before-it'])(
+    '%j may',
+    (authorization) => {
+      expect(asks(authorization)).toBe(true);
+    },
+  );
 
   it.each([
     undefined,
@@ -22,6 +25,7 @@ describe('S4: who may have pages made anew', () => {
     'Bearer a-secret-of-ours2',
     'Bearer a-secret-of-ours x',
     'Bearer A-SECRET-OF-OURS',
+    'Bearer a-secret-of-ours,the-one-before-it',
   ])('%j may not', (authorization) => {
     expect(asks(authorization)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@/lib/site/settings';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -7,13 +8,18 @@ export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
+/** True for any of the secrets that are accepted. */
+export function isAcceptedSecret(given: string, secrets: Secrets): boolean {
+  return secrets.some((secret) => isSameSecret(given, secret));
+}
+
 /** What a request shows as `Authorization: Bearer …`, or null. */
 export function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** True when a request has `Authorization: Bearer {secret}`. */
-export function hasBearer(request: Request, secret: string): boolean {
+/** True when a request has `Authorization: Bearer {one of the secrets}`. */
+export function hasBearer(request: Request, secrets: Secrets): boolean {
   const given = bearerOf(request);
-  return given !== null && isSameSecret(given, secret);
+  return given !== null && isAcceptedSecret(given, secrets);
 }

@@ -48,8 +48,20 @@ const milliseconds = z
   })
   .transform(Number);
 
-/** What a header can carry as one word: a secret is shown as `Bearer …`. */
-const secret = z.string().regex(/^[\x21-\x7e]{8,}$/, 'must have at least 8 characters, of ASCII and without spaces');
+/** Secrets that are accepted: the current one, which is used, and while it is being changed the former. */
+export type Secrets = readonly [current: string, ...former: string[]];
+
+/** A secret is shown as `Bearer …`: characters that a header can carry as one word. */
+const secrets = z
+  .string()
+  .regex(
+    /^[\x21-\x2b\x2d-\x7e]{16,}(?:,[\x21-\x2b\x2d-\x7e]{16,})?$/,
+    'must have at least 16 characters, of ASCII and without spaces; two are taken, with a comma between',
+  )
+  .transform((value): Secrets => {
+    const [current = value, former] = value.split(',');
+    return former === undefined ? [current] : [current, former];
+  });
 
 const applicationsKey = z
   .string()
@@ -141,8 +153,8 @@ const environment = z.object({
   WEIGHT_BRAND: z.string().optional(),
   DATABASE_URL: databaseUrl.default('file:data/hub.sqlite'),
   REDIS_URL: redisUrl.optional(),
-  REVALIDATE_SECRET: secret.optional(),
-  PREVIEW_SECRET: secret.optional(),
+  REVALIDATE_SECRET: secrets.optional(),
+  PREVIEW_SECRET: secrets.optional(),
   HUB_TIMEOUT_MS: milliseconds.default(10_000),
   HUB_SERVE: flag.default(false),
   RATE_LIMITS: flag.default(true),

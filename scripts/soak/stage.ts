@@ -40,7 +40,7 @@ export async function openStage(
         HUB_TIMEOUT_MS: '2000',
         RATE_LIMITS: 'false',
         NODE_OPTIONS: PROBED_NODE_OPTIONS,
-        REVALIDATE_SECRET: 'soak-revalidate',
+        REVALIDATE_SECRET: 'secret-of-soak-revalidate',
         ...settings,
       },
     },

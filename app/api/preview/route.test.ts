@@ -23,7 +23,7 @@ jest.mock('@/lib/cache/handler/page-store.mjs', () => ({
 jest.mock('@/lib/hub', () => ({ hub: jest.fn() }));
 const mockRemake = jest.fn();
 jest.mock('@/lib/pages/remake', () => ({ remake: (...args: unknown[]) => mockRemake(...args) }));
-const mockSettings: { PREVIEW_SECRET?: string; RATE_LIMITS: boolean; SITE_URL: string } = {
+const mockSettings: { PREVIEW_SECRET?: string[]; RATE_LIMITS: boolean; SITE_URL: string } = {
   RATE_LIMITS: true,
   SITE_URL: 'https://marram.example.com',
 };
@@ -58,7 +58,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   mockDraft.isEnabled = false;
   mockJar.clear();
-  mockSettings.PREVIEW_SECRET = SECRET;
+  mockSettings.PREVIEW_SECRET = [SECRET];
 });
 
 describe('S5: the preview is opened', () => {
@@ -77,7 +77,47 @@ describe('S5: the preview is opened', () => {
     expect(await isPreview()).toBe(true);
     const [[, cookie] = []] = mockJar;
     expect(cookie).toMatchObject({ httpOnly: true, value: expect.not.stringContaining(SECRET) });
-    mockSettings.PREVIEW_SECRET = 'a-newer-secret';
+    mockSettings.PREVIEW_SECRET = ['a-newer-secret-of-ours', SECRET];
+    expect(await isPreview()).toBe(true);
+    mockSettings.PREVIEW_SECRET = ['a-newer-secret-of-ours'];
+    expect(await isPreview()).toBe(false);
+    expect((await enter({ secret: SECRET, path: '/' })).status).toBe(401);
+  });
+
+  it('for twelve hours', async () => {
+    await previewing();
+    expect(mockJar.get('preview_session')).toMatchObject({ maxAge: 12 * 3600 });
+    const now = jest.spyOn(Date, 'now');
+    const begun = Date.now();
+    now.mockReturnValue(begun + 12 * 3_600_000 - 2000);
+    expect(await isPreview()).toBe(true);
+    now.mockReturnValue(begun + 12 * 3_600_000 + 2000);
+    expect(await isPreview()).toBe(false);
+    now.mockRestore();
+  });
+
+  it('for one browser: each has a cookie of its own, which no page can read and no other site can send', async () => {
+    mockJar.set('__prerender_bypass', { value: 'of-this-build' });
+    await previewing();
+    const first = mockJar.get('preview_session');
+    await previewing();
+    expect(mockJar.get('preview_session')?.value).not.toBe(first?.value);
+    for (const name of ['preview_session', '__prerender_bypass'])
+      expect(mockJar.get(name)).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 12 * 3600 });
+    expect(mockJar.get('__prerender_bypass')?.value).toBe('of-this-build');
+  });
+
+  it.each([
+    ['a later end', (token: string) => token.replace(/^\d/, '9')],
+    ['another browser', (token: string) => token.replace(/\..*\./, '.AAAAAAAAAAAAAAAAAAAAAA.')],
+    ['no signature', (token: string) => token.replace(/[^.]*$/, '')],
+    ['more behind it', (token: string) => `${token}.x`],
+    ['nothing at all', () => ''],
+    ['the secret itself', () => SECRET],
+  ])('with no cookie that has %s', async (_what, forge) => {
+    await previewing();
+    expect(await isPreview()).toBe(true);
+    mockJar.set('preview_session', { value: forge(mockJar.get('preview_session')?.value ?? '') });
     expect(await isPreview()).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { openPreview } from '@/lib/cache/preview-session';
+import { isAcceptedSecret } from '@/lib/security/bearer';
 import { knownSecret } from '@/lib/security/known-secret';
 import { ownPath } from '@/lib/site/own-path';
 import { settings } from '@/lib/site/settings';
@@ -14,16 +15,16 @@ const said = (status: number, msg: string, headers: Readonly<Record<string, stri
  * Without `PREVIEW_SECRET` there is no such address.
  */
 export async function GET(request: Request): Promise<Response> {
-  const secret = settings().PREVIEW_SECRET;
-  if (secret === undefined) return said(404, 'Not found');
+  const secrets = settings().PREVIEW_SECRET;
+  if (secrets === undefined) return said(404, 'Not found');
   const { searchParams } = new URL(request.url);
-  const key = await knownSecret(request, searchParams.get('secret') ?? '', secret);
+  const key = await knownSecret(request, isAcceptedSecret(searchParams.get('secret') ?? '', secrets));
   if (!key.known) {
     if (key.wait > 0) return said(429, 'Too many tries', { 'Retry-After': String(key.wait) });
     return said(401, 'The secret is missing, or another one');
   }
   const path = ownPath(searchParams.get('path') ?? '/');
   if (path === null) return said(422, 'path must be a path of this site, such as /careers');
-  await openPreview(secret);
+  await openPreview(secrets);
   return new Response(null, { status: 307, headers: { ...HEADERS, Location: path } });
 }

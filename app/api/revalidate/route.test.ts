@@ -3,7 +3,7 @@ import { POST } from './route';
 const mockPurge = jest.fn();
 jest.mock('@/lib/cache/handler/page-store.mjs', () => ({ purgeTags: async (tags: string[]) => mockPurge(tags) }));
 
-const mockSettings: { REVALIDATE_SECRET?: string; RATE_LIMITS: boolean } = { RATE_LIMITS: true };
+const mockSettings: { REVALIDATE_SECRET?: string[]; RATE_LIMITS: boolean } = { RATE_LIMITS: true };
 jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
 
 const SECRET = 'a-secret-of-ours';
@@ -20,7 +20,7 @@ function post(body: string | object, { secret = SECRET, from = '192.0.2.1' } = {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  mockSettings.REVALIDATE_SECRET = SECRET;
+  mockSettings.REVALIDATE_SECRET = [SECRET];
 });
 
 describe('S4: a publish in the hub', () => {

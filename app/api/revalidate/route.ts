@@ -34,9 +34,9 @@ function parsed(text: string): unknown {
  * with what was purged, when the pages are made or two seconds have gone by, so that whoever then looks sees the change. Without `REVALIDATE_SECRET` there is no such address.
  */
 export async function POST(request: Request): Promise<Response> {
-  const secret = settings().REVALIDATE_SECRET;
-  if (secret === undefined) return said(404, { msg: 'Not found' });
-  const opened = await letIn(strangers, clientOf(request), hasBearer(request, secret));
+  const secrets = settings().REVALIDATE_SECRET;
+  if (secrets === undefined) return said(404, { msg: 'Not found' });
+  const opened = await letIn(strangers, clientOf(request), hasBearer(request, secrets));
   if (!opened.known && opened.wait > 0)
     return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(opened.wait) });
   if (!opened.known)

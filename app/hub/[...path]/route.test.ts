@@ -1,9 +1,10 @@
+import { createPreviewToken } from '@/lib/security/preview-token';
 import { GET, POST } from './route';
 
 const mockRouter = jest.fn();
 jest.mock('@/lib/hub', () => ({ embeddedRouter: async () => mockRouter }));
 const mockSettings: {
-  PREVIEW_SECRET?: string;
+  PREVIEW_SECRET?: [string];
   HUB_SERVE: boolean;
   RATE_LIMITS: boolean;
   DATABASE_URL: string;
@@ -119,9 +120,15 @@ describe('S5: drafts over HTTP', () => {
   };
 
   it('are for those who show the secret of the preview, and for nobody else', async () => {
-    mockSettings.PREVIEW_SECRET = 'a-secret-of-ours';
+    mockSettings.PREVIEW_SECRET = ['a-secret-of-ours'];
     expect(await mayHave({ Authorization: 'Bearer a-secret-of-ours' })).toBe(true);
     expect(await mayHave({ Authorization: 'Bearer another-secret' })).toBe(false);
+    const token = (...given: Parameters<typeof createPreviewToken>) => ({
+      Authorization: `Bearer ${createPreviewToken(...given)}`,
+    });
+    expect(await mayHave(token(['a-secret-of-ours'], 'hub'))).toBe(true);
+    expect(await mayHave(token(['a-secret-of-ours'], 'browser'))).toBe(false);
+    expect(await mayHave(token(['another-secret-of-ours'], 'hub'))).toBe(false);
     expect(await mayHave({})).toBe(false);
     delete mockSettings.PREVIEW_SECRET;
     expect(await mayHave({ Authorization: 'Bearer undefined' })).toBe(false);

@@ -1,9 +1,10 @@
 import { embeddedRouter } from '@/lib/hub';
 import { receive } from '@/lib/register/receive';
-import { bearerOf } from '@/lib/security/bearer';
+import { bearerOf, isAcceptedSecret } from '@/lib/security/bearer';
 import { decodePath, isUploadPath } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { knownSecret } from '@/lib/security/known-secret';
+import { isPreviewToken } from '@/lib/security/preview-token';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { logFailure } from '@/lib/security/refusal';
@@ -50,11 +51,13 @@ async function register(request: Request, ask: (body: unknown) => Promise<Respon
   return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
 }
 
-/** True for somebody who shows `Authorization: Bearer PREVIEW_SECRET`: drafts are for editors, here too (S5). */
+/** True when `Authorization: Bearer …` is `PREVIEW_SECRET`, or a site's token made with it: drafts are for editors, here too (S5). */
 async function maySeeDrafts(request: Request): Promise<boolean> {
-  const secret = settings().PREVIEW_SECRET;
+  const secrets = settings().PREVIEW_SECRET;
   const given = bearerOf(request);
-  return secret !== undefined && given !== null && (await knownSecret(request, given, secret)).known;
+  if (secrets === undefined || given === null) return false;
+  const isRight = isAcceptedSecret(given, secrets) || isPreviewToken(given, secrets, 'hub');
+  return (await knownSecret(request, isRight)).known;
 }
 
 /** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */
