@@ -1,14 +1,19 @@
+import { readKeyFile } from '@/lib/register/applications-key';
+import { dataFolder } from '@/lib/site/data-folder';
 import { messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stopping';
 import { closeHub, hub } from './index';
 
 /**
- * Reads the settings and opens the hub, so that the first visitor does not wait for it. What is wrong with either is
+ * Reads the settings and the key file, and opens the hub, so that the first visitor does not wait for it. What is wrong with any is
  * printed in one line and ends the process with exit code 1.
  */
 export async function prepare(): Promise<void> {
   try {
+    const { APPLICATIONS_KEY, DATABASE_URL } = settings();
+    if (APPLICATIONS_KEY === undefined) await readKeyFile(dataFolder(DATABASE_URL));
     await hub();
     onStop('close', closeHub);
   } catch (error) {

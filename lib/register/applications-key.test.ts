@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createKeyFile, KEY_FILE, keyIn, markOf, readKeyFile } from './applications-key';
+import { ApplicationsKeyError, createKeyFile, KEY_FILE, keyIn, markOf, readKeyFile } from './applications-key';
 
 const HEX = '0123456789abcdef'.repeat(4);
 
@@ -40,8 +40,22 @@ describe('W9: the key of the applications', () => {
     expect(await readKeyFile(folder)).toBeNull();
   });
 
+  it.each([0o640, 0o604, 0o660, 0o644])(
+    'is refused in one line when others can read or write its file: %o',
+    async (mode) => {
+      await createKeyFile(folder, () => undefined);
+      const file = path.join(folder, KEY_FILE);
+      await chmod(file, mode);
+      await expect(readKeyFile(folder)).rejects.toThrow(
+        new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`),
+      );
+      await chmod(file, 0o400);
+      expect(await readKeyFile(folder)).toHaveLength(32);
+    },
+  );
+
   it('is never made anew over a file that holds none', async () => {
-    await writeFile(path.join(folder, KEY_FILE), 'gone');
+    await writeFile(path.join(folder, KEY_FILE), 'gone', { mode: 0o600 });
     await expect(readKeyFile(folder)).rejects.toThrow(/applications\.key holds no key/);
     await expect(createKeyFile(folder, () => undefined)).rejects.toThrow(/holds no key/);
   });

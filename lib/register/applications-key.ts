@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_BYTES } from './seal';
 
@@ -27,18 +27,30 @@ export function markOf(key: Uint8Array): string {
 /**
  * The key in the file of a folder, or null when there is no such file.
  *
- * @throws ApplicationsKeyError when the file cannot be read or holds no key
+ * @throws ApplicationsKeyError when the file cannot be read, holds no key, or is open to other users of the machine (not looked at on Windows)
  */
 export async function readKeyFile(folder: string): Promise<Uint8Array | null> {
   const file = path.join(folder, KEY_FILE);
   try {
-    const key = keyIn(await readFile(file, 'utf8'));
+    const key = keyIn(await readPrivate(file));
     if (key === null) throw new ApplicationsKeyError(`${file} holds no key: put back the one that was there`);
     return key;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     if (error instanceof ApplicationsKeyError) throw error;
     throw new ApplicationsKeyError(`${file} cannot be read: ${codeOf(error)}`, { cause: error });
+  }
+}
+
+/** The text of a file that only its owner may use; `ENOENT` when there is none. */
+async function readPrivate(file: string): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const isOpen = process.platform !== 'win32' && ((await handle.stat()).mode & 0o077) !== 0;
+    if (isOpen) throw new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`);
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
   }
 }
 

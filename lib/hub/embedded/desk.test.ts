@@ -79,7 +79,7 @@ describe('W9: the key that nobody has set', () => {
       /^The key of the trade applications .* is missing: set APPLICATIONS_KEY, or put/,
     );
     expect(await readdir(data)).not.toContain(KEY_FILE);
-    await writeFile(path.join(data, KEY_FILE), key);
+    await writeFile(path.join(data, KEY_FILE), key, { mode: 0o600 });
     expect(await opened()).toBe(key);
   });
 });
