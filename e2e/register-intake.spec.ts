@@ -135,12 +135,14 @@ test('W9: the hub takes no application that a page of a stranger can send, howev
     }
 });
 
-test('D23: the same key is answered with the first outcome, at both doors', async () => {
+test('D23: the same key and body are answered with the first outcome, another body is refused, at both doors', async () => {
   for (const door of ['/api/register', '/hub/consumer/request-user-registration']) {
     const how = { key: `the-same-key-at-${door.split('/')[1]}`, path: door };
-    const first = await apply(site.url, withAddress(dataUrl('image/png', png())), how);
+    const body = withAddress(dataUrl('image/png', png()));
+    const first = await apply(site.url, body, how);
     expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(REFERENCE) } });
-    expect(await apply(site.url, withAddress('something else'), how)).toEqual(first);
+    expect(await apply(site.url, body, how)).toEqual(first);
+    expect(await apply(site.url, withAddress('something else'), how)).toMatchObject({ status: 422 });
   }
 });
 

@@ -18,6 +18,11 @@ export function refusedAnswer(errors: Faults, message = ''): RegistrationAnswer 
   return { status: 422, body: { success: false, msg: message || RESULTS.failed, errors } };
 }
 
+/** The answer to another body under a key that was used before (D23). */
+export function otherBodyAnswer(): RegistrationAnswer {
+  return refusedAnswer({}, 'This application was already sent with other contents. Please send it again.');
+}
+
 /** The answer that a receipt stands for: the hub's refusal, else that the application is taken. */
 export function answerOf({ reference, refusal }: Receipt): RegistrationAnswer {
   if (refusal !== null) return refusedAnswer(refusal.errors, refusal.message);

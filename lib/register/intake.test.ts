@@ -38,7 +38,7 @@ function desk(taken = 0) {
 describe('W9: an application is taken in', () => {
   it('sealed, with its documents and where it is to go', async () => {
     const at = desk();
-    const receipt = await takeIn(at, submission, SEND_KEY, 1_780_000_000_000);
+    const receipt = await takeIn(at, submission, SEND_KEY, { now: 1_780_000_000_000 });
     expect(receipt).toMatchObject({ reference: expect.stringMatching(/^TA-[2-9A-Z]{8}$/), isNew: true });
     const [kept] = at.kept;
     if (kept === undefined) throw new Error('nothing is kept');

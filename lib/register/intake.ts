@@ -26,6 +26,11 @@ export async function examine(body: unknown): Promise<SubmissionReading> {
   return Object.keys(faults).length > 0 ? { submission: null, faults } : reading;
 }
 
+/** True unless the application that a receipt is for came with another body, under the same key. One from before digests were stored counts as the same. */
+export function isSameBody({ digest: first }: Receipt, digest: string): boolean {
+  return first === undefined || first === digest;
+}
+
 /** Memory in which documents are sealed, one after the other; it is taken while one is at work, and made when it is needed. */
 let spare: Uint8Array | null = null;
 
@@ -52,17 +57,17 @@ const TRIES = 5;
 const isReferenceTaken = (error: unknown) => error instanceof Error && error.name === 'ReferenceTakenError';
 
 /**
- * Keeps an application, sealed, and gives its receipt; when one came under the same key before, that one's (D23). What it
+ * Keeps an application, sealed, and gives its receipt; when one came under the same key before, that one's, perhaps of another body (D23). What it
  * has answered is on the disk.
  *
- * @param now milliseconds since 1970
+ * @param options `now` in milliseconds since 1970; `digest` of the body
  * @throws Error when the database cannot be used; then nothing is kept
  */
 export async function takeIn(
   { store, key, targets }: IntakeDesk,
   { application, documents }: Submission,
   sendKey: string,
-  now = Date.now(),
+  { now = Date.now(), digest }: { now?: number; digest?: string } = {},
 ): Promise<Receipt & { isNew: boolean }> {
   const first = await store.receiptOf(sendKey);
   if (first !== null) return { ...first, isNew: false };
@@ -73,6 +78,7 @@ export async function takeIn(
         reference,
         key: sendKey,
         receivedAt: now,
+        ...(digest === undefined ? {} : { digest }),
         sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
         documents: sealedDocuments(key, reference, documents),
         deliveries: targets(now),

@@ -33,6 +33,8 @@ export interface SealedDocument {
 
 /** What is new in the store: an application, its documents, and where it is to be brought, and when at the earliest. */
 export interface NewApplication extends SealedApplication {
+  /** Of the body that it came with (`bodyDigest`). */
+  digest?: string;
   /** Gone through once, one after the other: the bytes of one need not last longer than until the next. */
   documents: Iterable<SealedDocument>;
   deliveries: readonly { target: Target; dueAt: number }[];
@@ -42,6 +44,8 @@ export interface NewApplication extends SealedApplication {
 export interface Receipt {
   reference: string;
   refusal: Refusal | null;
+  /** Of the body that came first; missing for an application that was stored before digests were. */
+  digest?: string;
 }
 
 /** How far the bringing of an application to one target has come. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { keep } from '@/lib/delivery/testing/application';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
 import { MOST_BYTES } from '@/lib/register/documents';
 import { LARGEST_BODY } from '@/lib/register/receive';
@@ -91,13 +92,56 @@ describe('W9: POST /api/register', () => {
     expect(afterIntake).toHaveBeenCalledTimes(1);
   });
 
-  it('answers the same key with the first outcome, whatever comes with it (D23)', async () => {
+  it('answers the same key and body with the first outcome, however it is written (D23)', async () => {
     const key = { 'Idempotency-Key': newKey() };
-    const first = await send(application(), key);
-    const again = await send('not even JSON', { ...key, 'Content-Length': '999999999' });
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    const body = application();
+    const first = await send(body, key);
+    const turned = Object.fromEntries(Object.entries(body.data).reverse());
+    for (const same of [body, JSON.stringify({ data: turned }, null, 2)]) {
+      const again = await send(same, key);
+      expect([again.status, again.body]).toEqual([200, first.body]);
+    }
     expect(await desk.store.list()).toHaveLength(1);
     expect(afterIntake).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses another body under the same key (D23)', async () => {
+    const key = { 'Idempotency-Key': newKey() };
+    const body = application();
+    await send(body, key);
+    const company = { ...body.data.company_details, company_name: 'Another' };
+    const document = pdf();
+    document[300] = 1;
+    for (const other of [
+      { data: { ...body.data, company_details: company } },
+      { data: { ...body.data, documentation: [{ address: dataUrl('application/pdf', document) }] } },
+      { data: { ...body.data, documentation: [] } },
+      { data: 'something else' },
+      JSON.parse(`{"data":${'['.repeat(2000)}${']'.repeat(2000)}}`),
+    ]) {
+      const answer = await send(other, key);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { success: false, msg: expect.stringMatching(/other contents/) },
+      });
+      expect(answer.body).not.toHaveProperty('reference');
+    }
+    expect((await send('not even JSON', key)).status).toBe(400);
+    expect(await desk.store.list()).toHaveLength(1);
+    expect(afterIntake).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes one of two bodies that come at once under the same key (D23)', async () => {
+    const key = { 'Idempotency-Key': newKey() };
+    const answers = await Promise.all([application(), application()].map((body) => send(body, key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await desk.store.list()).toHaveLength(1);
+  });
+
+  it('answers for an application from before digests were kept, whatever comes with its key (D23)', async () => {
+    const reference = await keep(desk, { targets: [] });
+    const answer = await send('not even JSON', { 'Idempotency-Key': `key-of-${reference}` });
+    expect(answer).toMatchObject({ status: 200, body: { reference } });
   });
 
   it('answers all who come at once with the same key alike', async () => {
@@ -119,16 +163,18 @@ describe('W9: POST /api/register', () => {
     jest.spyOn(desk, 'targets').mockImplementation((now) => [{ target: 'hub', dueAt: now }]);
     const key = { 'Idempotency-Key': newKey() };
     const refused = { success: false, msg: refusal.message, errors: refusal.errors };
-    expect(await send(application(), key)).toMatchObject({ status: 422, body: refused });
-    expect(await send(application(), key)).toMatchObject({ status: 422, body: refused });
+    const body = application();
+    expect(await send(body, key)).toMatchObject({ status: 422, body: refused });
+    expect(await send(body, key)).toMatchObject({ status: 422, body: refused });
   });
 
   it('hands on what the hub is about to refuse to who asks again in the meantime', async () => {
     const refusal = { message: 'We know you already.', errors: {} };
     const key = { 'Idempotency-Key': newKey() };
-    await send(application(), key);
+    const body = application();
+    await send(body, key);
     awaitedRefusal.mockResolvedValue(refusal);
-    expect(await send(application(), key)).toMatchObject({
+    expect(await send(body, key)).toMatchObject({
       status: 422,
       body: { success: false, msg: refusal.message },
     });

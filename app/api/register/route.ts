@@ -1,7 +1,8 @@
 import { afterIntake, awaitedRefusal } from '@/lib/delivery';
 import { applicationDesk } from '@/lib/hub';
-import { answerOf, type RegistrationAnswer, refusedAnswer } from '@/lib/register/answers';
-import { examine, isSendKey, takeIn } from '@/lib/register/intake';
+import { answerOf, otherBodyAnswer, type RegistrationAnswer, refusedAnswer } from '@/lib/register/answers';
+import { bodyDigest } from '@/lib/register/body-digest';
+import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
 import { receive } from '@/lib/register/receive';
 import type { Receipt } from '@/lib/register/store';
 import { clientOf } from '@/lib/security/client-address';
@@ -40,7 +41,16 @@ function said(status: number, msg: string, retryAfter?: number): Response {
 /** What became of an application: stored, or why not. */
 type Outcome = { answer: Response } | { receipt: Receipt & { isNew: boolean } };
 
+/** What became of a key with this body; another body under a key that is known is refused. */
+function known(receipt: Receipt & { isNew: boolean }, digest: string): Outcome {
+  return isSameBody(receipt, digest) ? { receipt } : { answer: answered(otherBodyAnswer()) };
+}
+
 async function store(body: unknown, key: string, client: string): Promise<Outcome> {
+  const desk = await applicationDesk();
+  const digest = bodyDigest(desk.key, key, body);
+  const first = await desk.store.receiptOf(key);
+  if (first !== null) return known({ ...first, isNew: false }, digest);
   const { submission, faults } = await examine(body);
   if (submission === null) return { answer: answered(refusedAnswer(faults)) };
   const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
@@ -49,9 +59,9 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   if (wait > 0) return { answer: said(429, TOO_MANY, wait) };
   let isStored = false;
   try {
-    const receipt = await takeIn(await applicationDesk(), submission, key);
+    const receipt = await takeIn(desk, submission, key, { digest });
     isStored = receipt.isNew;
-    return { receipt };
+    return known(receipt, digest);
   } finally {
     if (!isStored) await signers.giveBack(signer);
   }
@@ -64,8 +74,8 @@ async function outcomeOf({ isNew, ...receipt }: Receipt & { isNew: boolean }): P
 }
 
 /**
- * Takes in a trade application (W7, W9): examined, stored with its documents sealed, then answered. The same key again is
- * answered with the first outcome (D23), before anything is counted or read.
+ * Takes in a trade application (W7, W9): examined, stored with its documents sealed, then answered. The same body under the same key again is
+ * answered with the first outcome, and another body is refused (D23).
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL))
@@ -76,7 +86,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSendKey(key)) return said(400, 'The header Idempotency-Key is missing, or is no key.');
   try {
     const first = await (await applicationDesk()).store.receiptOf(key);
-    if (first !== null) return answered(await outcomeOf({ ...first, isNew: false }));
+    // Nothing that comes now can be compared with what came first.
+    if (first !== null && first.digest === undefined) return answered(await outcomeOf({ ...first, isNew: false }));
     const client = clientOf(request);
     const wait = await visitors(client);
     if (wait > 0) return said(429, TOO_MANY, wait);

@@ -55,7 +55,8 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
 
   it('once for a key (D23), each time without one', async () => {
     const first = await post(payload(), KEY);
-    expect(await post({ data: 'something else' }, KEY)).toEqual(first);
+    expect(await post(payload(), KEY)).toEqual(first);
+    expect(await post({ data: 'something else' }, KEY)).toMatchObject({ status: 422, body: { success: false } });
     expect(await stored()).toHaveLength(1);
     await post(payload());
     await post(payload());

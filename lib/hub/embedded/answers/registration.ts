@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { answerOf, refusedAnswer } from '@/lib/register/answers';
-import { examine, isSendKey, takeIn } from '@/lib/register/intake';
+import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/register/answers';
+import { bodyDigest } from '@/lib/register/body-digest';
+import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
+import type { Receipt } from '@/lib/register/store';
 import { type Answer, BadRequest } from './answer';
 
 /**
- * `POST /consumer/request-user-registration`: stores an application, once for the key that it came with (D23). Without a key
- * each call is a new one.
+ * `POST /consumer/request-user-registration`: stores an application, once for the key that it came with; another body under that key is refused (D23).
+ * Without a key each call is a new one.
  */
 export const registration: Answer = async ({ desk, body, key = randomUUID() }) => {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const open = await desk();
+  const digest = bodyDigest(open.key, key, body);
+  const known = (receipt: Receipt) => (isSameBody(receipt, digest) ? answerOf(receipt) : otherBodyAnswer());
   const first = await open.store.receiptOf(key);
-  if (first !== null) return answerOf(first);
+  if (first !== null) return known(first);
   const { submission, faults } = await examine(body);
-  return submission === null ? refusedAnswer(faults) : answerOf(await takeIn(open, submission, key));
+  return submission === null ? refusedAnswer(faults) : known(await takeIn(open, submission, key, { digest }));
 };

@@ -11,6 +11,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   noteProductsGeneration,
   addDraftBases,
   createPublishedDrafts,
+  addApplicationDigests,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -129,4 +130,9 @@ async function createPublishedDrafts(transaction: Kysely<Tables>): Promise<void>
     .addColumn('digest', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('published_drafts_key', ['kind', 'name'])
     .execute();
+}
+
+/** Room for the digest of what an application came with; of those there are it is not known. */
+async function addApplicationDigests(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema.alterTable('applications').addColumn('digest', 'text').execute();
 }

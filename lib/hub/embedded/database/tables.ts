@@ -69,7 +69,7 @@ export interface PageViewTable {
 
 /**
  * A trade application, unreadable without the key: `sealed` is the JSON of its fields, `refusal` what the hub said when it did not
- * take it, or null. `key` is unique (D23). Times here and below are milliseconds since 1970; PostgreSQL gives them as text.
+ * take it, or null. `key` is unique (D23); `digest` is of the body that came with it, null for an application from before digests. Times here and below are milliseconds since 1970; PostgreSQL gives them as text.
  */
 export interface ApplicationTable {
   reference: string;
@@ -77,6 +77,7 @@ export interface ApplicationTable {
   received_at: number;
   sealed: Bytes;
   refusal: Bytes | null;
+  digest: string | null;
 }
 
 /** A document of an application; `size` is that of its bytes before sealing. */

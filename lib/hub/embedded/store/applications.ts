@@ -56,18 +56,20 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
 async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array): Promise<Receipt | null> {
   const row = await kysely
     .selectFrom('applications')
-    .select(['reference', 'refusal'])
+    .select(['reference', 'refusal', 'digest'])
     .where('key', '=', given)
     .executeTakeFirst();
-  return row === undefined ? null : { reference: row.reference, refusal: openRefusal(key, row.reference, row.refusal) };
+  if (row === undefined) return null;
+  const { reference, refusal, digest } = row;
+  return { reference, refusal: openRefusal(key, reference, refusal), ...(digest === null ? {} : { digest }) };
 }
 
 /** True when neither the key nor the reference was there; PostgreSQL waits for another transaction that is about to add them. */
 async function inserted(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
-  const { reference, key, receivedAt, sealed } = application;
+  const { reference, key, receivedAt, sealed, digest = null } = application;
   const row = await transaction
     .insertInto('applications')
-    .values({ reference, key, received_at: receivedAt, sealed, refusal: null })
+    .values({ reference, key, received_at: receivedAt, sealed, refusal: null, digest })
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
     .executeTakeFirst();
