@@ -1,4 +1,5 @@
 import { printedTime } from '@/lib/delivery/printed-time';
+import { activeContent } from '@/lib/register/active-content';
 import {
   type Application,
   OFFERING_NAMES,
@@ -8,6 +9,7 @@ import {
 } from '@/lib/register/application';
 import { DOCUMENTS } from '@/lib/register/documents';
 import type { DeliveryState, ListedApplication, Reading } from '@/lib/register/store';
+import type { Submission, SubmittedDocument } from '@/lib/register/submission';
 
 /** A named value, as one line of what is printed. */
 type Row = readonly [name: string, value: string];
@@ -110,8 +112,18 @@ function deliveryRow(delivery: DeliveryState): Row {
   return [target, `${stateText(delivery)}${when}${said}`];
 }
 
+/** What documents may do to whoever opens them: `['directors', 'contains JavaScript']`. */
+export function documentWarnings(documents: readonly SubmittedDocument[]): Row[] {
+  return documents.flatMap((document): Row[] => {
+    const warnings = activeContent(document);
+    return warnings.length === 0 ? [] : [[document.key, warnings.join(', ')]];
+  });
+}
+
 /** Everything about an application, in words. */
-export function applicationText(kept: ListedApplication, application: Application): string {
+export function applicationText(kept: ListedApplication, submission: Submission): string {
+  const { application } = submission;
+  const warnings = documentWarnings(submission.documents);
   const { declaration } = application;
   const documents = DOCUMENTS.map(({ key, name }): Row => {
     const found = kept.documents.find((document) => document.key === key);
@@ -123,6 +135,7 @@ export function applicationText(kept: ListedApplication, application: Applicatio
     ...peopleSections(application),
     ...REFERENCES.map((place) => referenceSection(application, place)),
     section('Documents', documents),
+    ...(warnings.length === 0 ? [] : [section('Warnings', warnings)]),
     section('Declaration', [
       ['Full name', declaration.name],
       ['Company name', declaration.title],

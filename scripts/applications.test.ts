@@ -100,6 +100,25 @@ describe('W10: npm run applications', () => {
     expect(await readings()).toEqual([[me, 'show', 'TA-22222222']]);
   });
 
+  it('warns of what a document may do to whoever opens it, when it is shown and exported', async () => {
+    const bytes = Uint8Array.from(
+      Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>\nendobj\n'),
+    );
+    await kept('TA-22222222', 1, { documents: [{ key: 'directors', type: 'application/pdf', bytes }] });
+    const warning = 'directors contains JavaScript, runs an action when it is opened';
+    const { output } = await run('show', 'TA-22222222');
+    expect(words(output)).toEqual(
+      expect.arrayContaining(['Warnings', 'directors | contains JavaScript, runs an action when it is opened']),
+    );
+    const folder = path.join(place.folder, 'out');
+    expect(await run('export', 'TA-22222222', folder)).toEqual({
+      code: 0,
+      output: `Exported application.json, directors.pdf to ${folder}.\nWarning: ${warning}.\n`,
+      errors: '',
+    });
+    expect(Uint8Array.from(await readFile(path.join(folder, 'directors.pdf')))).toEqual(bytes);
+  });
+
   it('exports the application and its documents for their owner alone, and overwrites nothing', async () => {
     await kept('TA-22222222', 1);
     const folder = path.join(place.folder, 'out', 'deeper');

@@ -9,7 +9,7 @@ import type { ListedApplication } from '@/lib/register/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
-import { applicationText, listText, readingsText } from './applications-text';
+import { applicationText, documentWarnings, listText, readingsText } from './applications-text';
 import { print, printError } from './lib/print';
 
 /** What cannot be done, in one line. */
@@ -61,9 +61,9 @@ async function list(desk: ApplicationDesk, place: string): Promise<void> {
 
 async function show(desk: ApplicationDesk, reference: string): Promise<void> {
   const kept = await found(desk, reference);
-  const application = openApplication(desk.key, kept);
+  const submission = await openSubmission(desk, kept);
   await note(desk, 'show', reference);
-  print(applicationText(kept, application));
+  print(applicationText(kept, submission));
 }
 
 async function exportTo(desk: ApplicationDesk, reference: string, folder: string): Promise<void> {
@@ -72,6 +72,7 @@ async function exportTo(desk: ApplicationDesk, reference: string, folder: string
   await note(desk, 'export', reference);
   const files = await exportApplication(kept, submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
+  for (const [document, warning] of documentWarnings(submission.documents)) print(`Warning: ${document} ${warning}.`);
 }
 
 const named = (references: readonly string[]) =>
