@@ -3,7 +3,7 @@ import { createPreviewToken, isPreviewToken, PREVIEW_SECONDS } from '@/lib/secur
 import type { Secrets } from '@/lib/site/settings';
 
 /** Cookie with the token of a preview. It decides: Next's own is the same for everybody until the next build, and never expires. */
-export const SESSION_COOKIE = 'preview_session';
+const SESSION_COOKIE = 'preview_session';
 
 /** Next's cookie of draft mode. */
 const DRAFT_COOKIE = '__prerender_bypass';

@@ -1,8 +1,8 @@
 /** As much of a text as is read; a stack is shorter, and what a stranger sends may not keep the log busy. */
 const LONGEST = 4000;
 
-/** An e-mail address, and the user and password before the host of an address. */
-const ADDRESS_OF_SOMEBODY = /[^\s@'"<>(),;]{1,128}(?:@|%40)[^\s@'"<>(),;]{1,255}/g;
+/** What stands between blanks, quotes and brackets: an e-mail address, or a URL with user and password. */
+const WORD = /[^\s'"<>(),;]+/g;
 
 /** What follows the path of an address: it may hold what a visitor typed. */
 const QUERY = /([^\s?'"<>])\?[^\s'"<>)]*/g;
@@ -43,5 +43,7 @@ function withoutIdentifiers(text: string): string {
  */
 export function withoutPersonal(text: string): string {
   const read = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  return withoutIdentifiers(read).replace(ADDRESS_OF_SOMEBODY, '[address]').replace(QUERY, '$1');
+  return withoutIdentifiers(read)
+    .replace(WORD, (word) => (/[^@]@[^@]|.%40./.test(word) ? '[address]' : word))
+    .replace(QUERY, '$1');
 }
