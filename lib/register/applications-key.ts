@@ -65,7 +65,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
   const draft = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
   try {
     // Its parent is there: the folder is that of the database, or one in the working directory.
-    await mkdir(folder).catch(unlessThere);
+    await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
     await publish(draft, file);
     await syncFolder(folder);
     log(

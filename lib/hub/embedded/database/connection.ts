@@ -15,8 +15,8 @@ export interface Connection {
   exclusive<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs reads that all see the same state. */
   consistent<T>(work: TransactionWork<T>): Promise<T>;
-  /** Gives back what a large write left behind, as far as that is possible now. */
-  tidy(): Promise<void>;
+  /** Gives back what a large write left behind. SQLite: false when the log still holds deleted rows, because readers were in the way for 10 s. */
+  tidy(): Promise<boolean>;
   /** Gives the disk space of removed rows back; see `reclaimSpace`. Throws when another process writes for too long. */
   reclaim(mayRewrite: boolean): Promise<void>;
   close(): Promise<void>;

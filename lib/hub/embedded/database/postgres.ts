@@ -59,6 +59,7 @@ export async function connectPostgres(
     tidy: async () => {
       // Without figures the planner sorts the whole table for every piece of it.
       await sql`analyze products, product_bodies`.execute(unhurried);
+      return true;
     },
     // The server's autovacuum does it.
     reclaim: async () => undefined,

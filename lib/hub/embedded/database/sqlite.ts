@@ -1,7 +1,7 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, chmod, constants, open as openFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import Sqlite from 'libsql';
 import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
 import { ensureFolder } from './ensure-folder';
@@ -16,8 +16,10 @@ const RETRY_PAUSE = 25;
 /**
  * Opens a SQLite file (WAL, synchronous FULL: what is committed survives a loss of power; foreign keys on) and creates its folder. Reading and writing have a
  * connection each, so that a wait for another writer never holds up a read. Throws an error whose message is the reason.
+ *
+ * @param waits milliseconds that `tidy` waits for readers; for tests
  */
-export async function connectSqlite(file: string): Promise<Connection> {
+export async function connectSqlite(file: string, waits = { tidy: WRITE_WAIT }): Promise<Connection> {
   await prepareFile(file);
   // Readers wait only for the moment in which a database is recovered after a crash.
   const reads = open(file, 5000);
@@ -42,10 +44,7 @@ export async function connectSqlite(file: string): Promise<Connection> {
     write: (work) => inTransaction(writes, 'begin immediate', WRITE_WAIT, work),
     exclusive: (work) => inTransaction(writes, 'begin immediate', EXCLUSIVE_WAIT, work),
     consistent: (work) => inTransaction(reads, 'begin', WRITE_WAIT, work),
-    tidy: () =>
-      writes.kysely.connection().execute(async () => {
-        writes.driver.exec('pragma wal_checkpoint(truncate)');
-      }),
+    tidy: () => truncateLog(writes, waits.tidy),
     reclaim: (mayRewrite) =>
       writes.kysely.connection().execute(async () => {
         const statements = await reclaimStatements(writes.driver, file, mayRewrite);
@@ -63,11 +62,43 @@ interface Opened {
 }
 
 async function prepareFile(file: string): Promise<void> {
-  await ensureFolder(path.dirname(file));
+  await ensureFolder(path.dirname(file), 0o700);
   const found = await stat(file).catch(() => null);
-  if (found === null) return access(path.dirname(file), constants.W_OK);
-  if (found.isDirectory()) throw new Error('it is a folder');
-  return access(file, constants.R_OK | constants.W_OK);
+  if (found?.isDirectory()) throw new Error('it is a folder');
+  if (found === null) {
+    await access(path.dirname(file), constants.W_OK);
+    await createPrivate(file);
+  } else {
+    await access(file, constants.R_OK | constants.W_OK);
+  }
+  await Promise.all(['', '-wal', '-shm'].map((ending) => makePrivate(`${file}${ending}`)));
+}
+
+/** Creates an empty database that only its owner may read: SQLite gives the files beside it the same mode. */
+async function createPrivate(file: string): Promise<void> {
+  try {
+    // Never opens a file that exists: closing it again would release the locks that this process holds on it.
+    await (await openFile(file, 'wx', 0o600)).close();
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Withdraws what a file allows to others than its owner; a file that is missing, or not ours to change, stays as it is. */
+async function makePrivate(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found !== null && (found.mode & 0o077) !== 0) await chmod(file, found.mode & 0o700).catch(() => undefined);
+}
+
+/** Moves the log into the database and empties it; false when readers were in the way for `wait` milliseconds. */
+async function truncateLog({ kysely }: Opened, wait: number): Promise<boolean> {
+  const deadline = performance.now() + wait;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
+    if (rows[0]?.busy === 0) return true;
+    if (performance.now() >= deadline) return false;
+    await sleep(RETRY_PAUSE);
+  }
 }
 
 function open(file: string, busyTimeout: number): Opened {
