@@ -5,12 +5,16 @@ const DAY = 86_400_000;
 describe('W10: the arguments of npm run applications', () => {
   it.each([
     [['list'], { name: 'list' }],
-    [['log'], { name: 'log' }],
+    [['log'], { name: 'log', isVerifying: false }],
+    [['log', '--verify'], { name: 'log', isVerifying: true }],
+    [['erase', 'ta-7k2m9qx4'], { name: 'erase', reference: 'TA-7K2M9QX4', isMeant: false }],
+    [['erase', '--yes', 'TA-7K2M9QX4'], { name: 'erase', reference: 'TA-7K2M9QX4', isMeant: true }],
     [['show', ' ta-7k2m9qx4'], { name: 'show', reference: 'TA-7K2M9QX4' }],
     [['export', 'TA-7K2M9QX4', 'out'], { name: 'export', reference: 'TA-7K2M9QX4', folder: 'out' }],
-    [['purge', '--older-than', '365d'], { name: 'purge', age: 365 * DAY, isMeant: false }],
-    [['purge', '--yes', '--older-than', '2w'], { name: 'purge', age: 14 * DAY, isMeant: true }],
-    [['purge', '--older-than', '1y', '--yes'], { name: 'purge', age: 365 * DAY, isMeant: true }],
+    [['purge', '--older-than', '365d'], { name: 'purge', age: 365 * DAY, isMeant: false, isForced: false }],
+    [['purge', '--yes', '--older-than', '2w'], { name: 'purge', age: 14 * DAY, isMeant: true, isForced: false }],
+    [['purge', '--older-than', '1y', '--yes'], { name: 'purge', age: 365 * DAY, isMeant: true, isForced: false }],
+    [['purge', '--force', '--older-than', '1d'], { name: 'purge', age: DAY, isMeant: false, isForced: true }],
   ])('%j', (words, command) => expect(readArguments(words)).toEqual(command));
 
   it.each([
@@ -24,7 +28,12 @@ describe('W10: the arguments of npm run applications', () => {
     [['export', 'TA-7K2M9QX4', 'a', 'b'], 'export takes two arguments'],
     [['purge'], 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y'],
     [['purge', '--yes'], 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y'],
-    [['purge', '--older-than', '365d', 'TA-7K2M9QX4'], 'purge takes --older-than and --yes alone'],
+    [['purge', '--older-than', '365d', 'TA-7K2M9QX4'], 'purge takes --older-than, --force and --yes alone'],
+    [['purge', '--older-than', '365d', '--yes', '--yes'], 'purge takes --older-than, --force and --yes alone'],
+    [['erase'], 'erase needs the reference of an application, such as TA-7K2M9QX4'],
+    [['erase', '--yes'], 'erase needs the reference of an application, such as TA-7K2M9QX4'],
+    [['erase', 'TA-7K2M9QX4', 'TA-7K2M9QX5'], 'erase takes the reference and --yes alone'],
+    [['log', 'verify'], 'log takes --verify alone'],
   ])('%j is explained', (words, message) => expect(readArguments(words)).toBe(message));
 
   it.each(['', '365', 'd', '-1d', '1.5d', '1 d', '1m', '999999d', undefined])('%j is no age', (text) => {

@@ -2,10 +2,12 @@ import { readReference } from '@/lib/register/reference';
 
 /** What the command line of `npm run applications` asks for. */
 export type ApplicationsCommand =
-  | { name: 'list' | 'log' }
+  | { name: 'list' }
+  | { name: 'log'; isVerifying: boolean }
   | { name: 'show'; reference: string }
   | { name: 'export'; reference: string; folder: string }
-  | { name: 'purge'; age: number; isMeant: boolean };
+  | { name: 'erase'; reference: string; isMeant: boolean }
+  | { name: 'purge'; age: number; isMeant: boolean; isForced: boolean };
 
 const DAY = 86_400_000;
 
@@ -13,7 +15,7 @@ const DAYS = { d: 1, w: 7, y: 365 } as const;
 
 /** How the commands are written. */
 export const APPLICATIONS_USAGE =
-  'Usage: npm run applications -- list | show REF | export REF DIR | purge --older-than 365d [--yes] | log';
+  'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]';
 
 /** Milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for anything else. */
 export function readAge(text: string | undefined): number | null {
@@ -22,11 +24,13 @@ export function readAge(text: string | undefined): number | null {
 }
 
 function readPurge(options: readonly string[]): ApplicationsCommand | string {
-  const rest = options.filter((option) => option !== '--yes');
+  const [isMeant, isForced] = [options.includes('--yes'), options.includes('--force')];
+  const rest = options.filter((option) => option !== '--yes' && option !== '--force');
   const age = rest[0] === '--older-than' ? readAge(rest[1]) : null;
   if (age === null) return 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y';
-  if (rest.length > 2 || options.length - rest.length > 1) return 'purge takes --older-than and --yes alone';
-  return { name: 'purge', age, isMeant: options.includes('--yes') };
+  if (rest.length > 2 || options.length - rest.length > Number(isMeant) + Number(isForced))
+    return 'purge takes --older-than, --force and --yes alone';
+  return { name: 'purge', age, isMeant, isForced };
 }
 
 /** The command that the arguments name, or what is wrong with them in a few words. */
@@ -36,10 +40,20 @@ export function readArguments([name, ...options]: readonly string[]): Applicatio
     case undefined:
       return 'say what to do';
     case 'list':
+      return given === undefined ? { name } : 'list takes no argument';
     case 'log':
-      return given === undefined ? { name } : `${name} takes no argument`;
+      if (given !== undefined && (given !== '--verify' || folder !== undefined)) return 'log takes --verify alone';
+      return { name, isVerifying: given === '--verify' };
     case 'purge':
       return readPurge(options);
+    case 'erase': {
+      const rest = options.filter((option) => option !== '--yes');
+      const isMeant = rest.length < options.length;
+      const reference = readReference(rest[0] ?? '');
+      if (reference === null) return 'erase needs the reference of an application, such as TA-7K2M9QX4';
+      if (rest.length > 1 || options.length - rest.length > 1) return 'erase takes the reference and --yes alone';
+      return { name, reference, isMeant };
+    }
     case 'show':
     case 'export': {
       if (given === undefined) return `${name} needs the reference of an application, such as TA-7K2M9QX4`;

@@ -8,7 +8,7 @@ import {
   type ReferencePlace,
 } from '@/lib/register/application';
 import { DOCUMENTS } from '@/lib/register/documents';
-import type { DeliveryState, ListedApplication, Reading } from '@/lib/register/store';
+import type { AuditCheck, DeliveryState, ErasedApplication, ListedApplication, Reading } from '@/lib/register/store';
 import type { Submission, SubmittedDocument } from '@/lib/register/submission';
 
 /** A named value, as one line of what is printed. */
@@ -38,6 +38,22 @@ function section(title: string, rows: readonly Row[]): string {
 /** How far a delivery has come, in a few words. */
 function stateText({ state, tries }: DeliveryState): string {
   return state === 'waiting' && tries > 0 ? `waiting after ${tries} ${tries === 1 ? 'try' : 'tries'}` : state;
+}
+
+const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
+
+/** Where an erased application has arrived before, or may have: it has to be erased there too. One line each. */
+export function arrivalsText({ deliveries }: ErasedApplication): string[] {
+  return deliveries.flatMap(({ target, state, isUnderWay, targetReference, settledAt }) => {
+    const place = TARGET_NAMES[target];
+    if (isUnderWay)
+      return [`It was on its way to ${place} at this moment and may have arrived: have it erased there too.`];
+    if (state === 'waiting') return [];
+    const when = settledAt === null ? '' : ` at ${printedTime(settledAt)}`;
+    return [
+      `It went to ${place}${when}${plain(targetReference) && ` (${plain(targetReference)})`}: have it erased there too.`,
+    ];
+  });
 }
 
 /** One line for each application, newest first; `companyOf` gives the name of its company. */
@@ -154,4 +170,22 @@ export function applicationText(kept: ListedApplication, submission: Submission)
 export function readingsText(readings: readonly Reading[]): string {
   const lines = readings.map(({ at, who, action, reference }) => [printedTime(at), plain(who), action, reference]);
   return table([['When', 'Who', 'Command', 'Reference'], ...lines]);
+}
+
+/** The first entry of the log that is not as it was written, in one line. */
+export function auditFaultText({ seq, kind, reading }: NonNullable<AuditCheck['fault']>): string {
+  const content =
+    reading === null
+      ? ''
+      : ` (${[printedTime(reading.at), reading.who, reading.action, reading.reference].map(plain).join(' ')})`;
+  switch (kind) {
+    case 'changed':
+      return `entry ${seq}${content} was changed, or does not follow the one before it`;
+    case 'missing':
+      return `entry ${seq} is missing`;
+    case 'unchained':
+      return `entry ${seq}${content} has no digest: the storefront did not write it`;
+    case 'head':
+      return `the note of the last entry, ${seq}, is missing or was changed`;
+  }
 }

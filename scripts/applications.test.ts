@@ -2,6 +2,7 @@ import { chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from
 import os from 'node:os';
 import path from 'node:path';
 import { keep, PDF } from '@/lib/delivery/testing/application';
+import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { runApplications } from '@/lib/hub/embedded/testing/run-script';
@@ -39,7 +40,7 @@ describe('W10: npm run applications', () => {
       code: 2,
       output: '',
       errors:
-        'applications: show needs the reference of an application, such as TA-7K2M9QX4. Usage: npm run applications -- list | show REF | export REF DIR | purge --older-than 365d [--yes] | log\n',
+        'applications: show needs the reference of an application, such as TA-7K2M9QX4. Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]\n',
     });
   });
 
@@ -199,6 +200,47 @@ describe('W10: npm run applications', () => {
     ]);
   });
 
+  it('purges with --force what is still to be brought too', async () => {
+    await kept('TA-33333333', 400, { targets: ['mail'] });
+    expect((await run('purge', '--older-than', '365d', '--force')).output).toMatch(
+      /^Would remove, .*: 1 application: TA-33333333\nNothing is removed yet: /,
+    );
+    expect(await desk.store.list()).toHaveLength(1);
+    const { code, output } = await run('purge', '--older-than', '365d', '--force', '--yes');
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Removed, .*: TA-33333333\n$/) });
+    expect(await desk.store.list()).toEqual([]);
+  });
+
+  it('erases one application when it is told to twice, and says where else it has arrived', async () => {
+    await kept('TA-22222222', 1);
+    await desk.store.claim('TA-22222222', 'hub', 0, 1);
+    const settled = { kind: 'done', targetReference: 'H-1' } as const;
+    await desk.store.settle({ reference: 'TA-22222222', target: 'hub', tries: 1 }, settled, 60_000);
+    await desk.store.claim('TA-22222222', 'mail', Date.now(), 100_000);
+    const dry = await run('erase', 'TA-22222222');
+    expect(dry).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Would erase .*\nNothing is erased yet: add --yes/),
+    });
+    expect(await desk.store.list()).toHaveLength(1);
+    expect(await run('erase', 'TA-22222222', '--yes')).toEqual({
+      code: 0,
+      errors: '',
+      output: [
+        'Erased TA-22222222.',
+        'It went to the hub at 1970-01-01 00:01 UTC (H-1): have it erased there too.',
+        'It was on its way to the trade desk at this moment and may have arrived: have it erased there too.',
+        '',
+      ].join('\n'),
+    });
+    expect(await desk.store.list()).toEqual([]);
+    expect(await run('erase', 'TA-22222222', '--yes')).toMatchObject({
+      code: 1,
+      errors: 'applications: there is no application TA-22222222\n',
+    });
+    expect(await readings()).toEqual(Array(2).fill([me, 'erase', 'TA-22222222']));
+  });
+
   it('prints who has looked, newest first', async () => {
     await desk.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
     await desk.store.addReading({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
@@ -207,6 +249,23 @@ describe('W10: npm run applications', () => {
       '1970-01-01 00:01 UTC | ayanda | list | *',
       '1970-01-01 00:00 UTC | ayanda | show | TA-22222222',
     ]);
+  });
+
+  it('proves that the log is whole, or names the first entry that is not, with exit code 1', async () => {
+    for (const reference of ['TA-22222222', 'TA-33333333', 'TA-44444444'])
+      await desk.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference });
+    expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is whole: 3 entries.\n', errors: '' });
+    const database = await openDatabase(place.url);
+    await database.write((transaction) =>
+      transaction.updateTable('application_readings').set({ who: 'nobody' }).where('seq', '=', 2).execute(),
+    );
+    await database.close();
+    expect(await run('log', '--verify')).toEqual({
+      code: 1,
+      output: '',
+      errors:
+        'applications: the log is broken: entry 2 (1970-01-01 00:00 UTC nobody show TA-33333333) was changed, or does not follow the one before it\n',
+    });
   });
 
   it('says in one line that there is none, with exit code 1', async () => {

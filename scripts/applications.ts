@@ -9,7 +9,14 @@ import type { ListedApplication } from '@/lib/register/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
-import { applicationText, documentWarnings, listText, readingsText } from './applications-text';
+import {
+  applicationText,
+  arrivalsText,
+  auditFaultText,
+  documentWarnings,
+  listText,
+  readingsText,
+} from './applications-text';
 import { print, printError } from './lib/print';
 
 /** What cannot be done, in one line. */
@@ -78,24 +85,57 @@ async function exportTo(desk: ApplicationDesk, reference: string, folder: string
 const named = (references: readonly string[]) =>
   `${references.length} ${references.length === 1 ? 'application' : 'applications'}${references.length > 0 ? `: ${references.join(', ')}` : ''}`;
 
-/** What a purge would do, as the store does it: one that is still to be brought somewhere stays. */
-async function foreseen({ store }: ApplicationDesk, before: number): Promise<{ removed: string[]; kept: string[] }> {
+const UNDONE = 'add --yes to do it. It cannot be undone.';
+
+function checkScrubbed(isScrubbed: boolean): void {
+  if (!isScrubbed)
+    throw new CommandError(
+      'the log file of the database still holds what was removed, since another process was reading it; it is emptied when the site next stops',
+    );
+}
+
+async function erase(desk: ApplicationDesk, reference: string, isMeant: boolean): Promise<void> {
+  const kept = await found(desk, reference);
+  await note(desk, 'erase', reference);
+  const now = Date.now();
+  if (!isMeant) {
+    print(`Would erase ${reference}, received ${printedTime(kept.receivedAt)}, and end its deliveries.`);
+    return print(`Nothing is erased yet: ${UNDONE}`);
+  }
+  const erased = await desk.store.erase(reference, now);
+  if (erased === null) throw new CommandError(`there is no application ${reference}`);
+  print([`Erased ${reference}.`, ...arrivalsText(erased)].join('\n'));
+  checkScrubbed(erased.isScrubbed);
+}
+
+/** What a purge would do, as the store does it: one that is still to be brought somewhere stays, unless it is forced. */
+async function foreseen({ store }: ApplicationDesk, before: number, isForced: boolean) {
   const old = (await store.list()).filter(({ receivedAt }) => receivedAt < before);
-  const waits = ({ deliveries }: ListedApplication) => deliveries.some(({ state }) => state === 'waiting');
+  const waits = ({ deliveries }: ListedApplication) => !isForced && deliveries.some(({ state }) => state === 'waiting');
   return {
     removed: old.filter((one) => !waits(one)).map(({ reference }) => reference),
     kept: old.filter(waits).map(({ reference }) => reference),
+    isScrubbed: true,
   };
 }
 
-async function purge(desk: ApplicationDesk, age: number, isMeant: boolean): Promise<void> {
+async function purge(desk: ApplicationDesk, age: number, isMeant: boolean, isForced: boolean): Promise<void> {
   const before = Date.now() - age;
   await note(desk, 'purge', '*');
-  const { removed, kept } = isMeant ? await desk.store.purge(before) : await foreseen(desk, before);
+  const { removed, kept, isScrubbed } = isMeant
+    ? await desk.store.purge(before, { force: isForced })
+    : await foreseen(desk, before, isForced);
   if (isMeant) for (const reference of removed) await note(desk, 'purge', reference);
   print(`${isMeant ? 'Removed' : 'Would remove'}, received before ${printedTime(before)}: ${named(removed)}`);
   if (kept.length > 0) print(`Kept, since a delivery is still to be made: ${named(kept)}`);
-  if (!isMeant && removed.length > 0) print('Nothing is removed yet: add --yes to do it. It cannot be undone.');
+  if (!isMeant && removed.length > 0) print(`Nothing is removed yet: ${UNDONE}`);
+  checkScrubbed(isScrubbed);
+}
+
+async function verifyLog({ store }: ApplicationDesk): Promise<void> {
+  const { entries, fault } = await store.verifyReadings();
+  if (fault !== null) throw new CommandError(`the log is broken: ${auditFaultText(fault)}`);
+  print(`The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
 }
 
 async function run(command: ApplicationsCommand, desk: ApplicationDesk, place: string): Promise<void> {
@@ -107,9 +147,11 @@ async function run(command: ApplicationsCommand, desk: ApplicationDesk, place: s
     case 'export':
       return exportTo(desk, command.reference, command.folder);
     case 'purge':
-      return purge(desk, command.age, command.isMeant);
+      return purge(desk, command.age, command.isMeant, command.isForced);
+    case 'erase':
+      return erase(desk, command.reference, command.isMeant);
     case 'log':
-      return print(readingsText(await desk.store.readings(MOST_READINGS)));
+      return command.isVerifying ? verifyLog(desk) : print(readingsText(await desk.store.readings(MOST_READINGS)));
   }
 }
 

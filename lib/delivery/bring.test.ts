@@ -50,7 +50,7 @@ describe('W9: one try of a delivery', () => {
       const register = () => Promise.reject(new HubError(kind, 'POST /x', 'Thandeka Mokoena is unknown', status));
       const { end } = await bringOne('hub', { register }, 2);
       expect(end).toEqual({ kind: 'failed', fault, dueAt: expect.any(Number) });
-      if (end.kind !== 'failed') return;
+      if (end?.kind !== 'failed') return;
       expect(end.dueAt).toBeGreaterThanOrEqual(NOW + 60_000);
       expect(end.dueAt).toBeLessThanOrEqual(NOW + 72_000);
     },
@@ -75,7 +75,7 @@ describe('W9: one try of a delivery', () => {
 
   it('an application that is gone is no reason to stop', async () => {
     const end = await bring(newDesk(), NOWHERE, { reference: 'TA-22222222', target: 'hub', tries: 1 });
-    expect(end).toMatchObject({ kind: 'failed', fault: 'the application is not there any more' });
+    expect(end).toBeNull();
   });
 
   it('a letter that one of two addresses does not accept is sent, and told in the log', async () => {
@@ -85,7 +85,7 @@ describe('W9: one try of a delivery', () => {
       server.behave('refuses-one');
       const mail = mailTo(server.port, ['desk@example.com', 'gone@example.com']);
       const { reference, end } = await bringOne('mail', { mail });
-      expect(end.kind).toBe('done');
+      expect(end?.kind).toBe('done');
       expect(warn.mock.calls).toEqual([
         [`1 of 2 addresses in TRADE_DESK_EMAIL did not accept the letter about ${reference}`],
       ]);

@@ -21,9 +21,11 @@ type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; faul
 
 const failed = (fault: string): Outcome => ({ kind: 'failed', fault });
 
-async function toHub(desk: Desk, kept: ListedApplication, { register }: Places): Promise<Outcome> {
+async function toHub(desk: Desk, kept: ListedApplication, { register }: Places): Promise<Outcome | null> {
   if (register === null) return failed('no remote hub is set');
   const { data } = submissionPayload(await openSubmission(desk, kept));
+  // Opening the documents takes a while, in which the application may have been erased.
+  if ((await desk.store.find(kept.reference)) === null) return null;
   const said = await register(data, kept.key);
   if (said.accepted) return { kind: 'done', targetReference: said.reference ?? '' };
   return { kind: 'refused', refusal: { message: said.message, errors: said.errors } };
@@ -46,15 +48,16 @@ async function toDesk(
   return { kind: 'done', targetReference: letter.messageId };
 }
 
-async function tryOnce(desk: Desk, places: Places, { reference, target }: ClaimedDelivery): Promise<Outcome> {
+async function tryOnce(desk: Desk, places: Places, { reference, target }: ClaimedDelivery): Promise<Outcome | null> {
   const kept = await desk.store.find(reference);
-  if (kept === null) return failed('the application is not there any more');
+  if (kept === null) return null;
   return target === 'hub' ? toHub(desk, kept, places) : toDesk(desk, kept, target, places);
 }
 
 /**
  * Makes one try of a delivery that was claimed, and gives how it ended; a failed one with the time of the next try. The
- * hub hears the key of the application and the letter has a name of its own, so that both can tell a repeated one. Never throws.
+ * hub hears the key of the application and the letter has a name of its own, so that both can tell a repeated one. Null: the application
+ * was erased, and nothing was sent. Never throws.
  *
  * @param now milliseconds since 1970
  */
@@ -63,7 +66,7 @@ export async function bring(
   places: Places,
   delivery: ClaimedDelivery,
   now: () => number = Date.now,
-): Promise<DeliveryEnd> {
+): Promise<DeliveryEnd | null> {
   const outcome = await tryOnce(desk, places, delivery).catch((error: unknown) => failed(faultOf(error)));
-  return outcome.kind === 'failed' ? { ...outcome, dueAt: now() + waitAfter(delivery.tries) } : outcome;
+  return outcome?.kind === 'failed' ? { ...outcome, dueAt: now() + waitAfter(delivery.tries) } : outcome;
 }

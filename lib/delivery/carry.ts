@@ -15,7 +15,7 @@ export interface Carrier {
 const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
 /**
- * Makes a try of a claimed delivery and notes how it ended. A refusal goes to the visitor who waits for it, and the letter to the trade
+ * Makes a try of a claimed delivery and notes how it ended; of an application that is erased meanwhile nothing is noted or logged. A refusal goes to the visitor who waits for it, and the letter to the trade
  * desk is then withdrawn; with nobody waiting the trade desk is written to.
  *
  * @param takesRefusal says whether a visitor waits, and from then on has to be told
@@ -28,11 +28,12 @@ export async function carry(
 ): Promise<void> {
   const { reference, target } = delivery;
   const end = await bring(desk, places, delivery, now);
+  if (end === null) return;
   const isTold = end.kind === 'refused' && takesRefusal(end.refusal);
   // Before the end is noted: a process that ends between the two leaves a letter too many, never one too few.
   if (end.kind === 'refused' && !isTold && places.mail !== null)
     await desk.store.addDelivery(reference, 'refusal-mail', now());
-  await desk.store.settle(delivery, end, now());
+  if (!(await desk.store.settle(delivery, end, now()))) return;
   if (isTold) await desk.store.withdraw(reference, 'mail');
   if (end.kind === 'refused' && !isTold) log(`Trade application ${reference} is refused by the hub`);
   if (end.kind !== 'failed') return;

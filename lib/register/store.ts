@@ -78,6 +78,13 @@ export type DeliveryEnd =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'failed'; fault: string; dueAt: number };
 
+/** What was erased: how far each delivery had come, and whether one was being made at that moment (it may still have arrived). */
+export interface ErasedApplication {
+  deliveries: readonly (DeliveryState & { isUnderWay: boolean })[];
+  /** False when the database's log still holds the deleted rows. */
+  isScrubbed: boolean;
+}
+
 /** One line of who looked at what. */
 export interface Reading {
   at: number;
@@ -86,6 +93,20 @@ export interface Reading {
   /** The command: `'show'`, `'export'`, `'purge'`… */
   action: string;
   reference: string;
+}
+
+/** The `action` of the entry that the log itself adds when its older entries get digests. */
+export const CHAIN_BEGINS = 'chain begins';
+
+/** What a check of the log has found. `fault` is the first entry, counted from 1, that is not as it was written; null when all are. */
+export interface AuditCheck {
+  entries: number;
+  fault: {
+    seq: number;
+    /** Changed or put in between; missing (also at the end); without a digest; or the note of the last entry is not the log's own. */
+    kind: 'changed' | 'missing' | 'unchained' | 'head';
+    reading: Reading | null;
+  } | null;
 }
 
 /** An application in a list. */
@@ -113,19 +134,28 @@ export interface ApplicationStore {
   claim(reference: string, target: Target, now: number, leaseMs: number): Promise<ClaimedDelivery | null>;
   /** Up to `most` deliveries that are due at `now`, those due longest first, each claimed for `leaseMs`. */
   claimDue(now: number, leaseMs: number, most: number): Promise<ClaimedDelivery[]>;
-  /** Ends a try. A refusal by the hub is noted with the application; its other deliveries that wait are left as they are. Does nothing when it is settled already. */
-  settle(delivery: ClaimedDelivery, end: DeliveryEnd, now: number): Promise<void>;
+  /** Ends a try. A refusal by the hub is noted with the application; its other deliveries that wait are left as they are. False, and nothing is done, when it is settled already, another process has taken it over, or the application was erased. */
+  settle(delivery: ClaimedDelivery, end: DeliveryEnd, now: number): Promise<boolean>;
   /** Gives up a delivery that has not begun; true when there was one. */
   withdraw(reference: string, target: Target): Promise<boolean>;
-  /** Adds a delivery that is not there yet. */
+  /** Adds a delivery that is not there yet, unless the application was erased. */
   addDelivery(reference: string, target: Target, dueAt: number): Promise<void>;
   /** Newest first. */
   list(): Promise<ListedApplication[]>;
   find(reference: string): Promise<ListedApplication | null>;
   documentsOf(reference: string): Promise<SealedDocument[]>;
-  /** Removes applications received before a time with their documents, save those that have a delivery waiting; gives the references of both. */
-  purge(before: number): Promise<{ removed: string[]; kept: string[] }>;
+  /** Removes an application with its documents and deliveries, whatever waits; null when there is none. */
+  erase(reference: string, now: number): Promise<ErasedApplication | null>;
+  /** Removes applications received before a time with their documents, save those that have a delivery waiting (`force`: those too); gives the references of both. `isScrubbed` as of `erase`. */
+  purge(
+    before: number,
+    options?: { force?: boolean },
+  ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
   addReading(reading: Reading): Promise<void>;
+  /** Gives entries of a log from before it was chained their digests; does nothing when the chain has begun. */
+  chainOlderReadings(): Promise<void>;
+  /** Proves that no entry was changed, removed or inserted by someone without the applications key. */
+  verifyReadings(): Promise<AuditCheck>;
   /** Newest first. */
   readings(most: number): Promise<Reading[]>;
 }

@@ -67,14 +67,16 @@ export function memoryStore(): ApplicationStore {
     settle: async ({ reference, target, tries }, end, now) => {
       const found = delivery(reference, target);
       const application = kept.get(reference);
-      if (found?.state !== 'waiting' || application === undefined) return;
+      if (found?.state !== 'waiting' || application === undefined) return false;
       if (end.kind === 'failed') {
-        if (found.tries === tries) Object.assign(found, { dueAt: end.dueAt, leaseUntil: 0, fault: end.fault });
-        return;
+        if (found.tries !== tries) return false;
+        Object.assign(found, { dueAt: end.dueAt, leaseUntil: 0, fault: end.fault });
+        return true;
       }
       Object.assign(found, { state: end.kind, settledAt: now, fault: '' });
       if (end.kind === 'done') found.targetReference = end.targetReference;
       else application.refusal = end.refusal;
+      return true;
     },
     withdraw: async (reference, target) => {
       const found = delivery(reference, target);
@@ -91,10 +93,20 @@ export function memoryStore(): ApplicationStore {
       return application === undefined ? null : listed(application);
     },
     documentsOf: async (reference) => [...(kept.get(reference)?.documents ?? [])],
-    purge: async () => ({ removed: [], kept: [] }),
+    erase: async (reference, now) => {
+      const deliveries = [...(kept.get(reference)?.deliveries.values() ?? [])];
+      if (!kept.delete(reference)) return null;
+      return {
+        deliveries: deliveries.map((one) => ({ ...one, isUnderWay: one.state === 'waiting' && one.leaseUntil > now })),
+        isScrubbed: true,
+      };
+    },
+    purge: async () => ({ removed: [], kept: [], isScrubbed: true }),
     addReading: async (reading) => {
       readings.unshift(reading);
     },
+    chainOlderReadings: async () => undefined,
+    verifyReadings: async () => ({ entries: readings.length, fault: null }),
     readings: async (most) => readings.slice(0, most),
   };
 }

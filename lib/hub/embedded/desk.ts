@@ -70,8 +70,10 @@ export async function openDesk(settings: DeskSettings, log: (line: string) => vo
   try {
     const key = await keyOf(database, settings, log);
     await hold(database, key);
+    const store = createApplicationStore(database, key);
+    await store.chainOlderReadings();
     return {
-      store: createApplicationStore(database, key),
+      store,
       key,
       targets: (now) => targetsOf(settings, now),
       close: () => database.close(),

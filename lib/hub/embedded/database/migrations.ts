@@ -12,6 +12,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   addDraftBases,
   createPublishedDrafts,
   addApplicationDigests,
+  addReadingDigests,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -135,4 +136,16 @@ async function createPublishedDrafts(transaction: Kysely<Tables>): Promise<void>
 /** Room for the digest of what an application came with; of those there are it is not known. */
 async function addApplicationDigests(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('applications').addColumn('digest', 'text').execute();
+}
+
+/** Room for the digests of the audit log; they need the applications key, and are filled when the log is opened with it. */
+async function addReadingDigests(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema.alterTable('application_readings').addColumn('seq', 'integer').execute();
+  await transaction.schema.alterTable('application_readings').addColumn('hash', 'text').execute();
+  await transaction.schema
+    .createIndex('application_readings_seq')
+    .on('application_readings')
+    .column('seq')
+    .unique()
+    .execute();
 }

@@ -102,18 +102,21 @@ export interface ApplicationDeliveryTable {
   target_reference: string;
 }
 
-/** Who looked at which application. */
+/** Who looked at which application. `seq` counts the entries of the chain, `hash` is the digest of this one; null before it is chained. */
 export interface ApplicationReadingTable {
   id: Generated<number>;
   at: number;
   who: string;
   action: string;
   reference: string;
+  seq: Generated<number | null>;
+  hash: Generated<string | null>;
 }
 
 /**
  * Facts about the database itself: `schema` (version of its tables), `generation` (number of changes it has seen), `products` (the
- * generation that brought the products) and `applications_key` (by which the key of the applications is known again).
+ * generation that brought the products), `applications_key` (by which the key of the applications is known again) and
+ * `audit_log_head` (the last entry of application_readings).
  */
 export interface MetaTable {
   key: string;

@@ -230,10 +230,30 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     await store.add(sample({ deliveries: [] }));
     await store.add(sample({ reference: 'TA-33333333', key: 'waits' }));
     await store.add(sample({ reference: 'TA-44444444', key: 'new', receivedAt: 1_790_000_000_000, deliveries: [] }));
-    expect(await other.purge(1_785_000_000_000)).toEqual({ removed: ['TA-22222222'], kept: ['TA-33333333'] });
+    expect(await other.purge(1_785_000_000_000)).toEqual({
+      removed: ['TA-22222222'],
+      kept: ['TA-33333333'],
+      isScrubbed: true,
+    });
     expect(await store.documentsOf('TA-22222222')).toEqual([]);
     expect(await store.find('TA-22222222')).toBeNull();
     expect(await store.documentsOf('TA-44444444')).toHaveLength(2);
+    expect(await other.purge(1_785_000_000_000, { force: true })).toMatchObject({ removed: ['TA-33333333'], kept: [] });
+    expect((await store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444']);
+  });
+
+  it('are erased one by one, with what became of their deliveries', async () => {
+    await store.add(sample());
+    await store.claim('TA-22222222', 'hub', 1000, 500);
+    expect(await other.erase('TA-22222222', 1499)).toMatchObject({
+      deliveries: expect.arrayContaining([
+        expect.objectContaining({ target: 'hub', tries: 1, isUnderWay: true }),
+        expect.objectContaining({ target: 'mail', tries: 0, isUnderWay: false }),
+      ]),
+    });
+    expect(await store.find('TA-22222222')).toBeNull();
+    expect(await store.claimDue(9000, 500, 9)).toEqual([]);
+    expect(await store.erase('TA-22222222', 1499)).toBeNull();
   });
 
   it('have their readings noted, newest first', async () => {

@@ -4,11 +4,12 @@ import { reclaimSpace } from '@/lib/hub/embedded/database/reclaim-space';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
 import { createApplicationLists } from './application-lists';
+import { createAuditLog } from './audit-log';
 import { createDeliveries } from './deliveries';
-import { waiting } from './delivery-row';
+import { deliveryState, waiting } from './delivery-row';
 import { openRefusal } from './refusals';
 
-type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'purge' | 'addReading' | 'readings'>;
+type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
 
 /** Keeps trade applications in the database; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
 export function createApplicationStore(database: Database, key: Uint8Array): ApplicationStore {
@@ -16,6 +17,7 @@ export function createApplicationStore(database: Database, key: Uint8Array): App
     ...createReceipts(database, key),
     ...createDeliveries(database, key),
     ...createApplicationLists(database, key),
+    ...createAuditLog(database, key),
   };
 }
 
@@ -32,23 +34,17 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
         if (first === null) throw new ReferenceTakenError(`the reference ${application.reference} is taken`);
         return { ...first, isNew: false };
       }),
-    purge: async (before) => {
-      const purged = await database.write((transaction) => purge(transaction, before));
-      if (purged.removed.length > 0) await reclaimSpace(database, { mayRewrite: true });
-      return purged;
+    erase: async (reference, now) => {
+      const deliveries = await database.write((transaction) => erase(transaction, reference, now));
+      if (deliveries === null) return null;
+      await reclaimSpace(database);
+      return { deliveries, isScrubbed: await scrub(database) };
     },
-    addReading: async (reading) => {
-      await database.write((transaction) => transaction.insertInto('application_readings').values(reading).execute());
-    },
-    readings: async (most) => {
-      const rows = await database.reads
-        .selectFrom('application_readings')
-        .select(['at', 'who', 'action', 'reference'])
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute();
-      return rows.map((row) => ({ ...row, at: Number(row.at) }));
+    purge: async (before, { force = false } = {}) => {
+      const purged = await database.write((transaction) => purge(transaction, before, force));
+      if (purged.removed.length === 0) return { ...purged, isScrubbed: true };
+      await reclaimSpace(database, { mayRewrite: true });
+      return { ...purged, isScrubbed: await scrub(database) };
     },
   };
 }
@@ -91,22 +87,46 @@ async function insertParts(transaction: Kysely<Tables>, application: NewApplicat
       .execute();
 }
 
-async function purge(transaction: Kysely<Tables>, before: number): Promise<{ removed: string[]; kept: string[] }> {
-  const removed = await transaction
-    .deleteFrom('applications')
-    .where('received_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application_deliveries')
-            .select('target')
-            .whereRef('application_deliveries.reference', '=', 'applications.reference')
-            .where('state', '=', 'waiting'),
-        ),
-      ),
-    )
-    .returning('reference')
+/** Removes what was deleted from SQLite's log too; PostgreSQL cleans up by itself. False when that has to wait for readers. */
+async function scrub(database: Database): Promise<boolean> {
+  return database.kind === 'postgres' || (await database.tidy());
+}
+
+async function erase(transaction: Kysely<Tables>, reference: string, now: number) {
+  // Deliveries before applications, as a worker locks them that notes a refusal.
+  const deliveries = await transaction
+    .deleteFrom('application_deliveries')
+    .where('reference', '=', reference)
+    .returningAll()
     .execute();
+  const deleted = await transaction.deleteFrom('applications').where('reference', '=', reference).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) return null;
+  return deliveries.map((row) => ({
+    ...deliveryState(row),
+    isUnderWay: row.state === 'waiting' && Number(row.lease_until) > now,
+  }));
+}
+
+async function purge(transaction: Kysely<Tables>, before: number, force: boolean) {
+  const old = transaction.deleteFrom('applications').where('received_at', '<', before);
+  const settled = old.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('application_deliveries')
+          .select('target')
+          .whereRef('application_deliveries.reference', '=', 'applications.reference')
+          .where('state', '=', 'waiting'),
+      ),
+    ),
+  );
+  if (force)
+    await transaction
+      .deleteFrom('application_deliveries')
+      .where('reference', 'in', ({ selectFrom }) =>
+        selectFrom('applications').select('reference').where('received_at', '<', before),
+      )
+      .execute();
+  const removed = await (force ? old : settled).returning('reference').execute();
   const kept = await transaction
     .selectFrom('applications')
     .select('reference')

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
 import { TOO_FAR } from '@/lib/register/retry';
@@ -37,21 +37,21 @@ export function createDeliveries(database: Database, key: Uint8Array): Deliverie
         if (end.kind === 'failed') {
           // Whoever took it over when the lease had ended keeps it.
           const own = still.where('tries', '=', tries);
-          await own.set({ due_at: end.dueAt, lease_until: 0, fault: end.fault }).execute();
-          return;
+          const failed = { due_at: end.dueAt, lease_until: 0, fault: end.fault };
+          return isChanged(await own.set(failed).executeTakeFirst());
         }
         const settled = { settled_at: now, lease_until: 0, fault: '' };
         if (end.kind === 'done') {
-          await still.set({ ...settled, state: 'done', target_reference: end.targetReference }).execute();
-          return;
+          const done = { ...settled, state: end.kind, target_reference: end.targetReference };
+          return isChanged(await still.set(done).executeTakeFirst());
         }
-        const { numUpdatedRows } = await still.set({ ...settled, state: 'refused' }).executeTakeFirst();
-        if (numUpdatedRows === 0n) return;
+        if (!isChanged(await still.set({ ...settled, state: 'refused' }).executeTakeFirst())) return false;
         await transaction
           .updateTable('applications')
           .set({ refusal: sealRefusal(key, reference, end.refusal) })
           .where('reference', '=', reference)
           .execute();
+        return true;
       }),
     withdraw: (reference, target) =>
       database.write(async (transaction) => {
@@ -65,16 +65,25 @@ export function createDeliveries(database: Database, key: Uint8Array): Deliverie
         return numDeletedRows > 0n;
       }),
     addDelivery: async (reference, target, dueAt) => {
-      await database.write((transaction) =>
-        transaction
+      await database.write(async (transaction) => {
+        const application = transaction
+          .selectFrom('applications')
+          .select('reference')
+          .where('reference', '=', reference);
+        // Locked, so that it cannot be erased before the delivery is there.
+        const kept = database.kind === 'postgres' ? application.forKeyShare() : application;
+        if ((await kept.executeTakeFirst()) === undefined) return;
+        await transaction
           .insertInto('application_deliveries')
           .values(waiting(reference, target, dueAt))
           .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
+          .execute();
+      });
     },
   };
 }
+
+const isChanged = ({ numUpdatedRows }: UpdateResult) => numUpdatedRows > 0n;
 
 type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
 
