@@ -2,6 +2,7 @@ import type { Category, CategoryType } from '@/lib/catalogue/category';
 import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/filter-groups';
 import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
+import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import type { ApplicationTypePage } from './application-type';
 import type {
   AboutPage,
@@ -123,6 +124,6 @@ export interface Hub {
   internationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
   /** Hands a trade application over. Never repeated by itself: `key` makes repeating it safe for the caller. */
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
-  /** Subscribes an address to the newsletter and hands back what the service said. */
-  subscribe(email: string): Promise<unknown>;
+  /** Subscribes an address to the newsletter and hands back what the service said; only the embedded service keeps the consent. */
+  subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }

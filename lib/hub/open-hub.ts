@@ -45,11 +45,11 @@ const PROBE_TIMEOUT = 2000;
 /** Opens the embedded hub when it is first asked for, and only then; when it cannot be opened, anew when it is asked for again. */
 function lazyEmbedded(
   settings: Settings,
-  logs: Pick<EmbeddedOptions, 'log' | 'logLoad'>,
+  options: Pick<EmbeddedOptions, 'log' | 'logLoad' | 'desk'>,
 ): { open: () => Promise<EmbeddedHub>; close: () => Promise<void> } {
   let opened: Promise<EmbeddedHub> | undefined;
   const open = () => {
-    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, ...logs }).catch((error: unknown) => {
+    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, ...options }).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
@@ -88,7 +88,7 @@ function facesOf(
 /**
  * The hub of these settings. Each of the two services may be remote or embedded by itself; the embedded newsletter
  * of a site with a remote hub opens its database when the first visitor subscribes. `desk` opens the place where trade
- * applications are kept; `logTry` hears of each try of a call that is repeated, `logLoad` of each catalogue that has been loaded.
+ * applications and newsletter addresses are kept; `logTry` hears of each try of a call that is repeated, `logLoad` of each catalogue that has been loaded.
  */
 export async function openHub(
   settings: Settings,
@@ -98,7 +98,7 @@ export async function openHub(
   logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
   if (settings.PRODUCT_API_URL !== undefined) {
-    const { open: own, close } = lazyEmbedded(settings, { log, logLoad });
+    const { open: own, close } = lazyEmbedded(settings, { log, logLoad, desk });
     const transport = createRemoteTransport({
       hubUrl: settings.PRODUCT_API_URL,
       notificationUrl: settings.NOTIFICATION_API_URL ?? null,

@@ -1,3 +1,5 @@
+import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+
 /** A call of the wire contract. `path` begins with a slash and has its segments and query encoded. */
 export interface WireCall {
   method: 'GET' | 'POST';
@@ -7,6 +9,8 @@ export interface WireCall {
   key?: string;
   /** Sent as `Authorization: Bearer …` when given: shows that this site may see drafts (S5). */
   proof?: string;
+  /** What a newsletter subscriber has agreed to: kept by the embedded hub, never sent to a remote service. */
+  consent?: SignUpConsent;
   /** Which of the two services answers it. */
   service: 'hub' | 'notification';
   /** False for a call that must not be repeated by itself. */

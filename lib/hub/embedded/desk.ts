@@ -1,3 +1,4 @@
+import type { SubscriberStore } from '@/lib/newsletter/subscribers';
 import { ApplicationsKeyError, createKeyFile, keyIn, markOf, readKeyFile } from '@/lib/register/applications-key';
 import type { ApplicationStore } from '@/lib/register/store';
 import { type TargetSettings, targetsOf } from '@/lib/register/targets';
@@ -5,10 +6,13 @@ import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { type Database, openDatabase } from './database/database';
 import { createApplicationStore } from './store/applications';
+import { createSubscriberStore } from './store/subscribers';
 
 /** Where trade applications are kept, open. */
 export interface ApplicationDesk {
   store: ApplicationStore;
+  /** The addresses of the newsletter, which are sealed with the same key. */
+  subscribers: SubscriberStore;
   /** The 32 bytes that applications and documents are sealed with. */
   key: Uint8Array;
   /** Where an application that arrives at `now` is to be brought. */
@@ -71,9 +75,12 @@ export async function openDesk(settings: DeskSettings, log: (line: string) => vo
     const key = await keyOf(database, settings, log);
     await hold(database, key);
     const store = createApplicationStore(database, key);
+    const subscribers = createSubscriberStore(database, key);
     await store.chainOlderReadings();
+    await subscribers.sealOlder();
     return {
       store,
+      subscribers,
       key,
       targets: (now) => targetsOf(settings, now),
       close: () => database.close(),

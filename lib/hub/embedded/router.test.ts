@@ -2,7 +2,7 @@ import { TEST_DATABASES } from './testing/databases';
 import { demoRouter } from './testing/demo-router';
 
 describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {
-  const { database, get, post, grid } = demoRouter(create);
+  const { get, post, grid } = demoRouter(create);
 
   describe('GET /cms-category/search-names', () => {
     const EMPTY = {
@@ -214,13 +214,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       });
   });
 
-  it('G6: keeps a newsletter address once', async () => {
-    for (const email of ['Ann@example.com', ' ann@EXAMPLE.com ', 'bob@example.com'])
-      expect(await post('/newsletter/sign-up', { email })).toEqual({ status: 200, body: { success: true } });
-    expect(await database().reads.selectFrom('subscriptions').select('email').orderBy('email_key').execute()).toEqual([
-      { email: 'Ann@example.com' },
-      { email: 'bob@example.com' },
-    ]);
+  it('G6: refuses what is no newsletter address', async () => {
     for (const body of [
       undefined,
       {},

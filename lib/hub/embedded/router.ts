@@ -1,4 +1,5 @@
 import type { WireAnswer } from '@/lib/hub/transport';
+import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import { type Answer, BadRequest, refused } from './answers/answer';
 import { applicationTypeData } from './answers/application-types';
 import { allBrands } from './answers/brands';
@@ -20,6 +21,8 @@ export interface RouterRequest {
   body?: unknown;
   /** The header `Idempotency-Key`, when there is one. */
   key?: string | undefined;
+  /** What a newsletter subscriber of this site has agreed to. */
+  consent?: SignUpConsent | undefined;
   /** True when whoever asks may see drafts: then `mode=preview` is answered with them, else with what is live (D10, S5). */
   drafts?: boolean;
 }
@@ -62,7 +65,7 @@ const ROUTES: readonly Route[] = [
 
 /** Makes the router that answers every call of the contract from a store; trade applications go to the desk. */
 export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>): Router {
-  return async ({ method, path, body, key, drafts = false }) => {
+  return async ({ method, path, body, key, consent, drafts = false }) => {
     try {
       const [pathname = '', ...query] = path.split('?');
       const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decoded);
@@ -79,6 +82,7 @@ export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>)
         mode: drafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
         body,
         ...(key === undefined ? {} : { key }),
+        ...(consent === undefined ? {} : { consent }),
       });
     } catch (error) {
       if (error instanceof BadRequest) return refused(400, error.message);

@@ -18,6 +18,7 @@ export interface HubStatus {
   pages: number;
   /** The names of the drafts that wait to be published (S5). */
   drafts: readonly string[];
+  /** Newsletter subscribers who have not unsubscribed. */
   subscriptions: number;
   /** Page views of all days that are kept (G7). */
   views: number;
@@ -44,9 +45,14 @@ export function readStatus(database: Database): Promise<HubStatus> {
       .where('kind', '=', 'categories')
       .where('mode', '=', 'live')
       .executeTakeFirst();
-    const subscriptions = await transaction
+    const older = await transaction
       .selectFrom('subscriptions')
-      .select((expression) => expression.fn.countAll().as('count'))
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    const subscribers = await transaction
+      .selectFrom('subscribers')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('unsubscribed_at', 'is', null)
       .executeTakeFirstOrThrow();
     const list: unknown = categories === undefined ? [] : JSON.parse(categories.body);
     return {
@@ -58,7 +64,7 @@ export function readStatus(database: Database): Promise<HubStatus> {
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
       pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
       drafts: await listDrafts(transaction),
-      subscriptions: Number(subscriptions.count),
+      subscriptions: Number(older.count) + Number(subscribers.count),
       views: (await readPageViews(transaction, { days: 1, pages: 1 })).total,
     };
   });

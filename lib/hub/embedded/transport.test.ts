@@ -2,6 +2,7 @@ import path from 'node:path';
 import { HubError } from '@/lib/hub/error';
 import type { WireCall } from '@/lib/hub/transport';
 import { openDatabase } from './database/database';
+import { openDesk } from './desk';
 import { importPath } from './import/import';
 import { createStore } from './store/store';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
@@ -65,8 +66,11 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
   });
 
   it('throws a HubError when its database fails, and never answers as if there were nothing', async () => {
-    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined });
+    const closed = await openDesk({ DATABASE_URL: place.url }, () => undefined);
+    const desk = async () => closed;
+    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, desk });
     await hub.close();
+    await closed.close();
     const error = await hub
       .transport({ ...query, path: '/newsletter/sign-up', body: { email: 'a@b.example' } })
       .catch((reason: unknown) => reason);

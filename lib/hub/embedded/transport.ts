@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** Hears of new generations; `log` when not given. */
   logLoad?: (line: string) => void;
-  /** Opens the place where trade applications are kept, when the first one comes; else it is the same database. */
+  /** Opens the place where trade applications and newsletter addresses are kept, when the first one comes; else it is the same database. */
   desk?: () => Promise<ApplicationDesk>;
 }
 
@@ -107,9 +107,9 @@ export async function createEmbeddedTransport({
 }
 
 function createTransport(router: Router): Transport {
-  return async ({ method, path, body, key }) => {
+  return async ({ method, path, body, key, consent }) => {
     const name = callName({ method, path });
-    const answer = await router({ method, path, body, key, drafts: true }).catch((error: unknown) => {
+    const answer = await router({ method, path, body, key, consent, drafts: true }).catch((error: unknown) => {
       throw new HubError('unreachable', name, `the embedded hub: ${errorReason(error)}`, null, { cause: error });
     });
     if (answer.status >= 500) throw new HubError('status', name, `answered ${answer.status}`, answer.status);

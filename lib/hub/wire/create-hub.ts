@@ -94,6 +94,7 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     internationalsBrand: async (id) =>
       isAskable(id) ? ask(requests.internationalsBrand(id), readInternationalsBrand) : null,
     register: async (application, key) => ask(requests.registration(application, key), readRegistration),
-    subscribe: async (email) => ask(requests.subscription(email, newsletterService), readSubscription),
+    subscribe: async (email, consent) =>
+      ask(requests.subscription(email, newsletterService, consent), readSubscription),
   };
 }

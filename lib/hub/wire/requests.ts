@@ -1,6 +1,7 @@
 import { FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
+import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 
 /** A name as one segment of a path. Half a surrogate pair, which cannot be encoded, becomes the replacement character. */
 function segment(name: string): string {
@@ -144,10 +145,11 @@ export const registration = (application: unknown, key: string): WireCall => ({
 });
 
 /** `POST {notification}/{service}/sign-up` (D11); never repeated by itself, since each one may send a letter. */
-export const subscription = (email: string, service: string): WireCall => ({
+export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({
   method: 'POST',
   path: `/${segment(service)}/sign-up`,
   body: { email },
+  ...(consent === undefined ? {} : { consent }),
   service: 'notification',
   safe: false,
 });

@@ -6,10 +6,11 @@ import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store } from '@/lib/hub/embedded/store/store';
 import type { PageMode } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
+import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 
 /**
  * A call that has found its answer: the decoded segments that its path leaves open, its query, its JSON body, and the key
- * that it came with. `mode` is 'preview' only for somebody who may see drafts. `desk` opens the place where trade applications
+ * that it came with. `consent` comes with a newsletter address from this site's own form. `mode` is 'preview' only for somebody who may see drafts. `desk` opens the place where trade applications
  * are kept.
  */
 export interface Call {
@@ -20,6 +21,7 @@ export interface Call {
   mode: PageMode;
   body: unknown;
   key?: string;
+  consent?: SignUpConsent;
 }
 
 /** Makes the answer to a call of the contract. Throws a `BadRequest` for a body that it cannot read. */

@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
     const database = await openDatabase(place.url);
     expect(await database.reads.selectFrom('meta').selectAll().orderBy('key').execute()).toEqual([
       { key: 'products', value: '0' },
-      { key: 'schema', value: '7' },
+      { key: 'schema', value: '8' },
     ]);
     await database.close();
   }, 60_000);

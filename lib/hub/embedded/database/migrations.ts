@@ -13,6 +13,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createPublishedDrafts,
   addApplicationDigests,
   addReadingDigests,
+  createSubscribers,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -147,5 +148,18 @@ async function addReadingDigests(transaction: Kysely<Tables>): Promise<void> {
     .on('application_readings')
     .column('seq')
     .unique()
+    .execute();
+}
+
+/** Subscribers with a sealed address. Those in plain text stay where they are until the database is opened with the key. */
+async function createSubscribers(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
+  await transaction.schema
+    .createTable('subscribers')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('sealed', kind === 'sqlite' ? 'blob' : 'bytea', (column) => column.notNull())
+    .addColumn('consented_at', 'bigint', (column) => column.notNull())
+    .addColumn('text_version', 'text', (column) => column.notNull())
+    .addColumn('page', 'text', (column) => column.notNull())
+    .addColumn('unsubscribed_at', 'bigint')
     .execute();
 }

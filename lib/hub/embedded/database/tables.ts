@@ -51,12 +51,25 @@ export interface PublishedDraftTable {
   digest: string;
 }
 
-/** A newsletter address. `email_key` is the address in lower case, unique. */
+/** A newsletter address from before these were sealed; it moves to `subscribers` when the applications key is there. `email_key` is the address in lower case, unique. */
 export interface SubscriptionTable {
   email_key: string;
   email: string;
   /** ISO 8601, UTC. */
   created_at: string;
+}
+
+/**
+ * A subscriber of the newsletter: `id` is the keyed HMAC of the address, `sealed` the address itself; with the consent (times are
+ * milliseconds since 1970, unknown texts are empty) and when it was withdrawn.
+ */
+export interface SubscriberTable {
+  id: string;
+  sealed: Bytes;
+  consented_at: number;
+  text_version: string;
+  page: string;
+  unsubscribed_at: number | null;
 }
 
 /** How often a page was looked at on a day (UTC, `'2026-08-01'`): the path without query, the title as it was seen last. */
@@ -130,6 +143,7 @@ export interface Tables {
   documents: StoredDocumentTable;
   published_drafts: PublishedDraftTable;
   subscriptions: SubscriptionTable;
+  subscribers: SubscriberTable;
   page_views: PageViewTable;
   applications: ApplicationTable;
   application_documents: ApplicationDocumentTable;

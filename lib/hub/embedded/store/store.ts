@@ -17,8 +17,6 @@ export interface Store {
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
   products(skus: readonly string[]): Promise<WireProduct[]>;
-  /** Keeps a newsletter address, once; case does not make another one of it. */
-  subscribe(email: string): Promise<void>;
 }
 
 /** Settings of a store. */
@@ -86,16 +84,6 @@ export async function createStore(
         .where('products.sku', 'in', skus)
         .execute();
       return inOrder(skus, new Map(rows.map((row) => [row.sku, row.body])));
-    },
-    async subscribe(email) {
-      const row = { email_key: email.toLowerCase(), email, created_at: new Date().toISOString() };
-      await database.write((transaction) =>
-        transaction
-          .insertInto('subscriptions')
-          .values(row)
-          .onConflict((conflict) => conflict.column('email_key').doNothing())
-          .execute(),
-      );
     },
   };
 }

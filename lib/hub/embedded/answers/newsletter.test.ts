@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { createRouter, type RouterRequest } from '@/lib/hub/embedded/router';
+import { createStore } from '@/lib/hub/embedded/store/store';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+
+const KEY = 'ab'.repeat(32);
+
+/** Every column of every row that holds something of a subscriber, as text. */
+async function stored({ reads }: Database): Promise<string> {
+  const rows = [
+    ...(await reads.selectFrom('subscriptions').selectAll().execute()),
+    ...(await reads.selectFrom('subscribers').selectAll().execute()),
+  ];
+  return JSON.stringify(rows, (_, value: unknown) =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+      ? Buffer.from(value instanceof ArrayBuffer ? new Uint8Array(value) : new Uint8Array(value.buffer)).toString(
+          'latin1',
+        )
+      : value,
+  );
+}
+
+describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, create }) => {
+  let place: TestDatabase;
+  let database: Database;
+  let desk: ApplicationDesk;
+  beforeEach(async () => {
+    place = await create();
+    database = await openDatabase(place.url);
+    desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await database.close();
+    await place.remove();
+  });
+
+  const signUp = async (email: string, more: Partial<RouterRequest> = {}, open = async () => desk) =>
+    createRouter(
+      await createStore(database, { log: () => undefined }),
+      open,
+    )({
+      ...{ method: 'POST', path: '/newsletter/sign-up', body: { email } },
+      ...more,
+    });
+
+  it('keeps an address once, sealed, with the consent that came with it', async () => {
+    const consent = { textVersion: '0123456789abcdef', page: '/newsletter/invalid' };
+    const before = Date.now();
+    for (const email of ['Ann.Marker@example.com', ' ann.marker@EXAMPLE.com ', 'bob@example.com'])
+      expect(await signUp(email, { consent })).toEqual({ status: 200, body: { success: true } });
+    const [ann, bob, ...rest] = await desk.subscribers.list();
+    expect([ann?.email, bob?.email, rest]).toEqual(['Ann.Marker@example.com', 'bob@example.com', []]);
+    expect(ann).toMatchObject({ consent, unsubscribedAt: null });
+    expect(ann?.consent.at).toBeGreaterThanOrEqual(before);
+    expect((await stored(database)).toLowerCase()).not.toContain('ann.marker');
+  });
+
+  it('keeps one that comes without a consent, as from another site', async () => {
+    await signUp('ann@example.com');
+    expect(await desk.subscribers.list()).toMatchObject([{ consent: { textVersion: '', page: '' } }]);
+  });
+
+  it('takes none while the key is missing, and says so to whoever asks', async () => {
+    const noKey = () => Promise.reject(new Error('the key is missing'));
+    await expect(signUp('ann@example.com', {}, noKey)).rejects.toThrow('the key is missing');
+    expect(await desk.subscribers.list()).toEqual([]);
+  });
+
+  if (name === 'SQLite')
+    it('S5: leaves no address in the files of the database', async () => {
+      await signUp('Ann.Marker@example.com');
+      const data = path.join(place.folder, 'data');
+      const files = await Promise.all((await readdir(data)).map((file) => readFile(path.join(data, file), 'latin1')));
+      expect(files.join('').toLowerCase().includes('ann.marker')).toBe(false);
+    });
+});
