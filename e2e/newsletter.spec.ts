@@ -64,7 +64,10 @@ test('G6: while it is sent there is a spinner, and a second press sends nothing'
   await expect(form(page).getByText(DONE)).toHaveCount(0);
   answer();
   await expect(form(page).getByText(DONE)).toBeVisible();
-  expect(bodies).toEqual(['{"email":"visitor@example.com"}']);
+  expect(bodies).toHaveLength(1);
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    ...{ email: 'visitor@example.com', text_version: expect.stringMatching(/^[\da-f]{16}$/), page: '/' },
+  });
 });
 
 for (const [name, fail] of [
@@ -151,4 +154,15 @@ test('G6: the page of an outcome is none of the site map, and there is no other'
   await expect(form(page).getByText(FAILED)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   expect((await page.goto('/newsletter/elsewhere'))?.status()).toBe(404);
+});
+
+test('G6: the link in a letter asks before it unsubscribes, and one that is not genuine says so', async ({ page }) => {
+  await page.goto('/newsletter/unsubscribe');
+  await expect(form(page).getByRole('alert')).toContainText('This link is not complete');
+  await page.goto(`/api/newsletter/unsubscribe?token=${'a'.repeat(43)}.${'b'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?token=/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await form(page).getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page).toHaveURL('/newsletter/unknown-link');
+  await expect(form(page).getByRole('alert')).toContainText('This link is not complete');
 });

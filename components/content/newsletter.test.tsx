@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Newsletter } from './newsletter';
 
+const SHOWN = { title: 'Letters', text: 'Once a month.', textVersion: '0123456789abcdef', page: '/' };
+
 const answer = jest.fn();
 beforeEach(() => {
   answer.mockReset();
   globalThis.fetch = answer;
-  render(<Newsletter title="Letters" text="Once a month." />);
+  render(<Newsletter {...SHOWN} />);
 });
 
 const field = () => screen.getByLabelText('Email address');
@@ -48,7 +50,9 @@ describe('G6: newsletter', () => {
     expect(answer).toHaveBeenCalledTimes(1);
     expect(answer).toHaveBeenCalledWith(
       '/api/newsletter',
-      expect.objectContaining({ body: '{"email":"thandeka@vlei.example.com"}' }),
+      expect.objectContaining({
+        body: '{"email":"thandeka@vlei.example.com","text_version":"0123456789abcdef","page":"/"}',
+      }),
     );
     finish({ ok: true } as Response);
     expect(await screen.findByRole('status')).toHaveTextContent('You have been subscribed');
@@ -67,6 +71,13 @@ describe('G6: newsletter', () => {
   });
 });
 
+it('G6: sends what was agreed to without JavaScript too', () => {
+  const form = field().closest('form');
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({
+    ...{ email: '', text_version: '0123456789abcdef', page: '/' },
+  });
+});
+
 describe('G6: the page after a sign-up without JavaScript', () => {
   it.each([
     ['subscribed', 'status', 'You have been subscribed'],
@@ -74,7 +85,7 @@ describe('G6: the page after a sign-up without JavaScript', () => {
     ['failed', 'alert', 'An error occured, please try again later'],
   ] as const)('says %p with its title as the heading', (outcome, role, message) => {
     cleanup();
-    render(<Newsletter title="Letters" text="Once a month." outcome={outcome} />);
+    render(<Newsletter {...SHOWN} outcome={outcome} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Letters');
     expect(screen.getByRole(role)).toHaveTextContent(message);
   });

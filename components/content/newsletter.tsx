@@ -6,30 +6,33 @@ import { FieldError } from '@/components/ui/field-error';
 import { Spinner } from '@/components/ui/spinner';
 import { emailFault } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
+import { NewsletterSection } from './newsletter-section';
 
 type Status = 'idle' | 'loading' | NewsletterOutcome;
 
 interface Props {
   title: string;
   text: string;
+  /** The version of title and text, and the path of this page: they are sent along and kept as what the visitor agreed to. */
+  textVersion: string;
+  page: string;
   /** How a sign-up without JavaScript ended: this is then the whole page, and its title the page's heading. */
   outcome?: NewsletterOutcome;
 }
 
-async function subscribe(email: string): Promise<NewsletterOutcome> {
+async function subscribe(fields: Readonly<Record<string, string>>): Promise<NewsletterOutcome> {
   const answer = await fetch('/api/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify(fields),
   }).catch(() => null);
   return answer?.ok ? 'subscribed' : 'failed';
 }
 
 /** The newsletter sign-up: idle, loading, subscribed, or what went wrong (G6). */
-export function Newsletter({ title, text, outcome }: Props) {
+export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
   const [status, setStatus] = useState<Status>(outcome ?? 'idle');
   const done = useRef<HTMLParagraphElement>(null);
-  const Heading = outcome === undefined ? 'h2' : 'h1';
   const message = status === 'idle' || status === 'loading' ? undefined : NEWSLETTER_MESSAGES[status];
   const isWrong = status === 'invalid' || status === 'too-long';
   useEffect(() => {
@@ -44,58 +47,52 @@ export function Newsletter({ title, text, outcome }: Props) {
     const fault = emailFault(email);
     if (fault !== null) {
       setStatus(fault);
-      form.querySelector('input')?.focus();
+      form.querySelector<HTMLElement>('input[type=email]')?.focus();
       return;
     }
     setStatus('loading');
-    setStatus(await subscribe(email));
+    setStatus(await subscribe({ email, text_version: textVersion, page }));
   };
   return (
-    <section className="wrap grid gap-3 py-8 lg:columns-12 lg:items-start lg:py-12" aria-labelledby="newsletter">
-      <div className="lg:col-span-5">
-        <Heading id="newsletter" className="font-serif text-h2">
-          {title}
-        </Heading>
-        <p className="mt-2 max-w-note text-muted text-balance">{text}</p>
-      </div>
-      <div className="lg:col-span-7 lg:col-start-6">
-        {status === 'subscribed' ? (
-          <p ref={done} role="status" tabIndex={-1}>
-            {message}
-          </p>
-        ) : (
-          <form method="post" action="/api/newsletter" noValidate onSubmit={onSubmit}>
-            <label htmlFor="newsletter-email" className="mb-1 block text-small font-medium">
-              Email address
-            </label>
-            <div className="grid gap-2 lg:grid-cols-join lg:items-start lg:gap-0">
-              <div>
-                <input
-                  id="newsletter-email"
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  required
-                  aria-invalid={isWrong}
-                  aria-describedby={message === undefined ? undefined : 'newsletter-message'}
-                  className={`h-btn w-full border bg-paper px-2 -outline-offset-2 hover:border-ink ${isWrong ? 'border-2 border-error' : 'border-control'}`}
-                />
-                {message === undefined ? null : <FieldError id="newsletter-message">{message}</FieldError>}
-              </div>
-              <button type="submit" className={`${BUTTON.primary} min-w-send`} aria-disabled={status === 'loading'}>
-                {status === 'loading' ? (
-                  <>
-                    <Spinner />
-                    <span className="sr-only">Sending</span>
-                  </>
-                ) : (
-                  'Subscribe'
-                )}
-              </button>
+    <NewsletterSection title={title} text={text} isPage={outcome !== undefined}>
+      {status === 'subscribed' ? (
+        <p ref={done} role="status" tabIndex={-1}>
+          {message}
+        </p>
+      ) : (
+        <form method="post" action="/api/newsletter" noValidate onSubmit={onSubmit}>
+          <input type="hidden" name="text_version" value={textVersion} />
+          <input type="hidden" name="page" value={page} />
+          <label htmlFor="newsletter-email" className="mb-1 block text-small font-medium">
+            Email address
+          </label>
+          <div className="grid gap-2 lg:grid-cols-join lg:items-start lg:gap-0">
+            <div>
+              <input
+                id="newsletter-email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                aria-invalid={isWrong}
+                aria-describedby={message === undefined ? undefined : 'newsletter-message'}
+                className={`h-btn w-full border bg-paper px-2 -outline-offset-2 hover:border-ink ${isWrong ? 'border-2 border-error' : 'border-control'}`}
+              />
+              {message === undefined ? null : <FieldError id="newsletter-message">{message}</FieldError>}
             </div>
-          </form>
-        )}
-      </div>
-    </section>
+            <button type="submit" className={`${BUTTON.primary} min-w-send`} aria-disabled={status === 'loading'}>
+              {status === 'loading' ? (
+                <>
+                  <Spinner />
+                  <span className="sr-only">Sending</span>
+                </>
+              ) : (
+                'Subscribe'
+              )}
+            </button>
+          </div>
+        </form>
+      )}
+    </NewsletterSection>
   );
 }

@@ -7,6 +7,7 @@ import { Newsletter } from '@/components/content/newsletter';
 import { PageHead } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { HomeView } from '@/lib/pages/home';
+import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import type { Site } from '@/lib/pages/site';
 import { homeNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
@@ -24,7 +25,12 @@ export function HomePage({ view, site }: { view: HomeView; site: Site }) {
       <MissingContent section="new arrivals" shown={notices && view.newArrivals.length === 0} />
       <FeaturedCollection featured={view.featured} />
       <InternationalsBand block={view.internationals} />
-      <Newsletter title={supplier.newsletter.title} text={supplier.newsletter.text} />
+      <Newsletter
+        title={supplier.newsletter.title}
+        text={supplier.newsletter.text}
+        textVersion={NEWSLETTER_TEXT_VERSION}
+        page="/"
+      />
       <StructuredData nodes={homeNodes()} />
     </>
   );

@@ -1,4 +1,5 @@
 import { HubError } from '@/lib/hub/error';
+import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -33,7 +34,28 @@ describe('G6: POST /api/newsletter', () => {
     const answer = await signUp(' ann@example.com ');
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, id: 7 }]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(subscribe.mock.calls).toEqual([['ann@example.com']]);
+    expect(subscribe.mock.calls).toEqual([['ann@example.com', { textVersion: '', page: '' }]]);
+  });
+
+  it.each([
+    [
+      { text_version: NEWSLETTER_TEXT_VERSION, page: '/' },
+      { textVersion: NEWSLETTER_TEXT_VERSION, page: '/' },
+    ],
+    [{ page: '/newsletter/invalid?email=a@b.example#x' }, { textVersion: '', page: '/newsletter/invalid' }],
+    [
+      { text_version: '<script>', page: '//evil.example' },
+      { textVersion: '', page: '' },
+    ],
+    [
+      { text_version: 'A'.repeat(16), page: `/${'a'.repeat(300)}` },
+      { textVersion: '', page: '' },
+    ],
+  ])('hands on the consent %j, with and without JavaScript', async (fields, consent) => {
+    const given = { email: `c${visitor}@example.com`, ...fields };
+    await send(JSON.stringify(given));
+    await send(new URLSearchParams(given).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
+    expect(subscribe.mock.calls).toEqual(Array(2).fill([given.email, consent]));
   });
 
   it.each([undefined, null, 7, {}, ['a@b.example'], '', 'ann', 'a b@c.example', 'a\u0000@b.example'])(

@@ -1,6 +1,7 @@
 import { emailFault } from '@/lib/catalogue/email';
 import { hub } from '@/lib/hub';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome, newsletterPath } from '@/lib/pages/newsletter';
+import { parseConsent } from '@/lib/pages/newsletter-consent';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
@@ -24,15 +25,14 @@ function senderOf(request: Request): Sender | null {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'form' : null;
 }
 
-/** The address in a body; empty when there is none. */
-function emailIn(body: string, sender: Sender): string {
-  if (sender === 'form') return (new URLSearchParams(body).get('email') ?? '').trim();
+/** The fields in a body; none when it is not what it says it is. */
+function fieldsIn(body: string, sender: Sender): Readonly<Record<string, unknown>> {
+  if (sender === 'form') return Object.fromEntries(new URLSearchParams(body));
   try {
     const given: unknown = JSON.parse(body);
-    const email = typeof given === 'object' && given !== null && 'email' in given ? given.email : '';
-    return typeof email === 'string' ? email.trim() : '';
+    return typeof given === 'object' && given !== null ? { ...given } : {};
   } catch {
-    return '';
+    return {};
   }
 }
 
@@ -51,13 +51,14 @@ export async function POST(request: Request): Promise<Response> {
   if (visitorWaits > 0) return limited(visitorWaits);
   const body = await readText(request, LARGEST_BODY);
   if (body === null) return ended(sender, 'too-long', refusal(413, NEWSLETTER_MESSAGES['too-long']));
-  const email = emailIn(body, sender);
+  const fields = fieldsIn(body, sender);
+  const email = typeof fields.email === 'string' ? fields.email.trim() : '';
   const fault = emailFault(email);
   if (fault !== null) return ended(sender, fault, refusal(422, NEWSLETTER_MESSAGES[fault]));
   const addressWaits = await addresses(email.toLowerCase());
   if (addressWaits > 0) return limited(addressWaits);
   try {
-    const said = await (await hub()).subscribe(email);
+    const said = await (await hub()).subscribe(email, parseConsent(fields));
     return ended(sender, 'subscribed', Response.json(said, { headers: { 'Cache-Control': 'no-store' } }));
   } catch (error) {
     logFailure('POST /api/newsletter', error);

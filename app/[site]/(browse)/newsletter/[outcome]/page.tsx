@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { Newsletter } from '@/components/content/newsletter';
+import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
 import { EditorBar } from '@/components/site/editor-bar';
-import { newsletterOutcome } from '@/lib/pages/newsletter';
+import { newsletterOutcome, newsletterPath, unsubscribeOutcome } from '@/lib/pages/newsletter';
+import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { orNotFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
@@ -13,12 +15,27 @@ export function generateStaticParams() {
 
 export const metadata: Metadata = { title: supplier.newsletter.title, robots: { index: false } };
 
-/** G6: how a sign-up to the newsletter without JavaScript ended. */
+function Outcome({ segment }: { segment: string }) {
+  const unsubscribed = unsubscribeOutcome(segment);
+  if (unsubscribed !== null) return <NewsletterUnsubscribe outcome={unsubscribed} />;
+  const outcome = orNotFound(newsletterOutcome(segment));
+  return (
+    <Newsletter
+      title={supplier.newsletter.title}
+      text={supplier.newsletter.text}
+      textVersion={NEWSLETTER_TEXT_VERSION}
+      page={newsletterPath(outcome)}
+      outcome={outcome}
+    />
+  );
+}
+
+/** G6: how a sign-up to the newsletter without JavaScript, or unsubscribing, ended. */
 export default async function Page({ params }: PageProps<'/[site]/newsletter/[outcome]'>) {
-  const outcome = orNotFound(newsletterOutcome((await params).outcome));
+  const { outcome } = await params;
   return (
     <>
-      <Newsletter title={supplier.newsletter.title} text={supplier.newsletter.text} outcome={outcome} />
+      <Outcome segment={outcome} />
       <EditorBar params={params} />
     </>
   );

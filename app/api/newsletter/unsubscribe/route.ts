@@ -1,0 +1,54 @@
+import { applicationDesk } from '@/lib/hub';
+import { UNSUBSCRIBE_PAGE, withToken } from '@/lib/newsletter/unsubscribe-link';
+import { newsletterPath, UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { readText } from '@/lib/security/read-text';
+import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
+import { isSameOrigin } from '@/lib/security/same-origin';
+import { settings } from '@/lib/site/settings';
+
+/** Bytes of a body that is read: the one-click body of a mail program, or nothing. */
+const LARGEST_BODY = 4096;
+
+/** A mail service unsubscribes many readers from one address. */
+const senders = rateLimit({ name: 'unsubscribe', points: 600, seconds: 60 });
+
+const NOT_STORED = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+const STATUS: Record<UnsubscribeOutcome, number> = { unsubscribed: 200, 'unknown-link': 404, 'not-unsubscribed': 503 };
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_STORED, Location: path } });
+
+/** The link in a letter: leads to the page that asks. It unsubscribes nobody, since mail scanners open every link. */
+export function GET(request: Request): Response {
+  return redirectTo(withToken(UNSUBSCRIBE_PAGE, tokenOf(request)));
+}
+
+async function unsubscribe(token: string): Promise<UnsubscribeOutcome> {
+  try {
+    const { subscribers } = await applicationDesk();
+    return (await subscribers.unsubscribeByToken(token, Date.now())) ? 'unsubscribed' : 'unknown-link';
+  } catch (error) {
+    logFailure('POST /api/newsletter/unsubscribe', error);
+    return 'not-unsubscribed';
+  }
+}
+
+/**
+ * Unsubscribes the address of the token in the query. A mail program that does so with one click (RFC 8058) gets a status and no redirect; a
+ * visitor is led to a page that says how it ended.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
+  const body = await readText(request, LARGEST_BODY);
+  if (body === null) return refusal(413, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
+  const isOneClick = /List-Unsubscribe/i.test(body);
+  const wait = await senders(clientOf(request));
+  if (wait > 0 && isOneClick) return tooMany(wait, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
+  const outcome = wait > 0 ? 'not-unsubscribed' : await unsubscribe(tokenOf(request));
+  if (!isOneClick) return redirectTo(newsletterPath(outcome));
+  return new Response(null, { status: STATUS[outcome], headers: NOT_STORED });
+}

@@ -1,0 +1,37 @@
+import { BUTTON } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field-error';
+import { UNSUBSCRIBE_API, withToken } from '@/lib/newsletter/unsubscribe-link';
+import { UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
+import { supplier } from '@/lib/site/supplier';
+import { NewsletterSection } from './newsletter-section';
+
+function Outcome({ outcome }: { outcome: UnsubscribeOutcome }) {
+  const message = UNSUBSCRIBE_MESSAGES[outcome];
+  if (outcome === 'unsubscribed') return <p role="status">{message}</p>;
+  return <FieldError id="newsletter-message">{message}</FieldError>;
+}
+
+/** The page behind the link in a letter: it asks, with a plain form, or says how it ended (G6). `token` is null for a link that is not whole. */
+export function NewsletterUnsubscribe({
+  token = null,
+  outcome,
+}: {
+  token?: string | null;
+  outcome?: UnsubscribeOutcome;
+}) {
+  const { title, text } = supplier.newsletter;
+  return (
+    <NewsletterSection title={title} text={text} isPage>
+      {outcome !== undefined || token === null ? (
+        <Outcome outcome={outcome ?? 'unknown-link'} />
+      ) : (
+        <form method="post" action={withToken(UNSUBSCRIBE_API, token)} className="grid justify-items-start gap-2">
+          <p>Do you want to receive no more letters from us?</p>
+          <button type="submit" className={BUTTON.primary}>
+            Unsubscribe
+          </button>
+        </form>
+      )}
+    </NewsletterSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import { ownPath } from '@/lib/site/own-path';
+import { supplier } from '@/lib/site/supplier';
+
+/** Longest path that is kept with a consent, in characters. */
+const MAX_PAGE_CHARS = 200;
+
+/** The version of the text beside the sign-up form: 16 hexadecimal digits, others as soon as a letter of the title or the text changes. */
+export const NEWSLETTER_TEXT_VERSION = createHash('sha256')
+  .update(`${supplier.newsletter.title}\n${supplier.newsletter.text}`)
+  .digest('hex')
+  .slice(0, 16);
+
+/** What a sign-up form says about the consent, in its fields `text_version` and `page`; empty where it says nothing that can be true. */
+export function parseConsent(fields: Readonly<Record<string, unknown>>): SignUpConsent {
+  const { text_version: version, page } = fields;
+  const [path = ''] = (ownPath(typeof page === 'string' ? page : null) ?? '').split('?');
+  return {
+    textVersion: typeof version === 'string' && /^[\da-f]{16}$/.test(version) ? version : '',
+    page: path.length <= MAX_PAGE_CHARS ? path : '',
+  };
+}
