@@ -15,14 +15,15 @@ import type { Submission, SubmittedDocument } from '@/lib/register/submission';
 type Row = readonly [name: string, value: string];
 
 /** A text as one line that leaves the terminal alone: no line ends, no characters that nobody sees. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? ', ' : blank))
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim();
 }
 
-function table(lines: readonly (readonly string[])[]): string {
+/** Lines of cells as one text, in columns. */
+export function table(lines: readonly (readonly string[])[]): string {
   const widths = lines.reduce<number[]>(
     (widest, cells) => cells.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
     [],

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
 import { printedTime } from '@/lib/delivery/printed-time';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
@@ -18,6 +17,7 @@ import {
   readingsText,
 } from './applications-text';
 import { print, printError } from './lib/print';
+import { noteReading } from './lib/note-reading';
 
 /** What cannot be done, in one line. */
 class CommandError extends Error {
@@ -27,20 +27,6 @@ class CommandError extends Error {
 /** Readings that `log` prints. */
 const MOST_READINGS = 1000;
 
-/** The account of the operating system; its number where it has no name. */
-function account(): string {
-  try {
-    return os.userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? '?'}`;
-  }
-}
-
-/** Notes who looks at what, before anything is shown. */
-async function note({ store }: ApplicationDesk, action: string, reference: string): Promise<void> {
-  await store.addReading({ at: Date.now(), who: account(), action, reference });
-}
-
 async function found({ store }: ApplicationDesk, reference: string): Promise<ListedApplication> {
   const kept = await store.find(reference);
   if (kept === null) throw new CommandError(`there is no application ${reference}`);
@@ -49,7 +35,7 @@ async function found({ store }: ApplicationDesk, reference: string): Promise<Lis
 
 async function list(desk: ApplicationDesk, place: string): Promise<void> {
   const applications = await desk.store.list();
-  await note(desk, 'list', '*');
+  await noteReading(desk, 'list', '*');
   if (applications.length === 0) return print(`There are no applications in ${place}.`);
   let closed = 0;
   const companyOf = (kept: ListedApplication) => {
@@ -69,14 +55,14 @@ async function list(desk: ApplicationDesk, place: string): Promise<void> {
 async function show(desk: ApplicationDesk, reference: string): Promise<void> {
   const kept = await found(desk, reference);
   const submission = await openSubmission(desk, kept);
-  await note(desk, 'show', reference);
+  await noteReading(desk, 'show', reference);
   print(applicationText(kept, submission));
 }
 
 async function exportTo(desk: ApplicationDesk, reference: string, folder: string): Promise<void> {
   const kept = await found(desk, reference);
   const submission = await openSubmission(desk, kept);
-  await note(desk, 'export', reference);
+  await noteReading(desk, 'export', reference);
   const files = await exportApplication(kept, submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
   for (const [document, warning] of documentWarnings(submission.documents)) print(`Warning: ${document} ${warning}.`);
@@ -96,7 +82,7 @@ function checkScrubbed(isScrubbed: boolean): void {
 
 async function erase(desk: ApplicationDesk, reference: string, isMeant: boolean): Promise<void> {
   const kept = await found(desk, reference);
-  await note(desk, 'erase', reference);
+  await noteReading(desk, 'erase', reference);
   const now = Date.now();
   if (!isMeant) {
     print(`Would erase ${reference}, received ${printedTime(kept.receivedAt)}, and end its deliveries.`);
@@ -121,11 +107,11 @@ async function foreseen({ store }: ApplicationDesk, before: number, isForced: bo
 
 async function purge(desk: ApplicationDesk, age: number, isMeant: boolean, isForced: boolean): Promise<void> {
   const before = Date.now() - age;
-  await note(desk, 'purge', '*');
+  await noteReading(desk, 'purge', '*');
   const { removed, kept, isScrubbed } = isMeant
     ? await desk.store.purge(before, { force: isForced })
     : await foreseen(desk, before, isForced);
-  if (isMeant) for (const reference of removed) await note(desk, 'purge', reference);
+  if (isMeant) for (const reference of removed) await noteReading(desk, 'purge', reference);
   print(`${isMeant ? 'Removed' : 'Would remove'}, received before ${printedTime(before)}: ${named(removed)}`);
   if (kept.length > 0) print(`Kept, since a delivery is still to be made: ${named(kept)}`);
   if (!isMeant && removed.length > 0) print(`Nothing is removed yet: ${UNDONE}`);

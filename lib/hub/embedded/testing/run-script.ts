@@ -56,3 +56,8 @@ export function runScript(
 ): Promise<Finished> {
   return finished(start(script, settings, options));
 }
+
+/** Runs `npm run subscribers` to its end. */
+export function runSubscribers(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<Finished> {
+  return finished(start('subscribers', settings, options));
+}

@@ -1,0 +1,16 @@
+import os from 'node:os';
+import type { ApplicationDesk } from '@/lib/hub/embedded/desk';
+
+/** The account of the operating system; its number where it has no name. */
+function account(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+}
+
+/** Notes in the log who looks at what. To be called before anything is shown. Throws when the database cannot be written. */
+export async function noteReading({ store }: ApplicationDesk, action: string, reference: string): Promise<void> {
+  await store.addReading({ at: Date.now(), who: account(), action, reference });
+}

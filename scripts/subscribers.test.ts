@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { runSubscribers } from '@/lib/hub/embedded/testing/run-script';
+import { subscribersCsv } from './subscribers-text';
+
+const KEY = 'ab'.repeat(32);
+const AT = Date.UTC(2026, 7, 3, 14, 5);
+const CONSENT = { at: AT, textVersion: '0123456789abcdef', page: '/' };
+
+describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) => {
+  let place: TestDatabase;
+  let desk: ApplicationDesk;
+  beforeEach(async () => {
+    place = await create();
+    desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await place.remove();
+  });
+
+  const run = (...options: string[]) => {
+    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: KEY, SITE_URL: 'https://www.marram.example.com' };
+    return runSubscribers(settings, ...options);
+  };
+  const actions = async () => (await desk.store.readings(100)).map(({ action }) => action).reverse();
+
+  it('lists, exports, unsubscribes and erases, and notes each in the log', async () => {
+    await desk.subscribers.subscribe('ann@example.com', CONSENT);
+    await desk.subscribers.subscribe('bob@example.com', { at: AT + 60_000, textVersion: '', page: '' });
+    expect(await run('unsubscribe', 'Bob@example.com')).toMatchObject({ code: 0, errors: '' });
+    const { code, output } = await run('list');
+    const words = output.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
+    expect([code, ...words]).toEqual([
+      0,
+      'Address | Consent | Text | Page | State',
+      'ann@example.com | 2026-08-03 14:05 UTC | 0123456789abcdef | / | subscribed',
+      expect.stringMatching(/^bob@example\.com \| 2026-08-03 14:06 UTC \| - \| - \| unsubscribed \d{4}-/),
+      '',
+      expect.stringMatching(/^The form now shows the text [\da-f]{16}\.$/),
+      '',
+    ]);
+    const file = path.join(place.folder, 'subscribers.csv');
+    expect(await run('export', file)).toMatchObject({ code: 0, output: `Exported 1 subscribers to ${file}.\n` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [header, ann = '', ...rest] = (await readFile(file, 'utf8')).split('\r\n');
+    expect(header).toBe('email,consented_at,text_version,page,unsubscribe_link');
+    expect(ann).toMatch(
+      /^ann@example\.com,2026-08-03T14:05:00\.000Z,0123456789abcdef,\/,https:\/\/www\.marram\.example\.com\/api\/newsletter\/unsubscribe\?token=/,
+    );
+    expect(rest).toEqual(['']);
+    expect(await run('export', file)).toMatchObject({ code: 1, output: '' });
+    expect((await run('export')).output.split('\r\n')).toEqual([header, ann, '']);
+    const token = new URL(ann.split(',')[4] ?? '').searchParams.get('token') ?? '';
+    expect(await desk.subscribers.unsubscribeByToken(token, AT)).toBe(true);
+    expect((await run('erase', 'ANN@example.com')).code).toBe(0);
+    expect((await desk.subscribers.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
+    expect(await run('erase', 'ann@example.com')).toEqual({
+      ...{ code: 1, output: '', errors: 'subscribers: there is no such subscriber\n' },
+    });
+    const exports = Array(3).fill('export subscribers');
+    expect(await actions()).toEqual([
+      ...['unsubscribe', 'list subscribers', ...exports, 'erase subscriber', 'erase subscriber'],
+    ]);
+  }, 60_000);
+});
+
+describe('G6: what npm run subscribers cannot do', () => {
+  it.each([
+    [[], 'say what to do'],
+    [['list', 'x'], 'list takes no argument'],
+    [['erase'], 'erase needs the EMAIL of a subscriber'],
+    [['unsubscribe', 'ann'], 'unsubscribe needs the EMAIL of a subscriber'],
+    [['read'], "there is no command 'read'"],
+  ])('%j is explained in one line, with exit code 2', async (options, message) => {
+    const { code, errors } = await runSubscribers({}, ...options);
+    expect([code, errors]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^subscribers: ${message}\\. Usage: [^\\n]*\\n$`)),
+    ]);
+  });
+});
+
+it('S5: no cell of the exported CSV is a formula', () => {
+  const emails = ['=cmd|x@a.example', '+a@b.example', '-a@b.example', '@a@b.example', 'a,"b"@c.example'];
+  const subscribers = emails.map((email) => ({ email, consent: CONSENT, unsubscribedAt: null, token: 't' }));
+  const cells = subscribersCsv(subscribers, 'https://x.example')
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',2026-')[0]);
+  expect(cells).toEqual([
+    "'=cmd|x@a.example",
+    "'+a@b.example",
+    "'-a@b.example",
+    "'@a@b.example",
+    '"a,""b""@c.example"',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { errorReason } from '@/lib/hub/embedded/database/error-text';
+import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
+import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
+import { ApplicationsKeyError } from '@/lib/register/applications-key';
+import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings';
+import { noteReading } from './lib/note-reading';
+import { subscribersCsv, subscribersText } from './subscribers-text';
+
+const USAGE = 'Usage: npm run subscribers -- list | export [FILE] | unsubscribe EMAIL | erase EMAIL';
+
+/** What cannot be done, in one line. */
+class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+type Command = (desk: ApplicationDesk, settings: Settings) => Promise<void>;
+
+const list: Command = async (desk, { DATABASE_URL }) => {
+  await noteReading(desk, 'list subscribers', '*');
+  const subscribers = await desk.subscribers.list();
+  if (subscribers.length === 0) return console.log(`There are no subscribers in ${describeDatabaseUrl(DATABASE_URL)}.`);
+  console.log(subscribersText(subscribers));
+  console.log(`\nThe form now shows the text ${NEWSLETTER_TEXT_VERSION}.`);
+};
+
+const exportTo =
+  (file: string | undefined): Command =>
+  async (desk, { SITE_URL }) => {
+    await noteReading(desk, 'export subscribers', '*');
+    const csv = subscribersCsv(await desk.subscribers.list(), SITE_URL);
+    if (file === undefined) return void process.stdout.write(csv);
+    await writeFile(file, csv, { flag: 'wx', mode: 0o600 });
+    console.log(`Exported ${csv.split('\r\n').length - 2} subscribers to ${file}.`);
+  };
+
+const unsubscribe =
+  (email: string): Command =>
+  async (desk) => {
+    await noteReading(desk, 'unsubscribe', '*');
+    if (!(await desk.subscribers.unsubscribe(email, Date.now()))) throw new CommandError('there is no such subscriber');
+    console.log('Unsubscribed. The address is kept, so that the record of its consent is; erase removes both.');
+  };
+
+const erase =
+  (email: string): Command =>
+  async (desk) => {
+    await noteReading(desk, 'erase subscriber', '*');
+    const erased = await desk.subscribers.erase(email);
+    if (erased === null) throw new CommandError('there is no such subscriber');
+    console.log('Erased. Have the address erased at the service that sends the newsletter, too.');
+    if (!erased.isScrubbed)
+      throw new CommandError(
+        'the log file of the database still holds it, since another process was reading; it is emptied when the site next stops',
+      );
+  };
+
+/** The command that the arguments name, or what is wrong with them in a few words. */
+function parseArguments([name, argument, ...rest]: readonly string[]): Command | string {
+  if (rest.length > 0) return `${name} takes one argument`;
+  switch (name) {
+    case undefined:
+      return 'say what to do';
+    case 'list':
+      return argument === undefined ? list : 'list takes no argument';
+    case 'export':
+      return exportTo(argument);
+    case 'unsubscribe':
+    case 'erase':
+      if (!argument?.includes('@')) return `${name} needs the EMAIL of a subscriber`;
+      return name === 'erase' ? erase(argument) : unsubscribe(argument);
+    default:
+      return `there is no command '${name}'`;
+  }
+}
+
+async function main(): Promise<number> {
+  const command = parseArguments(process.argv.slice(2));
+  if (typeof command === 'string') {
+    console.error(`subscribers: ${command}. ${USAGE}`);
+    return 2;
+  }
+  let desk: ApplicationDesk | null = null;
+  try {
+    const settings = parseSettings(process.env);
+    desk = await openDesk(settings, console.error);
+    await command(desk, settings);
+    return 0;
+  } catch (error) {
+    const isPlain = [SettingsError, DatabaseOpenError, ApplicationsKeyError].some((kind) => error instanceof kind);
+    console.error(isPlain && error instanceof Error ? error.message : `subscribers: ${errorReason(error)}`);
+    return 1;
+  } finally {
+    await desk?.close();
+  }
+}
+
+process.exitCode = await main();
