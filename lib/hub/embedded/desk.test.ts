@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { KEY_FILE } from '@/lib/register/applications-key';
 import { takeIn } from '@/lib/register/intake';
 import { filledApplication } from '@/lib/register/testing/application';
@@ -39,6 +40,31 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
     const other = desk({ APPLICATIONS_KEY: 'f'.repeat(64) });
     await expect(other).rejects.toThrow(/^The key of the trade applications is not the one .*: set APPLICATIONS_KEY/);
     await expect(desk()).resolves.toHaveProperty('store');
+  });
+
+  it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
+    const older = await openDatabase(place.url);
+    await older.write(async (transaction) => {
+      await transaction.schema.dropTable('subscribers').execute();
+      await transaction.schema.dropIndex('application_readings_seq').execute();
+      for (const column of ['seq', 'hash'])
+        await transaction.schema.alterTable('application_readings').dropColumn(column).execute();
+      await transaction.updateTable('meta').set({ value: '6' }).where('key', '=', 'schema').execute();
+      const reading = { at: 5, who: 'ayanda', action: 'show', reference: 'TA-22222222' };
+      await transaction.insertInto('application_readings').values([reading, reading]).execute();
+      const subscription = {
+        email_key: 'ann@b.example',
+        email: 'Ann@b.example',
+        created_at: '2026-08-03T14:05:00.000Z',
+      };
+      await transaction.insertInto('subscriptions').values(subscription).execute();
+    });
+    await older.close();
+    const desks = await Promise.all([desk(), desk()]);
+    for (const { store, subscribers } of desks) {
+      expect(await store.verifyReadings()).toEqual({ entries: 3, fault: null });
+      expect(await subscribers.list()).toMatchObject([{ email: 'Ann@b.example', consent: { at: 1_785_765_900_000 } }]);
+    }
   });
 
   it('knows where applications go', async () => {

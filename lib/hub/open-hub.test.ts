@@ -1,0 +1,51 @@
+import { parseSettings } from '@/lib/site/settings';
+import { openDesk } from './embedded/desk';
+import { TEST_DATABASES, type TestDatabase } from './embedded/testing/databases';
+import { openHub } from './open-hub';
+import { serve } from './remote/testing/server';
+
+const KEY = 'ab'.repeat(32);
+const CONSENT = { textVersion: '0123456789abcdef', page: '/' };
+
+describe('G6: the newsletter of a site with a remote hub', () => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  });
+  afterEach(() => place.remove());
+
+  /** Signs up one address with these settings beside the database's, and gives what is then kept here. */
+  async function keptAfterSignUp(more: Record<string, string>) {
+    const settings = parseSettings({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY, ...more });
+    const desk = await openDesk(settings, () => undefined);
+    const hub = await openHub(
+      settings,
+      () => undefined,
+      async () => desk,
+    );
+    await hub.hub.subscribe('ann@example.com', CONSENT);
+    const kept = await desk.subscribers.list();
+    await hub.close();
+    await desk.close();
+    return kept;
+  }
+
+  it('is kept here, sealed with the key that is set', async () => {
+    const kept = await keptAfterSignUp({ PRODUCT_API_URL: 'http://127.0.0.1:1' });
+    expect(kept).toMatchObject([{ email: 'ann@example.com', consent: CONSENT }]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a remote hub', { PRODUCT_API_URL: 'http://127.0.0.1:1' }],
+    ['the embedded hub', {}],
+  ])('goes to a remote notification service, beside %s, and nothing is kept here', async (_, more) => {
+    const bodies: string[] = [];
+    const server = await serve((request, response) => {
+      request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
+      request.on('end', () => response.end('{"success": true}'));
+    });
+    expect(await keptAfterSignUp({ ...more, NOTIFICATION_API_URL: server.url })).toEqual([]);
+    expect(bodies).toEqual(['{"email":"ann@example.com"}']);
+    await server.close();
+  });
+});
