@@ -26,7 +26,7 @@ export function NewsletterUnsubscribe({
         <Outcome outcome={outcome ?? 'unknown-link'} />
       ) : (
         <form method="post" action={withToken(UNSUBSCRIBE_API, token)} className="grid justify-items-start gap-2">
-          <p>Do you want to receive no more letters from us?</p>
+          <p>Would you like to stop receiving our letters?</p>
           <button type="submit" className={BUTTON.primary}>
             Unsubscribe
           </button>
