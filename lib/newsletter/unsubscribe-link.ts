@@ -1,3 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Characters of a token; everything else is refused before it is looked at. */
+const TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
+
+const signatureOf = (key: Uint8Array, id: string) => createHmac('sha256', key).update(id).digest();
+
+/** The token that unsubscribes the subscriber of an id (32 bytes in base64url): the id and its HMAC-SHA-256 under `key`. */
+export function unsubscribeToken(key: Uint8Array, id: string): string {
+  return `${id}.${signatureOf(key, id).toString('base64url')}`;
+}
+
+/** The id in a token that was made with `key`; null for any other text. */
+export function idInToken(key: Uint8Array, token: string): string | null {
+  const [, id, signature] = TOKEN.exec(token) ?? [];
+  if (id === undefined || signature === undefined) return null;
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(key, id)) ? id : null;
+}
+
+/** True for what may be a token, whether or not it is genuine. */
+export function isTokenLike(text: string): boolean {
+  return TOKEN.test(text);
+}
+
 /** Shows the question; only a POST unsubscribes, since mail scanners open every link. */
 export const UNSUBSCRIBE_PAGE = '/newsletter/unsubscribe';
 

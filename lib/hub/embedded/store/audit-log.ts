@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { deriveKey } from '@/lib/register/derive-key';
+import { deriveKey } from '@/lib/register/seal';
 import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/register/store';
 import { type ChainLink, headOf, readHead, writeHead } from './audit-head';
 

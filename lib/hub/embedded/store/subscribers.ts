@@ -4,9 +4,8 @@ import { bytesOf } from '@/lib/hub/embedded/database/bytes';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { SubscriberTable, Tables } from '@/lib/hub/embedded/database/tables';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
-import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
-import { deriveKey } from '@/lib/register/derive-key';
-import { seal, unseal } from '@/lib/register/seal';
+import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
+import { deriveKey, seal, unseal } from '@/lib/register/seal';
 
 /** Addresses that are sealed in one transaction. */
 const BATCH_SIZE = 500;

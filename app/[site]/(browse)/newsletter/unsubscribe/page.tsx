@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
 import { EditorBar } from '@/components/site/editor-bar';
-import { isTokenLike } from '@/lib/newsletter/unsubscribe-token';
+import { isTokenLike } from '@/lib/newsletter/unsubscribe-link';
 import { queryOf } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
