@@ -59,7 +59,7 @@ export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buff
 }
 
 /** What is kept under a key of its own, so that what one key gives away tells nothing about another. */
-export type KeyPurpose = 'audit log' | 'subscriber seal' | 'subscriber lookup' | 'unsubscribe link';
+type KeyPurpose = 'audit log' | 'subscriber seal' | 'subscriber lookup' | 'unsubscribe link';
 
 /**
  * The 32-byte key of one purpose, derived from the applications key (HKDF-SHA-256). The same key and purpose always give the same; it
