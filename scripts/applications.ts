@@ -16,8 +16,8 @@ import {
   listText,
   readingsText,
 } from './applications-text';
-import { print, printError } from './lib/print';
 import { noteReading } from './lib/note-reading';
+import { print, printError } from './lib/print';
 
 /** What cannot be done, in one line. */
 class CommandError extends Error {

@@ -4,6 +4,7 @@ import { BackupError, rowsOf } from '@/lib/hub/embedded/backup/manifest';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { mediaFolder } from '@/lib/hub/embedded/media-folder';
 import { parseSettings } from '@/lib/site/settings';
+import { print, printError } from '@/scripts/lib/print';
 import { runBackupCommand } from './lib/backup-command';
 
 const OPTION = '--with-key';
@@ -14,14 +15,14 @@ async function backUp(folder: string, withKey: boolean): Promise<void> {
   const key = withKey ? await findKey(settings) : null;
   if (withKey && key === null)
     throw new BackupError('there is no applications key: APPLICATIONS_KEY is not set, and no file holds one');
-  const database = await openDatabase(settings.DATABASE_URL, console.error);
+  const database = await openDatabase(settings.DATABASE_URL, printError);
   try {
     const manifest = await createBackup(database, folder, { mediaFolder: mediaFolder(settings.DATABASE_URL), key });
     const count = (name: string) => rowsOf(manifest, name);
-    console.log(
+    print(
       `Backed up ${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscriptions')} subscriptions and ${count('applications')} trade applications to ${folder}.`,
     );
-    console.log(
+    print(
       withKey
         ? 'It holds the applications key: whoever has this folder can read every trade application. Encrypt it, and keep it apart.'
         : 'It does not hold the applications key, without which nobody can read the trade applications: back that up apart (--with-key puts it in).',

@@ -1,4 +1,5 @@
 // Hostile requests to a production site, the same ones for the same seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
+import { print, printError } from '@/scripts/lib/print';
 import { FUZZ_USAGE, type FuzzArguments, readFuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { judge } from './fuzz/judge';
@@ -24,10 +25,10 @@ async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbe
     const request = generateRequest(seed, number, corpus, kinds);
     const outcome = await sendRequest(port, request);
     const faults = judge(request, outcome, corpus.host);
-    console.log(`${describeRequest(request, 4000)}\n  ended by ${outcome.end} after ${Math.round(outcome.ms)} ms`);
+    print(`${describeRequest(request, 4000)}\n  ended by ${outcome.end} after ${Math.round(outcome.ms)} ms`);
     for (const { status, headers, body } of outcome.answers)
-      console.log(`  ${status} ${JSON.stringify(headers)}\n    ${printable(body)}`);
-    for (const fault of faults) console.log(`  Fault: a request ${fault}`);
+      print(`  ${status} ${JSON.stringify(headers)}\n    ${printable(body)}`);
+    for (const fault of faults) print(`  Fault: a request ${fault}`);
     if (faults.length > 0) faulty += 1;
   }
   return faulty;
@@ -54,7 +55,7 @@ async function fuzzOwn(asked: FuzzArguments): Promise<number> {
     const watch = (): FuzzTarget => ({ port, process: { pid: site.pid, handlesFile }, cacheMib: CACHE_MIB });
     const broken = await fuzzSite(watch(), corpus, asked, { from: 0, to: limited }, tally);
     await site.restart({ RATE_LIMITS: 'true' });
-    console.log('With rate limits:');
+    print('With rate limits:');
     broken.push(...(await fuzzSite(watch(), corpus, asked, { from: limited, to: asked.requests }, tally)));
     return report(tally, broken, asked.seed);
   } finally {
@@ -64,24 +65,24 @@ async function fuzzOwn(asked: FuzzArguments): Promise<number> {
 
 /** Prints what came of a run; gives the number of things that are wrong. */
 function report(tally: ReturnType<typeof createTally>, broken: readonly string[], seed: number): number {
-  for (const line of tally.faultLines(seed)) console.error(line);
-  for (const bound of broken) console.error(`Broken: ${bound}`);
-  console.log(tally.table().join('\n'));
+  for (const line of tally.faultLines(seed)) printError(line);
+  for (const bound of broken) printError(`Broken: ${bound}`);
+  print(tally.table().join('\n'));
   return tally.faulty + broken.length;
 }
 
 const args = process.argv.slice(2);
 const asked = readFuzzArguments(args);
 if (asksForHelp(args)) {
-  console.log(FUZZ_USAGE);
+  print(FUZZ_USAGE);
 } else if (typeof asked === 'string') {
-  console.error(`fuzz: ${asked}\n${FUZZ_USAGE}`);
+  printError(`fuzz: ${asked}\n${FUZZ_USAGE}`);
   process.exitCode = 2;
 } else {
   (asked.port === null ? fuzzOwn(asked) : fuzzRunning(asked.port, asked)).then(
     (wrong) => process.exit(wrong > 0 ? 1 : 0),
     (error: unknown) => {
-      console.error(`fuzz: ${error instanceof Error ? error.message : String(error)}`);
+      printError(`fuzz: ${error instanceof Error ? error.message : String(error)}`);
       process.exit(1);
     },
   );

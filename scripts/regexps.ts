@@ -1,10 +1,12 @@
 // Fails on regular expressions whose time grows faster than their input: `npm run regexps` (S8).
+
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check } from 'recheck';
+import { print, printError } from '@/scripts/lib/print';
 import { type FoundRegexp, findRegexps } from './lib/find-regexps';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -74,6 +76,6 @@ async function work(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: os.availableParallelism() }, work));
-for (const fault of faults.sort()) console.error(fault);
-console.log(`${count} regular expressions in ${files.length} files, ${faults.length} to fix`);
+for (const fault of faults.sort()) printError(fault);
+print(`${count} regular expressions in ${files.length} files, ${faults.length} to fix`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { rowsOf } from '@/lib/hub/embedded/backup/manifest';
 import { restoreBackup } from '@/lib/hub/embedded/backup/restore';
 import { describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
 import { parseSettings } from '@/lib/site/settings';
+import { print } from '@/scripts/lib/print';
 import { runBackupCommand } from './lib/backup-command';
 
 /** Restores a backup into the site that the environment describes, and says what was in it. */
@@ -10,11 +11,11 @@ async function restore(folder: string): Promise<void> {
   const settings = parseSettings(process.env);
   const manifest = await restoreBackup(folder, settings);
   const count = (name: string) => rowsOf(manifest, name);
-  console.log(
+  print(
     `Restored ${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscriptions')} subscriptions and ${count('applications')} trade applications of ${manifest.created} into ${describeDatabaseUrl(settings.DATABASE_URL)}.`,
   );
   if (count('applications') > 0 && (await findKey(settings)) === null)
-    console.log(
+    print(
       'The backup has no applications key: set APPLICATIONS_KEY, without which nobody can read the trade applications.',
     );
 }

@@ -5,6 +5,7 @@ import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { ApplicationsKeyError } from '@/lib/register/applications-key';
 import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings';
+import { print, printError } from '@/scripts/lib/print';
 import { noteReading } from './lib/note-reading';
 import { subscribersCsv, subscribersText } from './subscribers-text';
 
@@ -20,9 +21,9 @@ type Command = (desk: ApplicationDesk, settings: Settings) => Promise<void>;
 const list: Command = async (desk, { DATABASE_URL }) => {
   await noteReading(desk, 'list subscribers', '*');
   const subscribers = await desk.subscribers.list();
-  if (subscribers.length === 0) return console.log(`There are no subscribers in ${describeDatabaseUrl(DATABASE_URL)}.`);
-  console.log(subscribersText(subscribers));
-  console.log(`\nThe form now shows the text ${NEWSLETTER_TEXT_VERSION}.`);
+  if (subscribers.length === 0) return print(`There are no subscribers in ${describeDatabaseUrl(DATABASE_URL)}.`);
+  print(subscribersText(subscribers));
+  print(`\nThe form now shows the text ${NEWSLETTER_TEXT_VERSION}.`);
 };
 
 const exportTo =
@@ -32,7 +33,7 @@ const exportTo =
     const csv = subscribersCsv(await desk.subscribers.list(), SITE_URL);
     if (file === undefined) return void process.stdout.write(csv);
     await writeFile(file, csv, { flag: 'wx', mode: 0o600 });
-    console.log(`Exported ${csv.split('\r\n').length - 2} subscribers to ${file}.`);
+    print(`Exported ${csv.split('\r\n').length - 2} subscribers to ${file}.`);
   };
 
 const unsubscribe =
@@ -40,7 +41,7 @@ const unsubscribe =
   async (desk) => {
     await noteReading(desk, 'unsubscribe', '*');
     if (!(await desk.subscribers.unsubscribe(email, Date.now()))) throw new CommandError('there is no such subscriber');
-    console.log('Unsubscribed. The address is kept, so that the record of its consent is; erase removes both.');
+    print('Unsubscribed. The address is kept, so that the record of its consent is; erase removes both.');
   };
 
 const erase =
@@ -49,7 +50,7 @@ const erase =
     await noteReading(desk, 'erase subscriber', '*');
     const erased = await desk.subscribers.erase(email);
     if (erased === null) throw new CommandError('there is no such subscriber');
-    console.log('Erased. Have the address erased at the service that sends the newsletter, too.');
+    print('Erased. Have the address erased at the service that sends the newsletter, too.');
     if (!erased.isScrubbed)
       throw new CommandError(
         'the log file of the database still holds it, since another process was reading; it is emptied when the site next stops',
@@ -78,18 +79,18 @@ function parseArguments([name, argument, ...rest]: readonly string[]): Command |
 async function main(): Promise<number> {
   const command = parseArguments(process.argv.slice(2));
   if (typeof command === 'string') {
-    console.error(`subscribers: ${command}. ${USAGE}`);
+    printError(`subscribers: ${command}. ${USAGE}`);
     return 2;
   }
   let desk: ApplicationDesk | null = null;
   try {
     const settings = parseSettings(process.env);
-    desk = await openDesk(settings, console.error);
+    desk = await openDesk(settings, printError);
     await command(desk, settings);
     return 0;
   } catch (error) {
     const isPlain = [SettingsError, DatabaseOpenError, ApplicationsKeyError].some((kind) => error instanceof kind);
-    console.error(isPlain && error instanceof Error ? error.message : `subscribers: ${errorReason(error)}`);
+    printError(isPlain && error instanceof Error ? error.message : `subscribers: ${errorReason(error)}`);
     return 1;
   } finally {
     await desk?.close();

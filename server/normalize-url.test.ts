@@ -69,6 +69,7 @@ describe('S4: the query parameters that reach a page', () => {
     ],
     ['/brand?brand=Marram&x=1', '/brand?brand=Marram'],
     ['/brand/Marram?brand=Other', '/brand/Marram'],
+    ['/newsletter/unsubscribe?token=a.b&x=1', '/newsletter/unsubscribe?token=a.b'],
     ['/api/search?query=linen', '/api/search?query=linen'],
     ['/embed/wallpaper-calculator?width=3', '/embed/wallpaper-calculator?width=3'],
     ['/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75', '/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75'],

@@ -50,6 +50,7 @@ function isDecodable(path: string): boolean {
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/item_group\/.*\/colour\/[^/]+\/?$/, keys: ['targetSize', 'targetProduct'] },
   { path: /^\/brand\/?$/, keys: ['brand'] },
+  { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
 ];
 
 /** Routes besides those of the API that read the query themselves, and whose responses are never stored as a page. */

@@ -18,6 +18,7 @@ export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/health': READING,
   '/api/insights/view': ['POST'],
   '/api/newsletter': ['POST'],
+  '/api/newsletter/unsubscribe': [...READING, 'POST'],
   '/api/preview': READING,
   '/api/preview/leave': ['POST'],
   '/api/preview/refresh': ['POST'],

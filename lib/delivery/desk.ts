@@ -40,7 +40,7 @@ export function openApplication(key: Uint8Array, { reference, sealed }: SealedAp
  *
  * @throws CannotOpenError as `openApplication`
  */
-export function openDocument(key: Uint8Array, reference: string, document: SealedDocument): SubmittedDocument {
+function openDocument(key: Uint8Array, reference: string, document: SealedDocument): SubmittedDocument {
   const bytes = Uint8Array.from(open(key, reference, document.key, document.sealed));
   return { key: document.key, type: document.type, bytes };
 }

@@ -4,13 +4,13 @@ import { emailFault } from '@/lib/catalogue/email';
 import { withoutUnseen } from './unseen';
 
 /** Characters that a line of text may have. */
-export const LONGEST_LINE = 200;
+const LONGEST_LINE = 200;
 
 /** Characters that an address may have. */
-export const LONGEST_ADDRESS = 500;
+const LONGEST_ADDRESS = 500;
 
 /** Characters that a text may have as it was typed, with the blanks that tidying removes. No pattern sees a longer one. */
-export const LONGEST_INPUT = 2000;
+const LONGEST_INPUT = 2000;
 
 /** A text that is not too long to be looked at; `tooLong` is what is said of one that is. */
 const input = (tooLong: string, missing?: string) =>

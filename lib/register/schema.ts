@@ -9,7 +9,7 @@ import { tradeReferences } from './trade-references';
  * The fields of an application, for the browser and the server alike. What it gives has blanks trimmed, numbers in digits and
  * nothing that is not listed in section 3 of the specification.
  */
-export const applicationSchema = z.object({
+const applicationSchema = z.object({
   company_details: companyDetails,
   trade_references: tradeReferences,
   declaration,
@@ -22,7 +22,7 @@ export type Faults = Readonly<Record<string, string>>;
 export type ApplicationReading = { application: Application; faults: null } | { application: null; faults: Faults };
 
 /** The faults of an error of zod; the first one of each field. */
-export function faultsOf(error: z.ZodError): Faults {
+function faultsOf(error: z.ZodError): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message } of error.issues) faults[path.join('.')] ??= message;
   return faults;

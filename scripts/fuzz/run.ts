@@ -1,3 +1,4 @@
+import { print } from '@/scripts/lib/print';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
 import { type Health, watchHealth } from './health';
@@ -48,7 +49,7 @@ async function sendAll(
   const work = async () => {
     while (next < to && tally.faulty < MAX_FAULTY) {
       const request = generateRequest(seed, next++, corpus, kinds);
-      if (next % PROGRESS === 0) console.log(`  ${next} requests, ${tally.faulty} with a fault`);
+      if (next % PROGRESS === 0) print(`  ${next} requests, ${tally.faulty} with a fault`);
       const isHeld = request.ending.type === 'hold';
       if (isHeld && (held.size >= MAX_HELD || next > (from + to) / 2)) continue;
       const done = sendAndJudge(port, request, corpus.host, tally);
@@ -95,7 +96,7 @@ export async function fuzzSite(
     `  health: ${health.probes} probes, slowest ${Math.round(health.slowestMs)} ms`,
     ...held.lines,
   ];
-  console.log(lines.join('\n'));
+  print(lines.join('\n'));
   const changed = changedPages(pages, after).map((page) => `a known page is another now: ${page}`);
   const stored = foreign.map((path) => `a page holds what another request brought: ${path}`);
   return [...healthFaults(health), ...held.broken, ...changed, ...stored];

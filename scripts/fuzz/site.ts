@@ -6,6 +6,7 @@ import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
+import { printError } from '@/scripts/lib/print';
 import { FUZZ_SECRETS } from './routes';
 
 /** MiB that the fuzzed site may keep pages in: few, so that they are soon full. */
@@ -32,7 +33,7 @@ export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
     await rm(path.join(root, BUILD_COPY), { recursive: true, force: true });
   };
   try {
-    const database = await openDatabase(databaseUrl, console.warn);
+    const database = await openDatabase(databaseUrl, printError);
     await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
     await database.close();
     await copyBuild(root, BUILD_COPY);

@@ -3,6 +3,7 @@ import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import { DatabaseOpenError } from '@/lib/hub/embedded/database/location';
 import { ApplicationsKeyError } from '@/lib/register/applications-key';
 import { SettingsError } from '@/lib/site/settings';
+import { printError } from '@/scripts/lib/print';
 
 /** A command that takes one folder. */
 interface BackupCommand {
@@ -20,7 +21,7 @@ export async function runBackupCommand({ name, usage, options, run }: BackupComm
   const given = process.argv.slice(2);
   const [folder, ...rest] = given.filter((argument) => !options.includes(argument));
   if (folder === undefined || folder === '' || folder.startsWith('-') || rest.length > 0) {
-    console.error(`${name}: give one folder. ${usage}`);
+    printError(`${name}: give one folder. ${usage}`);
     return 2;
   }
   try {
@@ -29,7 +30,7 @@ export async function runBackupCommand({ name, usage, options, run }: BackupComm
   } catch (error) {
     const isPlain = PLAIN.some((kind) => error instanceof kind);
     const reason = error instanceof BackupError ? error.message : errorReason(error);
-    console.error(isPlain && error instanceof Error ? error.message : `${name}: ${reason}`);
+    printError(isPlain && error instanceof Error ? error.message : `${name}: ${reason}`);
     return 1;
   }
 }

@@ -27,7 +27,7 @@ export interface Given {
 }
 
 /** An application as the intake seals it: one document, to be brought to the hub and by mail. */
-export function sealedApplication(key: Uint8Array, given: Given = {}): NewApplication {
+function sealedApplication(key: Uint8Array, given: Given = {}): NewApplication {
   const { application = filledApplication(), targets = ['hub', 'mail'], dueAt = 0, reference = newReference() } = given;
   const documents = given.documents ?? [{ key: 'directors', type: 'application/pdf', bytes: PDF }];
   return {

@@ -11,6 +11,7 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   documents: ['kind', 'name', 'mode'],
   published_drafts: ['kind', 'name'],
   subscriptions: ['email_key'],
+  subscribers: ['id'],
   page_views: ['day', 'path'],
   applications: ['reference'],
   application_documents: ['reference', 'key'],
