@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
       await transaction.schema.dropIndex('application_readings_seq').execute();
       for (const column of ['seq', 'hash'])
         await transaction.schema.alterTable('application_readings').dropColumn(column).execute();
-      await transaction.updateTable('meta').set({ value: '6' }).where('key', '=', 'schema').execute();
+      await transaction.updateTable('meta').set({ value: '7' }).where('key', '=', 'schema').execute();
       const reading = { at: 5, who: 'ayanda', action: 'show', reference: 'TA-22222222' };
       await transaction.insertInto('application_readings').values([reading, reading]).execute();
       const subscription = {

@@ -5,6 +5,7 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/da
 import { runHub } from '@/lib/hub/embedded/testing/run-script';
 import { openDatabase, readGeneration } from './database';
 import { DatabaseOpenError } from './location';
+import { SCHEMA_VERSION } from './migrations';
 
 describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
   let place: TestDatabase;
@@ -31,7 +32,7 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
     const database = await openDatabase(place.url);
     expect(await database.reads.selectFrom('meta').selectAll().orderBy('key').execute()).toEqual([
       { key: 'products', value: '0' },
-      { key: 'schema', value: '8' },
+      { key: 'schema', value: String(SCHEMA_VERSION) },
     ]);
     await database.close();
   }, 60_000);
