@@ -46,10 +46,11 @@ async function attempt(name, work) {
  *
  * @param {string} title
  * @param {string} script
+ * @param {readonly string[]} [args]
  */
-async function check(title, script) {
+async function check(title, script, args = []) {
   console.log(`${title}…`);
-  const { code, output } = await runNpm(['run', '--silent', script], { env });
+  const { code, output } = await runNpm(['run', '--silent', script, '--', ...args], { env });
   if (code !== 0) console.error(output);
   return [ofCheck(script, code === 0)];
 }
@@ -104,6 +105,8 @@ async function main() {
     chromium = await findChromium(ROOT);
     return [];
   });
+  const requests = process.env.FUZZ_REQUESTS;
+  if (built && requests) await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', requests]));
   if (built && found) await attempt('browser tests', () => browserTests(chromium));
 }
 
