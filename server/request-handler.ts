@@ -12,6 +12,7 @@ import type { PageCache } from './page-cache/page-cache';
 import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/page-request';
 import type { AcquireSlot } from './render-limit';
 import { type Refusal, refuseRequest } from './request-rules';
+import { dropInvalidRouterState } from './router-state';
 import type { SiteResponse } from './site-response';
 import { tradeRedirect } from './trade-redirect';
 
@@ -47,6 +48,7 @@ export function createRequestHandler(options: HandlerOptions) {
     response.requestId = id;
     trackResponse(response, server);
     identifyClient(request, trust);
+    dropInvalidRouterState(request.headers);
 
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';

@@ -10,12 +10,11 @@ const HEADER = 'x-peer-address';
 
 /**
  * Writes the client's address into the request, as its connection and the trusted proxies tell it, and removes the headers by which a client could claim
- * another or steer Next.js. The router's state goes too: a page is the same for everyone, and Next.js answers 500 to a state that it cannot parse.
+ * another or steer Next.js.
  */
 export function identifyClient(request: IncomingMessage, trust: Trust): void {
   const client = clientAddress(request, trust);
   dropClaims(request.headers);
-  delete request.headers['next-router-state-tree'];
   request.headers[HEADER] = client;
 }
 

@@ -1,0 +1,35 @@
+import { dropInvalidRouterState } from './router-state';
+
+const left = (value: string) => {
+  const headers = { 'next-router-state-tree': value, rsc: '1' };
+  dropInvalidRouterState(headers);
+  return headers;
+};
+
+describe('S5: the router state of a request', () => {
+  it('stays where Next.js can parse it', () => {
+    const state = encodeURIComponent(JSON.stringify(['', { children: [['site', 'live', 'd', null], {}] }, null, null]));
+    expect(left(state)).toEqual({ 'next-router-state-tree': state, rsc: '1' });
+    const none = {};
+    dropInvalidRouterState(none);
+    expect(none).toEqual({});
+  });
+
+  it.each([
+    '',
+    'junk',
+    '%',
+    '%5B',
+    '[]',
+    '{}',
+    '[1,2]',
+    '["",{},"x"]',
+    '["",{},null,"unknown"]',
+    '["",{},null,null,0,"x",1]',
+    '["",{"__proto__":[1]}]',
+    '['.repeat(16_000),
+    `["",{}]${' '.repeat(50_000)}`,
+  ])('is removed where it cannot: %.30p', (value) => {
+    expect(left(value)).toEqual({ rsc: '1' });
+  });
+});
