@@ -28,7 +28,7 @@ describe('npm run backup and npm run restore', () => {
   it('keep the key out of the backup, and say so', async () => {
     expect(await backUp()).toEqual({
       code: 0,
-      output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which nobody can read the trade applications: back that up apart (--with-key puts it in).\n`,
+      output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
       errors: '',
     });
     const key = (await readFile(path.join(place.folder, 'data', 'applications.key'), 'utf8')).trim();

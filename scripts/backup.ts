@@ -25,7 +25,7 @@ async function backUp(folder: string, withKey: boolean): Promise<void> {
     print(
       withKey
         ? 'It holds the applications key: whoever has this folder can read every trade application. Encrypt it, and keep it apart.'
-        : 'It does not hold the applications key, without which nobody can read the trade applications: back that up apart (--with-key puts it in).',
+        : 'It does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).',
     );
   } finally {
     await database.close();

@@ -16,7 +16,7 @@ async function restore(folder: string): Promise<void> {
   );
   if (count('applications') > 0 && (await findKey(settings)) === null)
     print(
-      'The backup has no applications key: set APPLICATIONS_KEY, without which nobody can read the trade applications.',
+      'The backup has no applications key: set APPLICATIONS_KEY, without which no one can read the trade applications.',
     );
 }
 

@@ -104,7 +104,7 @@ describe('S4: a page', () => {
 });
 
 describe('S6: rendering beside stored pages', () => {
-  it('is bounded: who comes after the queue is told when to come again, and stored pages pass', async () => {
+  it('is bounded: a request beyond the queue gets a time to retry, and stored pages pass', async () => {
     pages.record(
       { address: '/live/careers', representation: 'html' },
       await createStoredResponse(200, {}, Buffer.from('x')),

@@ -88,7 +88,7 @@ function facesOf(
 /**
  * The hub of these settings. Each of the two services may be remote or embedded by itself; the embedded newsletter
  * of a site with a remote hub opens its database when the first visitor subscribes. `desk` opens the place where trade
- * applications and newsletter addresses are kept; `logTry` hears of each try of a call that is repeated, `logLoad` of each catalogue that has been loaded.
+ * applications and newsletter addresses are kept; `logTry` receives each try of a repeated call, `logLoad` each catalogue that was loaded.
  */
 export async function openHub(
   settings: Settings,

@@ -18,7 +18,7 @@ function canonical(value: unknown, depth = 0): string {
 
 /**
  * A digest of an application's body, by which the same body under the same key is known again (D23). It is an HMAC with the applications key: without that
- * nobody learns anything about the body from it, nor that two bodies are the same. With a new applications key all digests are others.
+ * it discloses nothing about the body, not even that two bodies are equal. With a new applications key all digests are others.
  */
 export function bodyDigest(applicationsKey: Uint8Array, sendKey: string, body: unknown): string {
   return createHmac('sha256', applicationsKey)

@@ -145,7 +145,7 @@ async function receiveInto<T>(
 
 /**
  * Reads an application of a request and works on it, when its turn has come: 20 that come at once with all their documents
- * must not fill the memory, and one with a slow line keeps nobody waiting. `work` gets the parsed body, as `readSubmission`
+ * must not fill the memory, and one with a slow line does not hold up the others. `work` gets the parsed body, as `readSubmission`
  * takes it, with documents that are gone when it has ended; what it throws is passed on. An application is refused when the disk
  * has no room for it, or its network has sent too much in an hour.
  */

@@ -60,7 +60,7 @@ describe('S8: what the fuzzer finds in order', () => {
       { answers: [], end: 'client', ms: 1 },
     ],
     [
-      'markup in what is no page',
+      'markup in a response that is not a page',
       request(),
       outcome(answer(200, { 'content-type': 'application/json' }, '<fuzz-markup>')),
     ],
@@ -113,7 +113,7 @@ describe('S8: what the fuzzer finds wrong', () => {
     ],
     ['has half an answer', request(), outcome({ ...answer(200), isWhole: false })],
     ['is closed without an answer', request({ kind: 'plain' }), outcome()],
-    ['finds nobody who listens', request(), { answers: [], end: 'refused', ms: 1 }],
+    ['finds no listener', request(), { answers: [], end: 'refused', ms: 1 }],
   ])('%s', (fault, asked, came) => {
     expect(faults(asked, came)).toEqual([fault]);
   });

@@ -63,7 +63,7 @@ export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host:
   });
   if (kind === 'plain' && answers.some(({ body }) => body.includes(FOREIGN_HOST)))
     faults.push('gets what another request brought');
-  if (end === 'refused') faults.push('finds nobody who listens');
+  if (end === 'refused') faults.push('finds no listener');
   if (ending.type === 'hold' && end === 'open')
     faults.push(`is half-sent, and still open after ${seconds(HALF_SENT_MS)}`);
   if (ending.type === 'answer' && end === 'open') {

@@ -7,7 +7,7 @@ const PRINTED_BYTES = 400;
 /** Requests of one fault that are printed. */
 const PRINTED_REQUESTS = 5;
 
-/** Bytes as they can be read in a terminal: what is no printable ASCII is escaped. */
+/** Bytes as they can be read in a terminal: everything but printable ASCII is escaped. */
 export function printable(bytes: string, most = PRINTED_BYTES): string {
   const escaped = JSON.stringify(bytes.slice(0, most))
     .slice(1, -1)

@@ -33,7 +33,7 @@ describe('S8: what the fuzzer reads of a connection', () => {
     expect(parse(text, 'GET')).toMatchObject([{ status: 200, isWhole: false }]);
   });
 
-  it('nothing from what is no answer', () => {
+  it('nothing from bytes that are not an answer', () => {
     expect(parse('SSH-2.0-a\r\n\r\n', 'GET')).toEqual([]);
     expect(parse('')).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('S8: how the fuzzer sends', () => {
     expect(await sendRequest(halves, upgrade)).toMatchObject({ answers: [], end: 'open' });
   });
 
-  it('says that nobody listens', async () => {
+  it('says that no one listens', async () => {
     const port = await serve(() => {});
     await new Promise((resolve) => server.close(resolve));
     expect(await sendRequest(port, asking())).toMatchObject({ answers: [], end: 'refused' });

@@ -214,7 +214,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       });
   });
 
-  it('G6: refuses what is no newsletter address', async () => {
+  it('G6: refuses a text that is not an e-mail address', async () => {
     for (const body of [
       undefined,
       {},

@@ -21,7 +21,7 @@ async function post(body: string, headers: Record<string, string> = {}) {
 }
 
 describe('G6: /api/newsletter/unsubscribe', () => {
-  it('a GET unsubscribes nobody: it leads to the page that asks', () => {
+  it('a GET changes nothing: it leads to the page that asks', () => {
     const answer = GET(new Request(LINK));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/newsletter/unsubscribe?token=abc.def']);
     expect([answer.headers.get('Cache-Control'), answer.headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);

@@ -22,7 +22,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_STORED, Location: path } });
 
-/** The link in a letter: leads to the page that asks. It unsubscribes nobody, since mail scanners open every link. */
+/** The link in a letter: leads to the page that asks. It changes nothing itself, since mail scanners open every link. */
 export function GET(request: Request): Response {
   return redirectTo(withToken(UNSUBSCRIBE_PAGE, tokenOf(request)));
 }
