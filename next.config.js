@@ -35,8 +35,7 @@ export default function config(phase) {
     // The server compresses, each stored page once (server/request-handler.ts).
     compress: false,
     // What a link under the pointer has fetched ahead is shown for half a minute, and not for five: editors look right after they publish.
-    // Every RSC response varies by its headers and is the same for any router state, so a request needs no `_rsc` hash of them.
-    experimental: { staleTimes: { static: 30 }, validateRSCRequestHeaders: false },
+    experimental: { staleTimes: { static: 30 } },
     reactStrictMode: true,
     // Without the tests: a production install has no types for them.
     typescript: { tsconfigPath: 'tsconfig.build.json' },

@@ -80,4 +80,9 @@ describe('S4: the query parameters that reach a page', () => {
   ])('of %s are those of %s', (url, expected) => {
     expect(canonicalPageUrl(url)).toBe(expected);
   });
+
+  it('of the router has its hash besides', () => {
+    expect(canonicalPageUrl('/careers?_rsc=x&a=b', true)).toBe('/careers?_rsc=x');
+    expect(canonicalPageUrl('/careers?_rsc=x&a=b')).toBe('/careers');
+  });
 });

@@ -59,13 +59,16 @@ const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$)/;
 /**
  * A normalized URL with those query parameters only that change the page. Next.js writes the URL of the request for which it renders a
  * page into that page, and the page is stored for everyone: no other parameter of a visitor may reach it.
+ *
+ * @param isRouterRequest true when the client's router asks: Next.js checks its `_rsc`, a hash of its headers, and removes it
  */
-export function canonicalPageUrl(url: string): string {
+export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, path)) return url;
   const keys: readonly string[] = [
+    ...(isRouterRequest ? ['_rsc'] : []),
     ...(isFilteredPath(path) ? FILTER_QUERY_KEYS : []),
     ...PAGE_QUERIES.filter((known) => known.path.test(path)).flatMap((known) => known.keys),
   ];

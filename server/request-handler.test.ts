@@ -86,9 +86,9 @@ describe('S4: a page', () => {
 
   it('and its payload for the router are two', async () => {
     await site.ask('/careers');
-    const payload = await site.ask('/careers', { RSC: '1' });
+    const payload = await site.ask('/careers?_rsc=x', { RSC: '1' });
     expect([payload.headers['content-type'], asked.length]).toEqual(['text/x-component', 2]);
-    await site.ask('/careers', { RSC: '1' });
+    await site.ask('/careers?_rsc=y&utm_source=mail', { RSC: '1' });
     expect(asked).toHaveLength(2);
   });
 

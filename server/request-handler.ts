@@ -65,7 +65,7 @@ export function createRequestHandler(options: HandlerOptions) {
     limitBodyTime(request, response);
 
     // The development server's own requests have queries of their own.
-    request.url = isDevelopment ? url : canonicalPageUrl(url);
+    request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
     if (page !== null && pages.send(response, page)) return;
     withRequestId(id, () => void render(request, response, page, options));

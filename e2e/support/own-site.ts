@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_ARGS } from '@/scripts/lib/node-flags.mjs';
+import { serverArgs } from '@/scripts/lib/node-flags.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A site that belongs to one spec, which may kill it. */
@@ -85,7 +85,7 @@ export async function startSite({ folder, env = {}, port, build = BUILD }: OwnSi
   const log = () => printed.join('');
   const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}`, ...env };
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, SERVER_ARGS, {
+    const child = spawn(process.execPath, serverArgs(build), {
       env: {
         ...withDefaultSettings(process.env),
         NODE_ENV: 'production',

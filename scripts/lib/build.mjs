@@ -38,7 +38,31 @@ export async function ensureBuilt(root, env) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);
   }
+  await bundleServer(root, folder);
   fs.writeFileSync(stamp, wanted);
+}
+
+/**
+ * Bundles server/ into the build: the server starts without compiling TypeScript first. Packages stay in node_modules.
+ *
+ * @param {string} root
+ * @param {string} folder of the build
+ */
+async function bundleServer(root, folder) {
+  // Loaded only now: `npm start` installs packages first.
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/index.ts'],
+    outdir: path.join(folder, 'storefront'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
 }
 
 /**

@@ -1,1 +1,1 @@
-export const SERVER_ARGS: readonly string[];
+export function serverArgs(distDir: string): string[];

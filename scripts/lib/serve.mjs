@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextEnv } from './build.mjs';
-import { SERVER_ARGS } from './node-flags.mjs';
+import { serverArgs } from './node-flags.mjs';
 import { exitCode, spawnNode } from './run.mjs';
 
 /**
@@ -12,8 +12,8 @@ import { exitCode, spawnNode } from './run.mjs';
  * @returns {{ ready: Promise<boolean>, exited: Promise<number>, stop: () => void }} `ready` is false when the server
  *   ended before it answered
  */
-export function serve(root, { port, env, distDir }) {
-  const child = spawnNode(SERVER_ARGS, {
+export function serve(root, { port, env, distDir = '.next' }) {
+  const child = spawnNode(serverArgs(distDir), {
     cwd: root,
     env: { ...nextEnv(env, distDir), PORT: String(port) },
     stderr: 'inherit',

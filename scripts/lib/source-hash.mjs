@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What `next build` reads: folders, and files at the top. A name that ends in a dot stands for any ending. */
-const FOLDERS = ['app', 'components', 'lib', 'public'];
+const FOLDERS = ['app', 'components', 'lib', 'public', 'server'];
 const FILES = [
   'middleware.ts',
   'instrumentation.ts',

@@ -48,8 +48,13 @@ describe('S4: the stored page that a request is for', () => {
   });
 
   it('is told apart by what the router asks for', () => {
-    expect(parse('/careers', { rsc: '1' })?.representation).toBe('rsc');
-    expect(parse('/careers', { rsc: '1', 'next-router-segment-prefetch': '/_tree' })?.representation).toBe(
+    expect(parse('/careers?_rsc=x', { rsc: '1' })?.representation).toBe('rsc');
+    expect(parse(`${PRODUCT}?targetSize=1&targetProduct=A&_rsc=x`, { rsc: '1' })).toEqual({
+      address: `/live/chosen${PRODUCT}/1/A`,
+      representation: 'rsc',
+    });
+    expect(parse('/careers', { rsc: '1' })).toBeNull();
+    expect(parse('/careers?_rsc=x', { rsc: '1', 'next-router-segment-prefetch': '/_tree' })?.representation).toBe(
       'segment:/_tree',
     );
     expect(parse('/careers', { rsc: 'true' })?.representation).toBe('html');

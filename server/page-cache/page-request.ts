@@ -30,16 +30,17 @@ export function isPagePath(path: string): boolean {
 }
 
 /** The inner path of a product in one size, or null when the query selects none. */
-function variantPath(path: string, query: string): string | null {
-  const params = new URLSearchParams(query);
+function variantPath(path: string, params: URLSearchParams): string | null {
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
   if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
   return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/chosen${path}/${size}/${sku}` : null;
 }
 
-function representationOf({ headers }: IncomingMessage): string {
+/** Null for a router request without `_rsc`: Next.js redirects it, so that a cache that ignores `Vary` cannot mistake a payload for the page. */
+function representationOf({ headers }: IncomingMessage, params: URLSearchParams): string | null {
   if (headers.rsc !== '1') return 'html';
+  if (!params.get('_rsc')) return null;
   const segment = headers['next-router-segment-prefetch'];
   return typeof segment === 'string' ? `segment:${segment}` : 'rsc';
 }
@@ -58,8 +59,11 @@ export function parsePageRequest(
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [path = '/', query = ''] = url.split('?');
   if (!isPagePath(path) || FRAME.test(path) || PREVIEW_COOKIE.test(request.headers.cookie ?? '')) return null;
-  const pagePath = query === '' ? path : variantPath(path, query);
-  if (pagePath === null) return null;
+  const params = new URLSearchParams(query);
+  const representation = representationOf(request, params);
+  params.delete('_rsc');
+  const pagePath = params.size === 0 ? path : variantPath(path, params);
+  if (pagePath === null || representation === null) return null;
   const target = requestTarget({
     host: request.headers.host ?? '',
     pathname: pagePath,
@@ -68,5 +72,5 @@ export function parsePageRequest(
     developmentServer: false,
   });
   if (target.kind === 'pass') return null;
-  return { address: plainPath(target.pathname), representation: representationOf(request) };
+  return { address: plainPath(target.pathname), representation };
 }
