@@ -29,7 +29,7 @@ export const FILTER_QUERY_KEYS = [
   'startoffset',
   'endoffset',
 ] as const;
-const HAS_FILTER_KEY = new RegExp(`[?&](?:${FILTER_QUERY_KEYS.join('|')})=`);
+const FILTER_QUERY_KEY_SET: ReadonlySet<string> = new Set(FILTER_QUERY_KEYS);
 /** Files at the root that are the same on every host; robots.txt and sitemap.xml are not. */
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
@@ -40,7 +40,9 @@ export function isFilteredPath(pathname: string): boolean {
 
 /** True for a page that has a dynamic twin and a query that asks for it (design, decision 3). */
 function asksForTwin(pathname: string, search: string): boolean {
-  return isFilteredPath(pathname) && HAS_FILTER_KEY.test(search);
+  return (
+    isFilteredPath(pathname) && [...new URLSearchParams(search).keys()].some((key) => FILTER_QUERY_KEY_SET.has(key))
+  );
 }
 
 /**

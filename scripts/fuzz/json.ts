@@ -36,7 +36,7 @@ function textsOf(value: unknown): string[] {
 /** A value as it should be, but for one text that is huge; e-mail addresses more often than others. */
 export function withHugeText(value: unknown, random: Random): string {
   const texts = textsOf(value);
-  const addresses = texts.filter((text) => /^\S+@\S+$/.test(text));
+  const addresses = texts.filter((text) => /^[^\s@]+@[^\s@]+$/.test(text));
   const chosen = random.pickOr(addresses.length > 0 && random.chance(0.4) ? addresses : texts, '');
   return JSON.stringify(value, (_, part) => (part === chosen ? hugeText(random) : part));
 }
