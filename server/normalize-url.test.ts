@@ -68,6 +68,7 @@ describe('S4: the query parameters that reach a page', () => {
       '/item_group/005/collection/Karoo/design/A/colour/B?targetSize=1&targetProduct=K-1',
     ],
     ['/brand?brand=Marram&x=1', '/brand?brand=Marram'],
+    ['/live/item_group/005?page=2&x=1', '/live/item_group/005?page=2'],
     ['/brand/Marram?brand=Other', '/brand/Marram'],
     ['/newsletter/unsubscribe?token=a.b&x=1', '/newsletter/unsubscribe?token=a.b'],
     ['/api/search?query=linen', '/api/search?query=linen'],

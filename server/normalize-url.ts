@@ -46,6 +46,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** The inner shape of the site: Next.js redirects such a path to the one without it, with its query. */
+const INNER_PREFIX = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/))+/;
+
 /** Query keys that change what a page shows, by path. */
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/item_group\/.*\/colour\/[^/]+\/?$/, keys: ['targetSize', 'targetProduct'] },
@@ -67,10 +70,11 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, path)) return url;
+  const pagePath = path.replace(INNER_PREFIX, '');
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
-    ...(isFilteredPath(path) ? FILTER_QUERY_KEYS : []),
-    ...PAGE_QUERIES.filter((known) => known.path.test(path)).flatMap((known) => known.keys),
+    ...(isFilteredPath(pagePath) ? FILTER_QUERY_KEYS : []),
+    ...PAGE_QUERIES.filter((known) => known.path.test(pagePath)).flatMap((known) => known.keys),
   ];
   const kept = url
     .slice(queryStart + 1)
