@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/forwarded';
 import { requestId } from '@/lib/site/request-id';
@@ -90,6 +91,21 @@ describe('S4: a page', () => {
     expect([payload.headers['content-type'], asked.length]).toEqual(['text/x-component', 2]);
     await site.ask('/careers?_rsc=y&utm_source=mail', { RSC: '1' });
     expect(asked).toHaveLength(2);
+  });
+
+  it.each([{}, { RSC: '1' }])('is compressed once, also for who comes first (%p)', async (headers) => {
+    renderPage = (request, response) => {
+      response.setHeader('Content-Type', request.headers.rsc === '1' ? 'text/x-component' : 'text/html');
+      response.flushHeaders();
+      response.write('page '.repeat(500));
+      response.end();
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await site.ask('/careers?_rsc=x', { ...headers, 'Accept-Encoding': 'gzip' });
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(answer.body).toString()).toBe('page '.repeat(500));
+    }
+    expect(asked).toHaveLength(1);
   });
 
   it('with filters is rendered for each visitor', async () => {

@@ -13,7 +13,7 @@ import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/pag
 import type { AcquireSlot } from './render-limit';
 import { type Refusal, refuseRequest } from './request-rules';
 import { dropInvalidRouterState } from './router-state';
-import type { SiteResponse } from './site-response';
+import { SiteResponse } from './site-response';
 import { tradeRedirect } from './trade-redirect';
 
 /** What the request handler works with. */
@@ -30,10 +30,10 @@ export interface HandlerOptions {
   isDevelopment: boolean;
 }
 
-/** HTML is compressed with the page that it belongs to (SiteResponse). */
+/** Pages are compressed as a whole, by SiteResponse. */
 const compress = compression({
   filter: (request, response) =>
-    !/^text\/html\b/i.test(String(response.getHeader('content-type'))) && compression.filter(request, response),
+    !(response instanceof SiteResponse && response.isPage()) && compression.filter(request, response),
 });
 
 /**

@@ -34,6 +34,12 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   #held: Buffer[] | null = null;
   #isDecided = false;
 
+  /** True when this is a page, or its payload, which is held back and compressed as a whole. */
+  isPage(): boolean {
+    const type = String(this.getHeader('content-type') ?? '');
+    return /^text\/html\b/i.test(type) || (this.holdsPayload && /^text\/x-component\b/i.test(type));
+  }
+
   override writeHead(status: number, ...args: unknown[]): this {
     const headers = args.at(-1);
     this.statusCode = status;
@@ -101,9 +107,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   #decide(): boolean {
     if (this.#isDecided) return this.#held !== null;
     this.#isDecided = true;
-    const type = String(this.getHeader('content-type') ?? '');
-    const isPage = /^text\/html\b/i.test(type) || (this.holdsPayload && /^text\/x-component\b/i.test(type));
-    if (isPage && !isDevelopment() && !this.hasHeader('content-encoding')) this.#held = [];
+    if (this.isPage() && !isDevelopment() && !this.hasHeader('content-encoding')) this.#held = [];
     return this.#held !== null;
   }
 

@@ -40,7 +40,7 @@ function variantPath(path: string, params: URLSearchParams): string | null {
 /** Null for a router request without `_rsc`: Next.js redirects it, so that a cache that ignores `Vary` cannot mistake a payload for the page. */
 function representationOf({ headers }: IncomingMessage, params: URLSearchParams): string | null {
   if (headers.rsc !== '1') return 'html';
-  if (!params.get('_rsc')) return null;
+  if (!params.has('_rsc')) return null;
   const segment = headers['next-router-segment-prefetch'];
   return typeof segment === 'string' ? `segment:${segment}` : 'rsc';
 }
