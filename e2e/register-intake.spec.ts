@@ -180,7 +180,7 @@ test('W9: no address serves a document', async () => {
 test('W9: the files of the database hold nothing that can be read', async () => {
   const names = await readdir(site.folder);
   expect(names).toEqual(expect.arrayContaining(['hub.sqlite', 'applications.key']));
-  const entered = ['Mokoena', 'Vlei', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];
+  const entered = ['Mokoena', 'Vlei & Vensters', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];
   const documents = [pdf(MOST_BYTES), png(), jpeg(MOST_BYTES)].map((document) => Buffer.from(document));
   // The first bytes are those of any file of its kind; a piece from the middle is this one's alone.
   const pieces = documents.map((bytes) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 48));

@@ -1,4 +1,4 @@
-import { FILTER_QUERY_KEYS, isFilteredPath } from '@/lib/site/request-target';
+import { FILTER_QUERY_KEYS, INNER_PREFIXES, isFilteredPath } from '@/lib/site/request-target';
 import { API_METHODS } from './request-rules';
 
 /** Escaped dot segments: '%2e%2e' would be resolved as a step up after the rules have seen the path. */
@@ -46,9 +46,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The inner shape of the site: Next.js redirects such a path to the one without it, with its query. */
-const INNER_PREFIX = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/))+/;
-
 /** Query keys that change what a page shows, by path. */
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/item_group\/.*\/colour\/[^/]+\/?$/, keys: ['targetSize', 'targetProduct'] },
@@ -70,7 +67,7 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, path)) return url;
-  const pagePath = path.replace(INNER_PREFIX, '');
+  const pagePath = path.replace(INNER_PREFIXES, '');
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
     ...(isFilteredPath(pagePath) ? FILTER_QUERY_KEYS : []),

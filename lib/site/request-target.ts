@@ -33,6 +33,9 @@ const FILTER_QUERY_KEY_SET: ReadonlySet<string> = new Set(FILTER_QUERY_KEYS);
 /** Files at the root that are the same on every host; robots.txt and sitemap.xml are not. */
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
+/** The inner shape of the site, which is no one's address: Next.js redirects such a path to the one without these segments. */
+export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/|$))+/;
+
 /** True for the path of a page that can be filtered. */
 export function isFilteredPath(pathname: string): boolean {
   return FILTERED_PAGE.test(pathname);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
-import { requestTarget } from '@/lib/site/request-target';
+import { INNER_PREFIXES, requestTarget } from '@/lib/site/request-target';
 
 /** A request for a page that is stored for everyone. */
 export interface PageRequest {
@@ -58,7 +58,13 @@ export function parsePageRequest(
 ): PageRequest | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [path = '/', query = ''] = url.split('?');
-  if (!isPagePath(path) || FRAME.test(path) || PREVIEW_COOKIE.test(request.headers.cookie ?? '')) return null;
+  if (
+    !isPagePath(path) ||
+    FRAME.test(path) ||
+    INNER_PREFIXES.test(path) ||
+    PREVIEW_COOKIE.test(request.headers.cookie ?? '')
+  )
+    return null;
   const params = new URLSearchParams(query);
   const representation = representationOf(request, params);
   params.delete('_rsc');
