@@ -8,13 +8,13 @@ import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
 import { openPageCache } from './page-cache/page-cache';
-import { createSemaphore } from './render-limit';
+import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { releaseAbortStacks } from './workarounds/abort-stack';
 
-/** Renders at the same time: more only make each other and the stored pages wait, since they share one thread. */
-const RENDER_LIMIT = { slots: 4, queue: 128, waitMs: 10_000 };
+/** Renders at the same time: while they use the processor, more only make each other and the stored pages wait. */
+const RENDER_LIMIT = { slots: 4, maxSlots: 64, queue: 128, waitMs: 10_000 };
 
 /** Starts the site: Next.js first, so that no request comes before the hub is open, then the server in front of it. */
 async function start(): Promise<void> {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const handleRequest = createRequestHandler({
     render: app.getRequestHandler(),
     pages: await openPageCache(),
-    acquireRender: createSemaphore(RENDER_LIMIT),
+    acquireRender: createRenderLimit(RENDER_LIMIT),
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,

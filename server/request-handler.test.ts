@@ -7,7 +7,7 @@ import { requestId } from '@/lib/site/request-id';
 import { limitBodyTime } from './body-time';
 import type { PageCache } from './page-cache/page-cache';
 import { createStoredResponse, type StoredResponse } from './page-cache/stored-response';
-import { createSemaphore } from './render-limit';
+import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
 import type { SiteResponse } from './site-response';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
@@ -40,7 +40,7 @@ beforeAll(async () => {
       await renderPage(request, response);
     },
     pages,
-    acquireRender: createSemaphore({ slots: 2, queue: 1, waitMs: 60_000 }),
+    acquireRender: createRenderLimit({ slots: 2, maxSlots: 2, queue: 1, waitMs: 60_000 }),
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,
