@@ -111,7 +111,7 @@ test.describe('pages from memory', () => {
   test('S6: filtered pages that are asked for all at once leave stored pages up', async () => {
     await ask(site.url, '/careers', {});
     const { hostname, port } = new URL(site.url);
-    const sockets = Array.from({ length: 250 }, (_, index) => {
+    const sockets = Array.from({ length: 300 }, (_, index) => {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);
       socket.write(
@@ -134,6 +134,6 @@ test.describe('pages from memory', () => {
     const busy = answers.filter((text) => text.startsWith('HTTP/1.1 503 '));
     expect(busy.length).toBeGreaterThan(0);
     for (const text of busy) expect(text).toMatch(/\r\nretry-after: \d+\r\n/i);
-    expect(answers.filter((text) => /^HTTP\/1\.1 (?:200|503) /.test(text))).toHaveLength(250);
+    expect(answers.filter((text) => /^HTTP\/1\.1 (?:200|503) /.test(text))).toHaveLength(300);
   });
 });

@@ -14,7 +14,10 @@ import { SiteResponse } from './site-response';
 import { releaseAbortStacks } from './workarounds/abort-stack';
 
 /** Renders at the same time: while they use the processor, more only make each other and the stored pages wait. */
-const RENDER_LIMIT = { slots: 4, maxSlots: 64, queue: 128, waitMs: 10_000 };
+const RENDER_LIMIT = { maxSlots: 64, queue: 128, waitMs: 10_000 };
+
+/** The embedded hub answers at once; renders that read from a remote one spend most of their time waiting. */
+const RENDER_SLOTS = { embedded: 4, remote: 16 };
 
 /** Starts the site: Next.js first, so that no request comes before the hub is open, then the server in front of it. */
 async function start(): Promise<void> {
@@ -23,7 +26,7 @@ async function start(): Promise<void> {
   const port = Number(process.env.PORT) || 3000;
   releaseAbortStacks();
   await startOperations();
-  const { TRUSTED_PROXIES, SITE_VARIANT } = settings();
+  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL } = settings();
 
   // In production Next.js is given a server that never listens: it would add a listener for upgrades to ours.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -31,7 +34,10 @@ async function start(): Promise<void> {
   const handleRequest = createRequestHandler({
     render: app.getRequestHandler(),
     pages: await openPageCache(),
-    acquireRender: createRenderLimit(RENDER_LIMIT),
+    acquireRender: createRenderLimit({
+      ...RENDER_LIMIT,
+      slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
+    }),
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,

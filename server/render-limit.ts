@@ -23,7 +23,7 @@ export interface RenderLimit {
 const IDLE_CHECK_MS = 20;
 
 /** A thread that is used more than this has no time for another render. */
-const BUSY_UTILIZATION = 0.7;
+const BUSY_UTILIZATION = 0.85;
 
 /** A check that compares the use of the event loop since its last call with `BUSY_UTILIZATION`. */
 function createIdleCheck(): () => boolean {
