@@ -17,7 +17,7 @@ import { releaseAbortStacks } from './workarounds/abort-stack';
 const RENDER_LIMIT = { maxSlots: 64, queue: 128, waitMs: 10_000 };
 
 /** The embedded hub answers at once; renders that read from a remote one spend most of their time waiting. */
-const RENDER_SLOTS = { embedded: 4, remote: 16 };
+const RENDER_SLOTS = { embedded: 4, remote: 64 };
 
 /** Starts the site: Next.js first, so that no request comes before the hub is open, then the server in front of it. */
 async function start(): Promise<void> {
