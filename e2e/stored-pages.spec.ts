@@ -49,7 +49,7 @@ test.describe('pages from memory', () => {
 
   test('S4: hold nothing of the request that they were rendered for', async () => {
     for (const path of [...PAGES, ...UNKNOWN_ROUTES]) {
-      const marked = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&_rsc=${MARKER}`;
+      const marked = `${path}${path.includes('?') ? '&' : '?'}email=${MARKER}%40x.example&reset_token=${MARKER}&targetSize=${MARKER}&_rsc=${MARKER}`;
       const headers = {
         'User-Agent': MARKER,
         Cookie: `session=${MARKER}`,

@@ -67,6 +67,14 @@ describe('S4: the query parameters that reach a page', () => {
       '/item_group/005/collection/Karoo/design/A/colour/B?targetSize=1&targetProduct=K-1&gclid=2',
       '/item_group/005/collection/Karoo/design/A/colour/B?targetSize=1&targetProduct=K-1',
     ],
+    [
+      '/item_group/005/collection/A/design/B/colour/C?targetSize=marker',
+      '/item_group/005/collection/A/design/B/colour/C',
+    ],
+    [
+      '/item_group/005/collection/A/design/B/colour/C?targetSize=%3Cx%3E&targetProduct=K',
+      '/item_group/005/collection/A/design/B/colour/C',
+    ],
     ['/brand?brand=Marram&x=1', '/brand?brand=Marram'],
     ['/live/item_group/005?page=2&x=1', '/live/item_group/005?page=2'],
     ['/brand/Marram?brand=Other', '/brand/Marram'],

@@ -1,4 +1,5 @@
 import { FILTER_QUERY_KEYS, INNER_PREFIXES, isFilteredPath } from '@/lib/site/request-target';
+import { variantPath } from './page-cache/page-request';
 import { API_METHODS } from './request-rules';
 
 /** Escaped dot segments: '%2e%2e' would be resolved as a step up after the rules have seen the path. */
@@ -48,7 +49,6 @@ function isDecodable(path: string): boolean {
 
 /** Query keys that change what a page shows, by path. */
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
-  { path: /^\/item_group\/.*\/colour\/[^/]+\/?$/, keys: ['targetSize', 'targetProduct'] },
   { path: /^\/brand\/?$/, keys: ['brand'] },
   { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
 ];
@@ -71,6 +71,10 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
     ...(isFilteredPath(pagePath) ? FILTER_QUERY_KEYS : []),
+    // A target that selects no size leaves the product's own page, which is stored for everyone.
+    ...(variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) === null
+      ? []
+      : ['targetSize', 'targetProduct']),
     ...PAGE_QUERIES.filter((known) => known.path.test(pagePath)).flatMap((known) => known.keys),
   ];
   const kept = url

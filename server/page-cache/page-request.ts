@@ -30,7 +30,7 @@ export function isPagePath(path: string): boolean {
 }
 
 /** The inner path of a product in one size, or null when the query selects none. */
-function variantPath(path: string, params: URLSearchParams): string | null {
+export function variantPath(path: string, params: URLSearchParams): string | null {
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
   if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
