@@ -1,22 +1,22 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { OWN_CALCULATOR } from '@/lib/calculator/address';
-import { type FormAction, formatAction } from '@/lib/calculator/form-actions';
+import { OWN_CALCULATOR } from '@/lib/calculator/form';
+import { type FormAction, formatAction } from '@/lib/calculator/form-reducer';
 
 interface Props {
   action: FormAction;
-  act: (action: FormAction) => void;
+  dispatch: (action: FormAction) => void;
   className: string;
-  /** What it is called when its text does not say so. */
+  /** Accessible name, where the text is not enough. */
   label?: string;
-  /** Id of what a form that is sent without JavaScript comes back to. */
+  /** Fragment of the page that a form sent without JavaScript returns. */
   target: string;
   children: ReactNode;
 }
 
-/** A button that changes the form; without JavaScript it sends it, and the server does the same. */
-export function ActionButton({ action, act, className, label, target, children }: Props) {
+/** A button that changes the form. Without JavaScript it submits the form, and the server applies the same action. */
+export function ActionButton({ action, dispatch, className, label, target, children }: Props) {
   return (
     <button
       type="submit"
@@ -28,7 +28,7 @@ export function ActionButton({ action, act, className, label, target, children }
       className={className}
       onClick={(event) => {
         event.preventDefault();
-        act(action);
+        dispatch(action);
       }}
     >
       {children}

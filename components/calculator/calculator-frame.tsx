@@ -6,10 +6,7 @@ interface Props {
   title: string;
 }
 
-/**
- * The calculator in its frame (X6). Our own is as wide as the page, so that what is inside stands on the page's own columns; it
- * is as high as it needs to be, and the height that it has at first is kept free. Another one has a height of its own.
- */
+/** The calculator in its frame. Our own is as wide as the page, so that both share the page's columns, and as high as its content. Another one has a fixed height. */
 export function CalculatorFrame({ frame: { address, own }, title }: Props) {
   if (!own) {
     return (

@@ -2,13 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { OWN_CALCULATOR } from '@/lib/calculator/address';
 import type { CalculatorForm } from '@/lib/calculator/form';
-import { inOneSentence } from '@/lib/calculator/summary';
-import { Announcement } from './announcement';
+import { OWN_CALCULATOR } from '@/lib/calculator/form';
+import { summarize } from '@/lib/calculator/summary';
 import { CoveringPart } from './covering-part';
-import { Reasoning } from './reasoning';
-import { Result } from './result';
+import { Announcement, Explanation, Result } from './result';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 import { WastePart } from './waste-part';
@@ -16,14 +14,14 @@ import { WastePart } from './waste-part';
 interface Props {
   form: CalculatorForm;
   asked: boolean;
-  /** What is said about the wallpaper that the roll was taken from. */
+  /** The product that the roll's size came from, and notes about it. */
   children: ReactNode;
 }
 
-/** The wallpaper calculator (X6): filled in, it says what to buy and why, as it is filled in; without JavaScript when it is sent. */
-export function Calculator({ form: initial, asked: askedAtFirst, children }: Props) {
-  const { form, faults, asked, reckoning, waiting, change, act, ask } = useCalculator(initial, askedAtFirst);
-  const props = { form, faults, asked, change, act };
+/** The wallpaper calculator: shows what to buy and why while it is filled in; without JavaScript after it is submitted. */
+export function Calculator({ form: initial, asked: initiallyAsked, children }: Props) {
+  const { form, errors, errorList, asked, calculation, change, dispatch, ask } = useCalculator(initial, initiallyAsked);
+  const props = { form, errors, asked, change, dispatch };
   return (
     <>
       <div className="grid gap-y-6 lg:columns-12">
@@ -51,11 +49,11 @@ export function Calculator({ form: initial, asked: askedAtFirst, children }: Pro
           </noscript>
         </form>
         <div className="min-w-0 lg:sticky lg:top-0 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
-          <Result reckoning={reckoning} faults={waiting} />
+          <Result calculation={calculation} errors={errorList} />
         </div>
       </div>
-      {reckoning === null ? null : <Reasoning reckoning={reckoning} />}
-      <Announcement text={reckoning === null ? '' : inOneSentence(reckoning)} />
+      {calculation === null ? null : <Explanation calculation={calculation} />}
+      <Announcement text={calculation === null ? '' : summarize(calculation)} />
     </>
   );
 }

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Choice } from '@/components/ui/choice';
-import type { FormProps } from './form-props';
-import { FIELDS, PART, PART_TITLE } from './look';
+import { FIELDS, FormPart, type FormProps } from './form-part';
 import { MeasureField } from './measure-field';
 
 const SALE = [
@@ -21,19 +20,18 @@ const MATCH = [
   { value: 'free', label: 'Free', note: 'Nothing has to meet: plain papers, grasscloth, stripes.' },
 ] as const;
 
-/** The wallpaper: how it is sold, its size, repeat and match. `children` say which one it is. */
-export function CoveringPart({ form, faults, asked, change, children }: FormProps & { children: ReactNode }) {
+/** The wallpaper: how it is sold, its size, repeat and match. `children` name the product. */
+export function CoveringPart({ form, errors, asked, change, children }: FormProps & { children: ReactNode }) {
   const field = (name: 'width' | 'length' | 'repeat') => ({
     field: name,
     value: form[name],
-    fault: faults.get(name),
+    error: errors.get(name),
     asked,
     onChange: (value: string) => change({ ...form, [name]: value }),
   });
   const isRoll = form.sale === 'roll';
   return (
-    <fieldset className={PART}>
-      <legend className={PART_TITLE}>Wallpaper</legend>
+    <FormPart title="Wallpaper">
       <div className="clear-both">{children}</div>
       <div className="grid gap-x-gutter gap-y-3 pt-3 sm:grid-cols-2">
         <Choice
@@ -68,6 +66,6 @@ export function CoveringPart({ form, faults, asked, change, children }: FormProp
           <MeasureField label="Vertical repeat (cm)" hint="From motif to motif" {...field('repeat')} />
         )}
       </div>
-    </fieldset>
+    </FormPart>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FieldError } from '@/components/ui/field-error';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import type { FieldFault } from '@/lib/calculator/read-form';
+import type { InputError } from '@/lib/calculator/parse-input';
 
 interface Props {
   /** Name and id. */
@@ -11,22 +11,19 @@ interface Props {
   label: string;
   hint?: string;
   value: string;
-  /** What is wrong with the value, whether it is said yet or not. */
-  fault: FieldFault | undefined;
-  /** True once the visitor has asked for the result: what is missing is then named too. */
+  /** What is wrong with the value, whether it is shown yet or not. */
+  error: InputError | undefined;
+  /** True once the visitor has asked for the result: a missing value is then an error. */
   asked: boolean;
   onChange: (value: string) => void;
 }
 
-/**
- * A figure to fill in. What is wrong is said beside it once the visitor has left it, and from then on at once; that it is empty
- * when it was left so.
- */
-export function MeasureField({ field, label, hint, value, fault, asked, onChange }: Props) {
+/** A number to fill in. Its error shows once the visitor has left the field, and from then on while typing. */
+export function MeasureField({ field, label, hint, value, error, asked, onChange }: Props) {
   const [editing, setEditing] = useState(false);
   const [left, setLeft] = useState(false);
-  const told = fault !== undefined && (asked || (fault.missing ? left : !editing));
-  const descriptions = [...(hint === undefined ? [] : [`${field}-hint`]), ...(told ? [`${field}-error`] : [])];
+  const showsError = error !== undefined && (asked || (error.missing ? left : !editing));
+  const descriptions = [...(hint === undefined ? [] : [`${field}-hint`]), ...(showsError ? [`${field}-error`] : [])];
   return (
     <div className="min-w-0">
       <label htmlFor={field} className="mb-1 block text-small font-medium">
@@ -39,10 +36,10 @@ export function MeasureField({ field, label, hint, value, fault, asked, onChange
         inputMode="decimal"
         autoComplete="off"
         value={value}
-        aria-invalid={told}
+        aria-invalid={showsError}
         aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
-        className={`${INPUT} ${inputBorder(told)}`}
-        onFocus={() => setEditing(!told)}
+        className={`${INPUT} ${inputBorder(showsError)}`}
+        onFocus={() => setEditing(!showsError)}
         onBlur={() => {
           setEditing(false);
           setLeft(true);
@@ -54,7 +51,7 @@ export function MeasureField({ field, label, hint, value, fault, asked, onChange
           {hint}
         </p>
       )}
-      {told ? <FieldError id={`${field}-error`}>{fault.message}</FieldError> : null}
+      {showsError ? <FieldError id={`${field}-error`}>{error.message}</FieldError> : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { type OpeningForm, openingField, wallName } from '@/lib/calculator/form';
 import { ActionButton } from './action-button';
-import type { FormProps } from './form-props';
+import type { FormProps } from './form-part';
 import { MeasureField } from './measure-field';
 
 interface Props extends FormProps {
@@ -15,7 +15,7 @@ interface Props extends FormProps {
 }
 
 /** A door or window of a wall. */
-export function OpeningRow({ form, faults, asked, change, act, wall, opening, value }: Props) {
+export function OpeningRow({ form, errors, asked, change, dispatch, wall, opening, value }: Props) {
   const name = form.walls[wall] === undefined ? '' : wallName(form.walls[wall], wall);
   const set = (fields: Partial<OpeningForm>) =>
     change({
@@ -26,10 +26,10 @@ export function OpeningRow({ form, faults, asked, change, act, wall, opening, va
           : entry,
       ),
     });
-  const figure = (field: 'width' | 'height' | 'count') => {
+  const measure = (field: 'width' | 'height' | 'count') => {
     const id = openingField(wall, opening, field);
     const onChange = (text: string) => set({ [field]: text });
-    return { field: id, value: value[field], fault: faults.get(id), asked, onChange };
+    return { field: id, value: value[field], error: errors.get(id), asked, onChange };
   };
   const kind = openingField(wall, opening, 'kind');
   return (
@@ -41,7 +41,7 @@ export function OpeningRow({ form, faults, asked, change, act, wall, opening, va
         </legend>
         <ActionButton
           action={{ kind: 'remove-opening', wall, opening }}
-          act={act}
+          dispatch={dispatch}
           className={`${ICON_BUTTON} float-right -mt-05 -mr-15 print:hidden`}
           label={`Remove ${value.kind} ${opening + 1} in ${name}`}
           target={`wall-${wall + 1}`}
@@ -64,9 +64,9 @@ export function OpeningRow({ form, faults, asked, change, act, wall, opening, va
               <option value="window">Window</option>
             </select>
           </div>
-          <MeasureField label="Width (m)" {...figure('width')} />
-          <MeasureField label="Height (m)" {...figure('height')} />
-          <MeasureField label="How many" {...figure('count')} />
+          <MeasureField label="Width (m)" {...measure('width')} />
+          <MeasureField label="Height (m)" {...measure('height')} />
+          <MeasureField label="How many" {...measure('count')} />
         </div>
       </fieldset>
     </li>

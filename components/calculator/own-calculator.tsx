@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { coveringQuery } from '@/lib/calculator/form-query';
 
-/** Gives a frame that holds a page of this site the height of that page, whenever it changes. */
-function useFit() {
+/** Keeps a same-origin frame as high as its page. */
+function useFrameHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState<number | undefined>(undefined);
@@ -17,25 +17,25 @@ function useFit() {
       const needed = Math.ceil(body.getBoundingClientRect().height);
       if (needed === 0) return;
       setHeight(needed);
-      // A page that is as high as its frame needs no scrollbar, not even for the moment in which it grows.
+      // Hides the scrollbar that would flash while the page grows.
       page.documentElement.style.overflowY = 'hidden';
     });
     watch.observe(body);
     return () => watch.disconnect();
   }, [page]);
-  return { frame, height, look: () => setPage(frame.current?.contentDocument ?? null) };
+  return { frame, height, onLoad: () => setPage(frame.current?.contentDocument ?? null) };
 }
 
-/** Our own calculator in its frame, handed the product of the visitor's address: the page around it is the same for all (X6). */
+/** Frame with our own calculator, for the product in the visitor's URL; the page around it is static. */
 export function OwnCalculator({ address, title }: { address: string; title: string }) {
   const query = coveringQuery(new URLSearchParams(useSearchParams().toString())).toString();
-  const { frame, height, look } = useFit();
+  const { frame, height, onLoad } = useFrameHeight();
   return (
     <iframe
       ref={frame}
       src={query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`}
       title={title}
-      onLoad={look}
+      onLoad={onLoad}
       style={{ height }}
       className="block min-h-calculator w-full"
     />

@@ -1,23 +1,27 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { FieldFault } from '@/lib/calculator/read-form';
-import type { Reckoning } from '@/lib/calculator/reckon';
-import { tooLong } from '@/lib/calculator/steps';
-import { figures, purchase } from '@/lib/calculator/summary';
+import type { Calculation } from '@/lib/calculator/calculate';
+import { describeTooLong, explain } from '@/lib/calculator/explain';
+import type { InputError } from '@/lib/calculator/parse-input';
+import { formatPurchase, resultRows } from '@/lib/calculator/summary';
 
-/** What the result waits for, as links to the fields. */
-function Waiting({ faults }: { faults: readonly FieldFault[] }) {
+/** Milliseconds without a change before a new result is announced, so that screen readers do not read one for every digit. */
+const ANNOUNCEMENT_DELAY_MS = 1200;
+
+/** Links to the fields that are missing or wrong. */
+function MissingFields({ errors }: { errors: readonly InputError[] }) {
   return (
     <>
       <p className="mt-2">
-        {faults.every((fault) => fault.missing)
+        {errors.every((error) => error.missing)
           ? 'Your result stands here as soon as these are filled in:'
           : 'Your result waits until these are filled in and right:'}
       </p>
       <ul className="mt-1">
-        {faults.map(({ field, label }) => (
+        {errors.map(({ field, label }) => (
           <li key={field} className="border-b border-line">
             <a href={`#${field}`} className="flex min-h-row items-center wrap-anywhere underline-hover">
               {label}
@@ -29,8 +33,8 @@ function Waiting({ faults }: { faults: readonly FieldFault[] }) {
   );
 }
 
-function Figures({ reckoning }: { reckoning: Reckoning }) {
-  const [bought, obstacle] = [purchase(reckoning), tooLong(reckoning)];
+function Rows({ calculation }: { calculation: Calculation }) {
+  const [bought, obstacle] = [formatPurchase(calculation), describeTooLong(calculation)];
   return (
     <>
       {bought === null ? null : (
@@ -46,10 +50,10 @@ function Figures({ reckoning }: { reckoning: Reckoning }) {
         </p>
       )}
       <dl className="mt-3 border-t border-line">
-        {figures(reckoning).map(({ id, name, figure }) => (
+        {resultRows(calculation).map(({ id, name, value }) => (
           <div key={id} className="flex flex-wrap justify-between gap-x-2 border-b border-line py-15">
             <dt className="min-w-0 wrap-anywhere text-muted">{name}</dt>
-            <dd className="min-w-0 tabular-nums">{figure}</dd>
+            <dd className="min-w-0 tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -63,14 +67,53 @@ function Figures({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-/** What to buy, with its figures; or what the result waits for (X6). */
-export function Result({ reckoning, faults }: { reckoning: Reckoning | null; faults: readonly FieldFault[] }) {
+/** What to buy, with its numbers, or the fields that are still needed. */
+export function Result({ calculation, errors }: { calculation: Calculation | null; errors: readonly InputError[] }) {
   return (
     <section aria-labelledby="result" className="border-t-2 border-ink pt-3">
       <h2 id="result" className="label-text">
-        {reckoning === null ? 'Your result' : 'You need'}
+        {calculation === null ? 'Your result' : 'You need'}
       </h2>
-      {reckoning === null ? <Waiting faults={faults} /> : <Figures reckoning={reckoning} />}
+      {calculation === null ? <MissingFields errors={errors} /> : <Rows calculation={calculation} />}
     </section>
+  );
+}
+
+/** Why the result is what it is, step by step. */
+export function Explanation({ calculation }: { calculation: Calculation }) {
+  const steps = explain(calculation).map((text, index) => ({ id: `${index} ${text}`, text, place: index + 1 }));
+  return (
+    <section aria-labelledby="reasoning" className="mt-8 border-t-2 border-ink pt-3 lg:mt-12 lg:columns-12">
+      <h2 id="reasoning" className="font-serif text-h3 lg:col-span-3">
+        How it is worked out
+      </h2>
+      <ol className="mt-2 tabular-nums lg:col-span-9 lg:mt-0">
+        {steps.map(({ id, text, place }) => (
+          <li key={id} className="flex gap-2 border-b border-line py-15 first:pt-0">
+            <span className="w-3 flex-none text-muted" aria-hidden="true">
+              {place}
+            </span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Announces a new result to screen readers once the visitor pauses; not the result that was there at first. */
+export function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('');
+  const first = useRef(text);
+  useEffect(() => {
+    if (first.current === text) return;
+    first.current = '';
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only print:hidden">
+      {announced}
+    </p>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { calculate } from '@/lib/calculator/calculate';
 import { type CalculatorForm, openingField, wallField } from '@/lib/calculator/form';
-import { act, type FormAction, formatAction } from '@/lib/calculator/form-actions';
-import { readForm } from '@/lib/calculator/read-form';
-import { reckon } from '@/lib/calculator/reckon';
-import { useKeptForm } from './use-kept-form';
+import { type FormAction, formatAction, formReducer } from '@/lib/calculator/form-reducer';
+import { parseInput } from '@/lib/calculator/parse-input';
+import { useSavedForm } from './use-saved-form';
 
-/** What has the focus after an action: the first field of what came, or the button that brings another one. */
-function focusAfter(action: FormAction, before: CalculatorForm): string {
+/** Selector of the element to focus after an action: the first field of what was added, or the button that adds another one. */
+function focusTarget(action: FormAction, before: CalculatorForm): string {
   switch (action.kind) {
     case 'add-wall':
       return `#${wallField(before.walls.length, 'width')}`;
@@ -21,35 +21,36 @@ function focusAfter(action: FormAction, before: CalculatorForm): string {
   }
 }
 
-/** The calculator's life in the browser: the form, what is wrong with it, and the result, worked out as it is filled in (X6). */
-export function useCalculator(initial: CalculatorForm, askedAtFirst: boolean) {
-  const [form, setForm] = useKeptForm(initial);
-  const [asked, setAsked] = useState(askedAtFirst);
+/** State of the calculator in the browser: the form, its errors, and the result, calculated on every change. */
+export function useCalculator(initial: CalculatorForm, initiallyAsked: boolean) {
+  const [form, setForm] = useSavedForm(initial);
+  const [asked, setAsked] = useState(initiallyAsked);
   const focus = useRef<string | null>(null);
-  const reading = useMemo(() => readForm(form), [form]);
-  const reckoning = useMemo(() => (reading.job === null ? null : reckon(reading.job)), [reading]);
-  const faults = useMemo(() => new Map(reading.faults.map((fault) => [fault.field, fault])), [reading]);
+  const parsed = useMemo(() => parseInput(form), [form]);
+  const calculation = useMemo(() => (parsed.input === null ? null : calculate(parsed.input)), [parsed]);
+  const errors = useMemo(() => new Map(parsed.errors.map((error) => [error.field, error])), [parsed]);
   useEffect(() => {
-    // After every change: what is to have the focus may be there only now.
+    // Runs after every render, because the element to focus may exist only now.
     if (focus.current === null) return;
     document.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   });
   return {
     form,
-    faults,
+    errors,
+    /** The same errors in the order of the form. */
+    errorList: parsed.errors,
     asked,
-    reckoning,
-    waiting: reading.faults,
+    calculation,
     change: setForm,
-    act: (action: FormAction) => {
-      focus.current = focusAfter(action, form);
-      setForm(act(form, action));
+    dispatch: (action: FormAction) => {
+      focus.current = focusTarget(action, form);
+      setForm(formReducer(form, action));
     },
-    /** Enter, or the button: names everything that is missing, and goes to the first. */
+    /** Enter or the button: shows every error and focuses the first wrong field. */
     ask: () => {
       setAsked(true);
-      const [first] = reading.faults;
+      const [first] = parsed.errors;
       if (first !== undefined) document.getElementById(first.field)?.focus();
     },
   };

@@ -1,18 +1,93 @@
 'use client';
 
 import { BUTTON } from '@/components/ui/button';
-import { MOST } from '@/lib/calculator/form';
+import { INPUT, inputBorder } from '@/components/ui/input';
+import { FORM_LIMITS, type WallForm, wallField, wallName } from '@/lib/calculator/form';
 import { ActionButton } from './action-button';
-import type { FormProps } from './form-props';
-import { PART, PART_TITLE } from './look';
-import { WallFields } from './wall-fields';
+import { FormPart, type FormProps } from './form-part';
+import { MeasureField } from './measure-field';
+import { OpeningRow } from './opening-row';
 
-/** The walls, one at least. */
-export function WallsPart(props: FormProps) {
-  const { form, act } = props;
+interface Props extends FormProps {
+  wall: number;
+  value: WallForm;
+}
+
+const TEXT_BUTTON = 'link min-h-row text-small font-medium';
+
+/** A wall: width, height, optional name, doors and windows. */
+function WallFields(props: Props) {
+  const { form, errors, asked, change, dispatch, wall, value } = props;
+  const name = wallName(value, wall);
+  const set = (fields: Partial<WallForm>) =>
+    change({ ...form, walls: form.walls.map((entry) => (entry.key === value.key ? { ...entry, ...fields } : entry)) });
+  const measure = (field: 'width' | 'height') => {
+    const id = wallField(wall, field);
+    const onChange = (text: string) => set({ [field]: text });
+    return { field: id, value: value[field], error: errors.get(id), asked, onChange };
+  };
+  const nameField = wallField(wall, 'name');
   return (
-    <fieldset id="walls" className={PART}>
-      <legend className={PART_TITLE}>Walls</legend>
+    <li id={`wall-${wall + 1}`}>
+      <fieldset className="min-w-0 border-t border-line pt-2 pb-2">
+        <legend className="float-left max-w-full wrap-anywhere py-1 font-medium">{name}</legend>
+        {form.walls.length < 2 ? null : (
+          <ActionButton
+            action={{ kind: 'remove-wall', wall }}
+            dispatch={dispatch}
+            className={`${TEXT_BUTTON} float-right`}
+            label={`Remove ${name}`}
+            target="walls"
+          >
+            Remove
+          </ActionButton>
+        )}
+        <div className="clear-both grid grid-cols-2 gap-x-gutter gap-y-2 pt-1 sm:grid-cols-4">
+          <MeasureField label="Width (m)" {...measure('width')} />
+          <MeasureField label="Height (m)" {...measure('height')} />
+          <div className="col-span-2 min-w-0">
+            <label htmlFor={nameField} className="mb-1 block text-small font-medium">
+              Name <span className="font-regular text-muted">(optional)</span>
+            </label>
+            <input
+              id={nameField}
+              name={nameField}
+              type="text"
+              autoComplete="off"
+              maxLength={FORM_LIMITS.name}
+              value={value.name}
+              className={`${INPUT} ${inputBorder(false)}`}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </div>
+        </div>
+        {value.openings.length === 0 ? null : (
+          <ul className="mt-3 grid gap-2">
+            {value.openings.map((opening, place) => (
+              <OpeningRow key={opening.key} {...props} opening={place} value={opening} />
+            ))}
+          </ul>
+        )}
+        {value.openings.length >= FORM_LIMITS.openings ? null : (
+          <ActionButton
+            action={{ kind: 'add-opening', wall }}
+            dispatch={dispatch}
+            className={`${TEXT_BUTTON} mt-1`}
+            target={`wall-${wall + 1}`}
+          >
+            Add a door or window<span className="sr-only"> to {name}</span>
+          </ActionButton>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+/** The walls; at least one. */
+export function WallsPart(props: FormProps) {
+  const { form, dispatch } = props;
+  return (
+    <FormPart id="walls" title="Walls">
       <p className="clear-both pt-1 pb-3 text-small text-muted">
         Measure each wall at its widest and highest. Doors and windows above one another count once: enter the wider
         one.
@@ -22,11 +97,11 @@ export function WallsPart(props: FormProps) {
           <WallFields key={wall.key} {...props} wall={place} value={wall} />
         ))}
       </ol>
-      {form.walls.length >= MOST.walls ? null : (
+      {form.walls.length >= FORM_LIMITS.walls ? null : (
         <div className="border-t border-line pt-3">
           <ActionButton
             action={{ kind: 'add-wall' }}
-            act={act}
+            dispatch={dispatch}
             className={BUTTON.line}
             target={`wall-${form.walls.length + 1}`}
           >
@@ -34,6 +109,6 @@ export function WallsPart(props: FormProps) {
           </ActionButton>
         </div>
       )}
-    </fieldset>
+    </FormPart>
   );
 }

@@ -1,21 +1,19 @@
 'use client';
 
-import type { FormProps } from './form-props';
-import { FIELDS, PART, PART_TITLE } from './look';
+import { FIELDS, FormPart, type FormProps } from './form-part';
 import { MeasureField } from './measure-field';
 
-/** What is added to what the walls need. */
-export function WastePart({ form, faults, asked, change }: FormProps) {
+/** Trimming and reserve. */
+export function WastePart({ form, errors, asked, change }: FormProps) {
   return (
-    <fieldset className={PART}>
-      <legend className={PART_TITLE}>Waste</legend>
+    <FormPart title="Waste">
       <div className={FIELDS}>
         <MeasureField
           field="trim"
           label="Trimming (cm)"
           hint="Of each strip, top and bottom together"
           value={form.trim}
-          fault={faults.get('trim')}
+          error={errors.get('trim')}
           asked={asked}
           onChange={(trim) => change({ ...form, trim })}
         />
@@ -24,11 +22,11 @@ export function WastePart({ form, faults, asked, change }: FormProps) {
           label="Reserve (%)"
           hint="Strips for mistakes and later repairs"
           value={form.spare}
-          fault={faults.get('spare')}
+          error={errors.get('spare')}
           asked={asked}
           onChange={(spare) => change({ ...form, spare })}
         />
       </div>
-    </fieldset>
+    </FormPart>
   );
 }

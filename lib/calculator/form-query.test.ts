@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type CalculatorForm, emptyForm, MOST } from './form';
-import { coveringQuery, formatForm, parseForm } from './form-query';
-import { readForm } from './read-form';
-import { reckon } from './reckon';
+import { calculate } from './calculate';
+import { type CalculatorForm, emptyForm, FORM_LIMITS } from './form';
+import { coveringQuery, formatFormQuery, parseFormQuery } from './form-query';
+import { parseInput } from './parse-input';
 
-const parse = (query: string, covering = {}) => parseForm(new URLSearchParams(query), covering);
+const parse = (query: string, covering = {}) => parseFormQuery(new URLSearchParams(query), covering);
 
 describe('X6: the form in a query', () => {
   it('is empty without one', () => expect(parse('')).toEqual(emptyForm()));
@@ -26,13 +26,13 @@ describe('X6: the form in a query', () => {
     const form = parse(
       `${walls}&match=sideways&sale=gift&width=${'9'.repeat(999)}&wall-x-width=1&__proto__=1&wall-1-name=${'n'.repeat(99)}`,
     );
-    expect(form.walls).toHaveLength(MOST.walls);
-    expect(form).toMatchObject({ match: 'straight', sale: 'roll', width: '9'.repeat(MOST.figure) });
-    expect(form.walls[0]?.name).toHaveLength(MOST.name);
+    expect(form.walls).toHaveLength(FORM_LIMITS.walls);
+    expect(form).toMatchObject({ match: 'straight', sale: 'roll', width: '9'.repeat(FORM_LIMITS.figure) });
+    expect(form.walls[0]?.name).toHaveLength(FORM_LIMITS.name);
   });
 
   it('comes back as it went', () => {
-    const text = fc.string({ maxLength: MOST.figure });
+    const text = fc.string({ maxLength: FORM_LIMITS.figure });
     const opening = fc.record({
       kind: fc.constantFrom('door' as const, 'window' as const),
       width: text,
@@ -59,7 +59,7 @@ describe('X6: the form in a query', () => {
     });
     fc.assert(
       fc.property(form, (given: CalculatorForm) => {
-        expect(parseForm(new URLSearchParams(formatForm(given).toString()))).toEqual(given);
+        expect(parseFormQuery(new URLSearchParams(formatFormQuery(given).toString()))).toEqual(given);
       }),
     );
   });
@@ -71,8 +71,8 @@ describe('X6: the form in a query', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.stringMatching(/^\d{1,3}$/)))), (pairs) => {
-        const reading = readForm(parseForm(new URLSearchParams(pairs)));
-        if (reading.job !== null) reckon(reading.job);
+        const reading = parseInput(parseFormQuery(new URLSearchParams(pairs)));
+        if (reading.input !== null) calculate(reading.input);
       }),
     );
   });

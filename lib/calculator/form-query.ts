@@ -3,25 +3,25 @@ import {
   emptyForm,
   emptyOpening,
   emptyWall,
-  MOST,
+  FORM_LIMITS,
   type OpeningForm,
   openingField,
   type WallForm,
   wallField,
 } from './form';
-import { MATCHES, OPENING_KINDS, SALES } from './job';
+import { MATCHES, OPENING_KINDS, SALES } from './input';
 
 const COVERING = ['sale', 'width', 'length', 'repeat', 'match'] as const;
 
-/** The part of a form that a product fills in. */
+/** The fields that a product fills in. */
 export type CoveringForm = Pick<CalculatorForm, (typeof COVERING)[number]>;
 
 function oneOf<T extends string>(list: readonly T[], text: string | null, otherwise: T): T {
   return list.find((entry) => entry === text) ?? otherwise;
 }
 
-/** The numbers that follow a prefix in names like `wall-3-width`, in order, `most` of them at most. */
-function numbered(query: URLSearchParams, prefix: string, most: number): number[] {
+/** Numbers after a prefix in names such as `wall-3-width`, sorted, at most `most` of them. */
+function collectNumbers(query: URLSearchParams, prefix: string, most: number): number[] {
   const found = new Set<number>();
   for (const name of query.keys()) {
     const number = name.startsWith(prefix) ? /^(\d{1,3})-/.exec(name.slice(prefix.length))?.[1] : undefined;
@@ -30,9 +30,9 @@ function numbered(query: URLSearchParams, prefix: string, most: number): number[
   return [...found].sort((a, b) => a - b).slice(0, most);
 }
 
-function readOpening(query: URLSearchParams, wall: number, number: number, key: number): OpeningForm {
+function parseOpening(query: URLSearchParams, wall: number, number: number, key: number): OpeningForm {
   const text = (field: 'width' | 'height' | 'count') =>
-    query.get(openingField(wall - 1, number - 1, field))?.slice(0, MOST.figure);
+    query.get(openingField(wall - 1, number - 1, field))?.slice(0, FORM_LIMITS.figure);
   const empty = emptyOpening(key);
   return {
     key,
@@ -43,27 +43,29 @@ function readOpening(query: URLSearchParams, wall: number, number: number, key: 
   };
 }
 
-function readWall(query: URLSearchParams, number: number, key: number): WallForm {
+function parseWall(query: URLSearchParams, number: number, key: number): WallForm {
   const text = (field: 'name' | 'width' | 'height', most: number) =>
     query.get(wallField(number - 1, field))?.slice(0, most) ?? '';
-  const openings = numbered(query, `wall-${number}-opening-`, MOST.openings);
+  const openings = collectNumbers(query, `wall-${number}-opening-`, FORM_LIMITS.openings);
   return {
     key,
-    name: text('name', MOST.name),
-    width: text('width', MOST.figure),
-    height: text('height', MOST.figure),
-    openings: openings.map((opening, place) => readOpening(query, number, opening, place + 1)),
+    name: text('name', FORM_LIMITS.name),
+    width: text('width', FORM_LIMITS.figure),
+    height: text('height', FORM_LIMITS.figure),
+    openings: openings.map((opening, place) => parseOpening(query, number, opening, place + 1)),
   };
 }
 
-/** The form that a query holds: what it does not name is as in `otherwise`, what is none of ours is ignored. Never throws. */
-export function parseForm(query: URLSearchParams, otherwise: Partial<CoveringForm> = {}): CalculatorForm {
+/** Parses a form from a query. Missing fields are taken from `otherwise`, unknown keys are ignored. Never throws. */
+export function parseFormQuery(query: URLSearchParams, otherwise: Partial<CoveringForm> = {}): CalculatorForm {
   const form = { ...emptyForm(), ...otherwise };
   const text = (name: 'width' | 'length' | 'repeat' | 'trim' | 'spare') =>
-    query.get(name)?.slice(0, MOST.figure) ?? form[name];
-  const walls = numbered(query, 'wall-', MOST.walls).map((number, place) => readWall(query, number, place + 1));
+    query.get(name)?.slice(0, FORM_LIMITS.figure) ?? form[name];
+  const walls = collectNumbers(query, 'wall-', FORM_LIMITS.walls).map((number, place) =>
+    parseWall(query, number, place + 1),
+  );
   return {
-    sku: query.get('sku')?.trim().slice(0, MOST.sku) ?? '',
+    sku: query.get('sku')?.trim().slice(0, FORM_LIMITS.sku) ?? '',
     sale: oneOf(SALES, query.get('sale'), form.sale),
     width: text('width'),
     length: text('length'),
@@ -75,8 +77,8 @@ export function parseForm(query: URLSearchParams, otherwise: Partial<CoveringFor
   };
 }
 
-/** The form as a query that `parseForm` reads back. */
-export function formatForm(form: CalculatorForm): URLSearchParams {
+/** Formats a form as a query; the inverse of `parseFormQuery`. */
+export function formatFormQuery(form: CalculatorForm): URLSearchParams {
   const query = new URLSearchParams();
   if (form.sku !== '') query.set('sku', form.sku);
   for (const name of COVERING) query.set(name, form[name]);
@@ -93,12 +95,12 @@ export function formatForm(form: CalculatorForm): URLSearchParams {
   return query;
 }
 
-/** What of a visitor's query the calculator is handed: the product and the size of its roll, nothing else. */
+/** The keys of a visitor's query that the framed calculator receives: the product and the size of its roll. */
 export function coveringQuery(query: URLSearchParams): URLSearchParams {
-  const handed = new URLSearchParams();
+  const result = new URLSearchParams();
   for (const name of ['sku', ...COVERING]) {
     const value = query.get(name);
-    if (value !== null) handed.set(name, value.slice(0, MOST.sku));
+    if (value !== null) result.set(name, value.slice(0, FORM_LIMITS.sku));
   }
-  return handed;
+  return result;
 }

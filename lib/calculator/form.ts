@@ -1,6 +1,12 @@
-import type { Match, OpeningKind, Sale } from './job';
+import type { Match, OpeningKind, Sale } from './input';
 
-/** The fields of a door or window as they are filled in. `key` tells it from its neighbours while they come and go. */
+/** Our own calculator, shown in a frame unless `WALLPAPER_CALCULATOR_URL` names another one. */
+export const OWN_CALCULATOR = '/embed/wallpaper-calculator';
+
+/** The page around the frame. */
+export const CALCULATOR_PATH = '/wallpaper-calculator';
+
+/** Fields of a door or window, as text. `key` is its React key. */
 export interface OpeningForm {
   key: number;
   kind: OpeningKind;
@@ -9,7 +15,7 @@ export interface OpeningForm {
   count: string;
 }
 
-/** The fields of a wall as they are filled in. */
+/** Fields of a wall, as text. `key` is its React key. */
 export interface WallForm {
   key: number;
   name: string;
@@ -18,9 +24,9 @@ export interface WallForm {
   openings: OpeningForm[];
 }
 
-/** Everything that the calculator is filled in with (X6), as texts. */
+/** All fields of the calculator, as text. */
 export interface CalculatorForm {
-  /** The product that the roll was taken from; `''` for none. */
+  /** SKU of the product that the roll's size came from; `''` for none. */
   sku: string;
   sale: Sale;
   width: string;
@@ -29,24 +35,24 @@ export interface CalculatorForm {
   match: Match;
   trim: string;
   spare: string;
-  /** One at least. */
+  /** At least one. */
   walls: WallForm[];
 }
 
-/** What a form may hold at most: more than any house has, and little enough to work out at once. */
-export const MOST = { walls: 20, openings: 10, name: 40, figure: 24, sku: 100 } as const;
+/** Most walls, openings per wall, and characters per field: more than a house has, and few enough to calculate on every key press. */
+export const FORM_LIMITS = { walls: 20, openings: 10, name: 40, figure: 24, sku: 100 } as const;
 
 /** An empty wall. */
 export function emptyWall(key: number): WallForm {
   return { key, name: '', width: '', height: '', openings: [] };
 }
 
-/** A door or window that is not filled in yet. */
+/** An empty door or window. */
 export function emptyOpening(key: number): OpeningForm {
   return { key, kind: 'door', width: '', height: '', count: '1' };
 }
 
-/** The form as a visitor finds it: 10 cm for trimming, 10 % in reserve, a straight match. */
+/** The form at first: 10 cm for trimming, 10 % in reserve, a straight match. */
 export function emptyForm(): CalculatorForm {
   return {
     sku: '',
@@ -71,7 +77,7 @@ export function openingField(wall: number, opening: number, field: 'kind' | 'wid
   return `wall-${wall + 1}-opening-${opening + 1}-${field}`;
 }
 
-/** What a wall is called: by its name, else by its place, which counts from 0. */
+/** Name of a wall; without one its number. `place` counts from 0. */
 export function wallName({ name }: Pick<WallForm, 'name'>, place: number): string {
   return name.trim() || `Wall ${place + 1}`;
 }

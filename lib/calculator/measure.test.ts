@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readMeasure } from './measure';
-import { MEASURES } from './read-form';
+import { parseMeasure } from './measure';
+import { MEASURES } from './parse-input';
 
 const { wallHeight, rollWidth, rollLength, repeat, trim, spare, count, openingWidth } = MEASURES;
 
@@ -27,14 +27,14 @@ describe('X6: what a field takes', () => {
     ['7.5%', spare, 75],
     ['2', count, 2],
     ['2.0', count, 2],
-  ])('%p is read', (text, measure, value) => expect(readMeasure(text, measure)).toEqual({ value }));
+  ])('%p is read', (text, measure, value) => expect(parseMeasure(text, measure)).toEqual({ value }));
 
   it('what is finer than a millimetre goes the way that never takes too little paper', () => {
-    expect(readMeasure('2.5001', wallHeight)).toEqual({ value: 2501 });
-    expect(readMeasure('53.09', rollWidth)).toEqual({ value: 530 });
-    expect(readMeasure('10.0509', rollLength)).toEqual({ value: 10_050 });
-    expect(readMeasure('0.9009', openingWidth)).toEqual({ value: 900 });
-    expect(readMeasure('20.0001', { ...wallHeight, round: 'up' })).toHaveProperty('fault');
+    expect(parseMeasure('2.5001', wallHeight)).toEqual({ value: 2501 });
+    expect(parseMeasure('53.09', rollWidth)).toEqual({ value: 530 });
+    expect(parseMeasure('10.0509', rollLength)).toEqual({ value: 10_050 });
+    expect(parseMeasure('0.9009', openingWidth)).toEqual({ value: 900 });
+    expect(parseMeasure('20.0001', { ...wallHeight, round: 'up' })).toHaveProperty('error');
   });
 });
 
@@ -62,12 +62,12 @@ describe('X6: bad input is explained', () => {
     ['101', spare, 'It can be at most 100\u00A0%.'],
     ['51', count, 'It can be at most 50.'],
   ])('%p', (text, measure, message) => {
-    expect(readMeasure(text, measure)).toEqual({ fault: { missing: text === '', message } });
+    expect(parseMeasure(text, measure)).toEqual({ error: { missing: text === '', message } });
   });
 
   it('quotes a long text only in part', () => {
-    expect(readMeasure('x'.repeat(500), wallHeight)).toEqual({
-      fault: { missing: false, message: `‘${'x'.repeat(20)}…’ cannot be read. Enter metres such as 2.5 or 2,5.` },
+    expect(parseMeasure('x'.repeat(500), wallHeight)).toEqual({
+      error: { missing: false, message: `‘${'x'.repeat(20)}…’ cannot be read. Enter metres such as 2.5 or 2,5.` },
     });
   });
 
@@ -75,7 +75,7 @@ describe('X6: bad input is explained', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?\d{0,12}[.,]?\d{0,14} ?(m|cm|mm|%)?$/));
     fc.assert(
       fc.property(texts, fc.constantFrom(...Object.values(MEASURES)), (text, measure) => {
-        const reading = readMeasure(text, measure);
+        const reading = parseMeasure(text, measure);
         if (!('value' in reading)) return;
         expect(Number.isSafeInteger(reading.value)).toBe(true);
         expect(reading.value).toBeLessThanOrEqual(measure.most);
@@ -88,7 +88,7 @@ describe('X6: bad input is explained', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 20_000 }), fc.constantFrom('.', ','), (value, sign) => {
         const text = (value / 1000).toFixed(3).replace('.', sign);
-        expect(readMeasure(text, wallHeight)).toEqual({ value });
+        expect(parseMeasure(text, wallHeight)).toEqual({ value });
       }),
     );
   });

@@ -1,46 +1,46 @@
-/** A unit that a field is filled in with, and how many of its finest part (a millimetre, a tenth of a percent) it holds. */
+/** Units of fields, and how many of the smallest unit (a millimetre, a tenth of a percent) each has. */
 const UNITS = { m: 1000, cm: 10, '%': 10, '': 1 } as const;
 const NAMES = { m: 'metres', cm: 'centimetres', '%': 'percent', '': '' } as const;
 
-/** What a field takes. `least` and `most` are in its finest part: millimetres, tenths of a percent, or pieces. */
+/** A measure that a field accepts. `least` and `most` are in the smallest unit: millimetres, tenths of a percent, or pieces. */
 export interface Measure {
-  /** With its article, as in 'Enter the width of the wall.' */
+  /** With its article: 'Enter the width of the wall.' */
   name: string;
   unit: keyof typeof UNITS;
   least: number;
   most: number;
-  /** Which way what is finer than the finest part goes: the way that never takes too little paper. */
+  /** How fractions of the smallest unit are rounded: in the direction that never gives too little paper. */
   round: 'up' | 'down';
-  /** True when an empty field stands for 0. */
+  /** True when an empty field means 0. */
   optional?: boolean;
-  /** True when 0 is right although `least` is more. */
+  /** True when 0 is accepted although `least` is greater. */
   orNone?: boolean;
 }
 
-/** Why a field cannot be read; `missing` for one that is not filled in. */
-export interface MeasureFault {
+/** Why a field is not accepted; `missing` when it is empty. */
+export interface MeasureError {
   missing: boolean;
   message: string;
 }
 
-/** What was read from a field: whole millimetres, tenths of a percent or pieces. */
-export type MeasureReading = { value: number } | { fault: MeasureFault };
+/** Value of a field in whole millimetres, tenths of a percent or pieces, or the error. */
+export type ParsedMeasure = { value: number } | { error: MeasureError };
 
 const NUMBER = /^([+\-\u2212]?)(\d{0,9})(?:[.,](\d{0,12}))?\s*(mm|cm|m|%)?$/i;
-const LONGEST_QUOTE = 20;
+const MAX_QUOTE_CHARS = 20;
 
-function wrong(message: string): MeasureReading {
-  return { fault: { missing: false, message } };
+function invalid(message: string): ParsedMeasure {
+  return { error: { missing: false, message } };
 }
 
-/** A bound or a reading for a visitor: `'20 m'`, `'2.6'`. */
-function shown(value: number, unit: Measure['unit'], withUnit = true): string {
+/** Formats a limit for a visitor: `'20 m'`, `'2.6'`. */
+function formatMeasure(value: number, unit: Measure['unit'], withUnit = true): string {
   const figure = String(value / UNITS[unit]);
   return withUnit && unit !== '' ? `${figure}\u00A0${unit}` : figure;
 }
 
-/** Digits in the finest part, exactly: no arithmetic with fractions. Null when a unit is written that does not fit the field. */
-function scaled(whole: string, fraction: string, written: string, measure: Measure) {
+/** The number in the smallest unit, by digits, because 0.3 / 0.1 in floating point is not 3. Null when the written unit does not fit the field. */
+function toSmallestUnit(whole: string, fraction: string, written: string, measure: Measure) {
   const unit = written === '' ? measure.unit : written;
   if ((unit === '%') !== (measure.unit === '%') || (measure.unit === '' && written !== '')) return null;
   const decimals = unit === 'm' ? 3 : unit === 'cm' || unit === '%' ? 1 : 0;
@@ -49,49 +49,47 @@ function scaled(whole: string, fraction: string, written: string, measure: Measu
   return { kept, finer };
 }
 
-/** Says how the same length reads in the field's unit, when it was probably meant in the other one: 260 for 2.6 m. */
-function otherUnit(whole: string, fraction: string, written: string, measure: Measure): string {
+/** Hint for a length that was probably typed in the other unit (260 for 2.6 m); `''` for none. */
+function suggestUnit(whole: string, fraction: string, written: string, measure: Measure): string {
   const { unit, least, most } = measure;
   if ((unit !== 'm' && unit !== 'cm') || written !== '') return '';
   const other = unit === 'm' ? 'cm' : 'm';
-  const meant = scaled(whole, fraction, other, measure)?.kept ?? 0;
+  const meant = toSmallestUnit(whole, fraction, other, measure)?.kept ?? 0;
   if (meant < least || meant > most) return '';
   const typed = fraction === '' ? whole : `${whole || '0'}.${fraction}`;
-  return ` In ${NAMES[unit]}: ${typed}\u00A0${other} is ${shown(meant, unit, false)}.`;
+  return ` In ${NAMES[unit]}: ${typed}\u00A0${other} is ${formatMeasure(meant, unit, false)}.`;
 }
 
-/**
- * Reads a field: `'2.5'`, `'2,5'`, `' 2.5 m'`, `'250 cm'`. A unit that is written counts. Never throws.
- */
-export function readMeasure(text: string, measure: Measure): MeasureReading {
+/** Parses a field: `'2.5'`, `'2,5'`, `' 2.5 m'`, `'250 cm'`. A written unit overrides the field's own. Never throws. */
+export function parseMeasure(text: string, measure: Measure): ParsedMeasure {
   const typed = text.trim();
   if (typed === '') {
-    return measure.optional ? { value: 0 } : { fault: { missing: true, message: `Enter ${measure.name}.` } };
+    return measure.optional ? { value: 0 } : { error: { missing: true, message: `Enter ${measure.name}.` } };
   }
   const [, sign = '', whole = '', fraction = '', written = ''] = NUMBER.exec(typed) ?? [];
   const digits = whole !== '' || fraction !== '';
-  const read = digits ? scaled(whole, fraction, written.toLowerCase(), measure) : null;
+  const read = digits ? toSmallestUnit(whole, fraction, written.toLowerCase(), measure) : null;
   if (read === null) {
-    const quote = typed.length > LONGEST_QUOTE ? `${typed.slice(0, LONGEST_QUOTE)}…` : typed;
+    const quote = typed.length > MAX_QUOTE_CHARS ? `${typed.slice(0, MAX_QUOTE_CHARS)}…` : typed;
     const example = measure.unit === '' ? 'a whole number such as 2' : `${NAMES[measure.unit]} such as 2.5 or 2,5`;
-    return wrong(`‘${quote}’ cannot be read. Enter ${example}.`);
+    return invalid(`‘${quote}’ cannot be read. Enter ${example}.`);
   }
   const value = read.finer && measure.round === 'up' ? read.kept + 1 : read.kept;
-  const some = value > 0 || read.finer;
-  if (!some && (measure.orNone || measure.least === 0)) return { value: 0 };
+  const isPositive = value > 0 || read.finer;
+  if (!isPositive && (measure.orNone || measure.least === 0)) return { value: 0 };
   if (sign !== '' && sign !== '+') {
-    return wrong(measure.least === 0 || measure.orNone ? 'It cannot be less than 0.' : 'It must be more than 0.');
+    return invalid(measure.least === 0 || measure.orNone ? 'It cannot be less than 0.' : 'It must be more than 0.');
   }
-  if (!some) return wrong('It must be more than 0.');
-  if (measure.unit === '' && read.finer) return wrong('It must be a whole number.');
+  if (!isPositive) return invalid('It must be more than 0.');
+  if (measure.unit === '' && read.finer) return invalid('It must be a whole number.');
   if (value < measure.least) {
-    return wrong(
-      `It must be at least ${shown(measure.least, measure.unit)}.${otherUnit(whole, fraction, written, measure)}`,
+    return invalid(
+      `It must be at least ${formatMeasure(measure.least, measure.unit)}.${suggestUnit(whole, fraction, written, measure)}`,
     );
   }
   if (value > measure.most) {
-    return wrong(
-      `It can be at most ${shown(measure.most, measure.unit)}.${otherUnit(whole, fraction, written, measure)}`,
+    return invalid(
+      `It can be at most ${formatMeasure(measure.most, measure.unit)}.${suggestUnit(whole, fraction, written, measure)}`,
     );
   }
   return { value };

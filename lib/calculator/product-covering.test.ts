@@ -1,7 +1,7 @@
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { emptyForm } from './form';
+import { parseInput } from './parse-input';
 import { calculatorHref, lacksRepeat, productCovering } from './product-covering';
-import { readForm } from './read-form';
 
 const paper = (fields: object = {}) => ({
   sku: 'PAPD-OLI-ROLL',
@@ -31,7 +31,7 @@ describe('X6: the roll of a product', () => {
 
   const wall = { key: 1, name: '', width: '4', height: '2.5', openings: [] };
   const readingOf = (product: ReturnType<typeof paper>) =>
-    readForm({ ...emptyForm(), walls: [wall], ...productCovering(product) });
+    parseInput({ ...emptyForm(), walls: [wall], ...productCovering(product) });
 
   it.each(['-', 'N/A', '', '0', '0cm'])(
     'a repeat of %p is none: without a word the match is free',
@@ -46,7 +46,7 @@ describe('X6: the roll of a product', () => {
     const halfDrop = paper({ verticalRepeat });
     expect(productCovering(halfDrop)).toEqual({ sale: 'roll', width: '53', length: '10.05', match: 'half-drop' });
     expect(lacksRepeat(halfDrop)).toBe(true);
-    expect(readingOf(halfDrop).job).toBeNull();
+    expect(readingOf(halfDrop).input).toBeNull();
     const straight = paper({ verticalRepeat, description: 'Straight match' });
     expect(productCovering(straight).match).toBe('straight');
     expect(lacksRepeat(straight)).toBe(true);
@@ -56,13 +56,13 @@ describe('X6: the roll of a product', () => {
     const product = paper({ verticalRepeat: text, description: 'Palms' });
     expect(productCovering(product)).toEqual({ sale: 'roll', width: '53', length: '10.05', repeat: text });
     expect(lacksRepeat(product)).toBe(true);
-    expect(readingOf(product)).toMatchObject({ job: null, faults: [{ field: 'repeat' }] });
+    expect(readingOf(product)).toMatchObject({ input: null, errors: [{ field: 'repeat' }] });
   });
 
   it('a long one that is not read is a fault as far as its field holds it', () => {
     const product = paper({ verticalRepeat: ` 64cm  ${'53 '.repeat(20)}`, description: 'Palms' });
     expect(productCovering(product).repeat).toBe('64cm 53 53 53 53 53 53 5');
-    expect(readingOf(product).job).toBeNull();
+    expect(readingOf(product).input).toBeNull();
   });
 
   it('a repeat names the match too', () => {

@@ -1,65 +1,65 @@
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
-import { CALCULATOR_PATH } from './address';
-import { MOST } from './form';
+import { CALCULATOR_PATH, FORM_LIMITS } from './form';
 import type { CoveringForm } from './form-query';
-import type { Match } from './job';
-import { type Measure, readMeasure } from './measure';
-import { MEASURES } from './read-form';
-import { toldRepeat } from './told-repeat';
+import type { Match } from './input';
+import { type Measure, parseMeasure } from './measure';
+import { MEASURES } from './parse-input';
+import { parseRepeat } from './parse-repeat';
 
-/** A length of a roll up to which it is no roll but the unit that is sold: the running metre. */
-const UNIT_LENGTH = 1000;
+/** Up to this length the data means the unit that is sold, the running metre, and not a roll. */
+const MAX_METRE_LENGTH_MM = 1000;
 
 type Source = Pick<
   Product,
   'sku' | 'itemGroup' | 'width' | 'length' | 'webSize' | 'verticalRepeat' | 'description' | 'longDescription'
 >;
 
-/** A dimension of the data (`'1005cm'`, without a unit in centimetres) in millimetres; null when it says nothing. */
-function dimension(text: string, measure: Measure): number | null {
+/** A dimension of the data (`'1005cm'`; centimetres when it has no unit) in millimetres; null when there is none. */
+function parseDimension(text: string, measure: Measure): number | null {
   if (isHiddenValue(text)) return null;
-  const reading = readMeasure(text, { ...measure, unit: 'cm' });
-  return 'value' in reading && reading.value > 0 ? reading.value : null;
+  const parsed = parseMeasure(text, { ...measure, unit: 'cm' });
+  return 'value' in parsed && parsed.value > 0 ? parsed.value : null;
 }
 
-/** What the texts of a product say of its match, that of its repeat too; the data has no field for it. Null when silent. */
-function toldMatch({ description, longDescription, verticalRepeat }: Source): Match | null {
+/** The match that a product's texts mention, because the data has no field for it; null when they mention none. */
+function parseMatch({ description, longDescription, verticalRepeat }: Source): Match | null {
   const text = `${verticalRepeat} ${description} ${longDescription}`;
   if (/(?:\bhalf|½|\b1\/2)[\s-]?drop\b/i.test(text)) return 'half-drop';
   if (/\bstraight[\s-]match\b/i.test(text)) return 'straight';
   return /\b(?:free|random)[\s-]match\b/i.test(text) ? 'free' : null;
 }
 
-/** A text as its field takes it. */
+/** A text that fits its field. */
 function fieldText(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, MOST.figure);
+  return text.trim().replace(/\s+/g, ' ').slice(0, FORM_LIMITS.figure);
 }
 
-/** The repeat's field. One that cannot be read stands there as it is: a fault, which keeps the result waiting. */
+/** Text of the repeat's field. A repeat that cannot be parsed is shown as it is: an error, so that the visitor corrects it. */
 function repeatText(product: Source): string | null {
-  const repeat = toldRepeat(product.verticalRepeat);
+  const repeat = parseRepeat(product.verticalRepeat);
   if (repeat === null) return fieldText(product.verticalRepeat);
   return repeat === 0 ? null : String(repeat / 10);
 }
 
-/** The match. Free only for what has no repeat and no word of a match: whatever is in doubt must not take too little paper. */
+/** The match. Free only for products without a repeat or a word about a match, so that a doubt never gives too little paper. */
 function matchOf(product: Source): Match | null {
-  return toldMatch(product) ?? (toldRepeat(product.verticalRepeat) === 0 ? 'free' : null);
+  return parseMatch(product) ?? (parseRepeat(product.verticalRepeat) === 0 ? 'free' : null);
 }
 
-/** True for a product whose pattern has to meet, or may have to, and whose repeat the data does not tell. */
+/** True for a product whose pattern may have to meet, and whose repeat the data does not have. */
 export function lacksRepeat(product: Source): boolean {
-  return matchOf(product) !== 'free' && !toldRepeat(product.verticalRepeat);
+  return matchOf(product) !== 'free' && !parseRepeat(product.verticalRepeat);
 }
 
-/** The size of a product's roll as the calculator's fields take it, as far as the data has it (X6). */
+/** Field values for a product's roll, as far as the data has them. */
 export function productCovering(product: Source): Partial<CoveringForm> {
-  const width = dimension(product.width, MEASURES.rollWidth);
-  const length = dimension(product.length, MEASURES.rollLength);
+  const width = parseDimension(product.width, MEASURES.rollWidth);
+  const length = parseDimension(product.length, MEASURES.rollLength);
   const repeat = repeatText(product);
-  const byMetre = /\bby the met(?:re|er)\b/i.test(product.webSize) || (length !== null && length <= UNIT_LENGTH);
+  const byMetre =
+    /\bby the met(?:re|er)\b/i.test(product.webSize) || (length !== null && length <= MAX_METRE_LENGTH_MM);
   const match = matchOf(product);
   return {
     sale: byMetre ? 'metre' : 'roll',
@@ -70,7 +70,7 @@ export function productCovering(product: Source): Partial<CoveringForm> {
   };
 }
 
-/** Where a product's page sends visitors to work out how much they need; null for what is no wallpaper (X6). */
+/** Link from a product to the calculator; null for anything but wallpaper. */
 export function calculatorHref(product: Source): string | null {
   if (product.itemGroup !== WALLPAPER) return null;
   const covering = productCovering(product);

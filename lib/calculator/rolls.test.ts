@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { type Run, rollsFor, runsOf, totalLength } from './rolls';
+import { countRolls, groupByLength, type Run, totalLength } from './rolls';
 
 const anyRuns = fc
   .array(fc.record({ length: fc.integer({ min: 1, max: 4000 }), count: fc.integer({ min: 0, max: 30 }) }), {
     maxLength: 6,
   })
-  .map(runsOf);
+  .map(groupByLength);
 const anyRoll = fc.integer({ min: 4000, max: 12_000 });
 
 /** The same, strip by strip. */
@@ -30,7 +30,7 @@ describe('X6: strips and rolls', () => {
       { length: 0, count: 5 },
       { length: 50, count: 0 },
     ];
-    expect(runsOf(runs)).toEqual([
+    expect(groupByLength(runs)).toEqual([
       { length: 2700, count: 3 },
       { length: 900, count: 3 },
     ]);
@@ -39,7 +39,7 @@ describe('X6: strips and rolls', () => {
   it('cuts short ones from the rests of all rolls', () => {
     // 10.05: three of 2.70 leave 1.95 each time; that holds three of 0.60, or one of 1.20.
     expect(
-      rollsFor(
+      countRolls(
         [
           { length: 2700, count: 9 },
           { length: 600, count: 9 },
@@ -48,7 +48,7 @@ describe('X6: strips and rolls', () => {
       ),
     ).toBe(3);
     expect(
-      rollsFor(
+      countRolls(
         [
           { length: 2700, count: 9 },
           { length: 600, count: 10 },
@@ -57,7 +57,7 @@ describe('X6: strips and rolls', () => {
       ),
     ).toBe(4);
     expect(
-      rollsFor(
+      countRolls(
         [
           { length: 2700, count: 9 },
           { length: 1200, count: 3 },
@@ -70,7 +70,7 @@ describe('X6: strips and rolls', () => {
   it('takes as many as cutting strip by strip does', () => {
     fc.assert(
       fc.property(anyRuns, anyRoll, (runs, roll) => {
-        expect(rollsFor(runs, roll)).toBe(oneByOne(runs, roll));
+        expect(countRolls(runs, roll)).toBe(oneByOne(runs, roll));
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('X6: strips and rolls', () => {
   it('never takes fewer than the length of all strips, nor more than each length by itself', () => {
     fc.assert(
       fc.property(anyRuns, anyRoll, (runs, roll) => {
-        const needed = rollsFor(runs, roll);
+        const needed = countRolls(runs, roll);
         expect(needed * roll).toBeGreaterThanOrEqual(totalLength(runs));
         expect(needed).toBeLessThanOrEqual(
           runs.reduce((sum, { length, count }) => sum + Math.ceil(count / Math.floor(roll / length)), 0),
@@ -88,7 +88,7 @@ describe('X6: strips and rolls', () => {
   });
 
   it('has no roll for a strip that is longer than one', () => {
-    expect(rollsFor([{ length: 4001, count: 1 }], 4000)).toBe(Number.POSITIVE_INFINITY);
-    expect(rollsFor([], 4000)).toBe(0);
+    expect(countRolls([{ length: 4001, count: 1 }], 4000)).toBe(Number.POSITIVE_INFINITY);
+    expect(countRolls([], 4000)).toBe(0);
   });
 });

@@ -1,17 +1,17 @@
-import { reckon } from './reckon';
-import { figures, inOneSentence, purchase } from './summary';
-import { byMetre, job, roll, wall } from './testing/jobs';
+import { calculate } from './calculate';
+import { formatPurchase, resultRows, summarize } from './summary';
+import { byMetre, input, roll, wall } from './testing/inputs';
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
-const rows = (...given: Parameters<typeof job>) =>
-  figures(reckon(job(...given))).map(({ name, figure }) => `${name}: ${plain(figure)}`);
+const rows = (...given: Parameters<typeof input>) =>
+  resultRows(calculate(input(...given))).map(({ name, value }) => `${name}: ${plain(value)}`);
 
 describe('X6: the result', () => {
   it('names what to buy', () => {
-    expect(plain(purchase(reckon(job([wall(4.2, 2.6)], roll()))))).toBe('3 rolls');
-    expect(plain(purchase(reckon(job([wall(0.5, 2.6)], roll()))))).toBe('1 roll');
-    expect(plain(purchase(reckon(job([wall(4.2, 2.6)], byMetre(1.3)))))).toBe('11 metres');
-    expect(purchase(reckon(job([wall(4.2, 4)], roll(0.53, 3))))).toBeNull();
+    expect(plain(formatPurchase(calculate(input([wall(4.2, 2.6)], roll()))))).toBe('3 rolls');
+    expect(plain(formatPurchase(calculate(input([wall(0.5, 2.6)], roll()))))).toBe('1 roll');
+    expect(plain(formatPurchase(calculate(input([wall(4.2, 2.6)], byMetre(1.3)))))).toBe('11 metres');
+    expect(formatPurchase(calculate(input([wall(4.2, 4)], roll(0.53, 3))))).toBeNull();
   });
 
   it('has its figures', () => {
@@ -33,7 +33,7 @@ describe('X6: the result', () => {
   });
 
   it('is one sentence to hear', () => {
-    expect(plain(inOneSentence(reckon(job([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe('You need 3 rolls: 9 strips.');
-    expect(plain(inOneSentence(reckon(job([wall(4.2, 4)], roll(0.53, 3)))))).toContain('does not fit on a roll');
+    expect(plain(summarize(calculate(input([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe('You need 3 rolls: 9 strips.');
+    expect(plain(summarize(calculate(input([wall(4.2, 4)], roll(0.53, 3)))))).toContain('does not fit on a roll');
   });
 });

@@ -1,6 +1,6 @@
 import { type CalculatorForm, emptyForm } from '@/lib/calculator/form';
-import { act, parseAction } from '@/lib/calculator/form-actions';
-import { parseForm } from '@/lib/calculator/form-query';
+import { parseFormQuery } from '@/lib/calculator/form-query';
+import { formReducer, parseAction } from '@/lib/calculator/form-reducer';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
@@ -9,14 +9,14 @@ import { log } from '@/lib/site/log';
 import { findWallpaper } from './find-wallpaper';
 import { shownText } from './product-variants';
 
-/** The calculator, ready to show (X6). */
+/** View of the framed calculator. */
 export interface CalculatorView {
   form: CalculatorForm;
-  /** The wallpaper that the roll was taken from. */
+  /** The wallpaper that the roll's size came from. */
   product: { name: string; href: string } | null;
-  /** What could not be found out about it, for the visitor. */
+  /** What is not known about it, for the visitor. */
   notice: string | null;
-  /** True when the form was sent as it is: what is missing is then named as well. */
+  /** True when the form was submitted: missing fields are then named too. */
   asked: boolean;
 }
 
@@ -31,8 +31,8 @@ function unknown(sku: string): string {
 
 type Found = { product: Product | null; notice: string | null };
 
-/** A look-up that fails is no failure of the page: its fields are there to be filled in. */
-async function lookUp(sku: string): Promise<Found> {
+/** A failed look-up does not fail the page: the visitor can fill in the fields. */
+async function findProduct(sku: string): Promise<Found> {
   if (sku === '') return { product: null, notice: null };
   try {
     const product = await findWallpaper(sku);
@@ -43,20 +43,20 @@ async function lookUp(sku: string): Promise<Found> {
   }
 }
 
-/** The calculator as its query has it: roll of the product, what was filled in, and what a button of the form has done. */
+/** Loads the calculator for a query: the product's roll, the filled-in fields, and the action of the pressed button. */
 export async function loadCalculator(query: URLSearchParams): Promise<CalculatorView> {
-  const { sku } = parseForm(query);
-  const { product, notice } = await lookUp(sku);
+  const { sku } = parseFormQuery(query);
+  const { product, notice } = await findProduct(sku);
   const covering = product === null ? {} : productCovering(product);
-  const form = parseForm(query, { ...emptyForm(), ...covering });
+  const form = parseFormQuery(query, { ...emptyForm(), ...covering });
   const action = parseAction(query.get('do') ?? '');
   const matchUnknown = product !== null && covering.match === undefined && !query.has('match');
-  // Said until the visitor has entered one, or has chosen a match that needs none.
+  // Shown until the visitor enters a repeat or chooses a match that needs none.
   const repeatUnknown =
     product !== null && lacksRepeat(product) && form.match !== 'free' && form.repeat === (covering.repeat ?? '');
   const unknowns = [...(matchUnknown ? [MATCH_UNKNOWN] : []), ...(repeatUnknown ? [REPEAT_UNKNOWN] : [])];
   return {
-    form: action === null ? form : act(form, action),
+    form: action === null ? form : formReducer(form, action),
     product: product && {
       name: [product.design, shownText(product.colour)].filter((part) => part !== '').join(', '),
       href: productPath(product, { preselect: true }),

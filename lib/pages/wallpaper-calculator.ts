@@ -1,17 +1,17 @@
-import { CALCULATOR_PATH, OWN_CALCULATOR } from '@/lib/calculator/address';
+import { CALCULATOR_PATH, OWN_CALCULATOR } from '@/lib/calculator/form';
 import { safeLink } from '@/lib/site/urls';
 import type { Site } from './site';
 
-/** The page of the calculator, ready to show (X6). */
+/** View of the page around the calculator. */
 export interface WallpaperCalculatorView {
   title: string;
   description: string;
   canonical: string;
-  /** What is framed; `own` for our own calculator, which knows our products and fits its frame. */
+  /** The framed page; `own` for our own calculator, which knows our products and resizes its frame. */
   frame: { address: string; own: boolean };
 }
 
-/** The page of the calculator, framing what WALLPAPER_CALCULATOR_URL names. */
+/** The view for the setting WALLPAPER_CALCULATOR_URL. */
 export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>): WallpaperCalculatorView {
   const address = safeLink(settings, settings.WALLPAPER_CALCULATOR_URL)?.href ?? OWN_CALCULATOR;
   return {

@@ -1,9 +1,9 @@
 // Gives 256 kB strings to everything that reads a text of a visitor or a hub. Prints the name of each reader before it runs: when one
 // blocks, the process is killed from outside and the last line names it.
 import fs from 'node:fs';
-import { parseForm } from '@/lib/calculator/form-query';
-import { readForm } from '@/lib/calculator/read-form';
-import { toldRepeat } from '@/lib/calculator/told-repeat';
+import { parseFormQuery } from '@/lib/calculator/form-query';
+import { parseInput } from '@/lib/calculator/parse-input';
+import { parseRepeat } from '@/lib/calculator/parse-repeat';
 import { emailFault } from '@/lib/catalogue/email';
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import { formatGridState, parseGridState, parseProductsQuery } from '@/lib/catalogue/filter-url';
@@ -138,9 +138,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       'wall-1-opening-1-width',
       text,
     ])
-      readForm(parseForm(query(name, text)));
+      parseInput(parseFormQuery(query(name, text)));
   },
-  'repeat of a product': toldRepeat,
+  'repeat of a product': parseRepeat,
   'filter URL': (text) => {
     for (const key of [...FILTER_KEYS, 'page', 'startoffset', text])
       formatGridState(parseGridState(query(key, text), []), []);

@@ -1,8 +1,8 @@
-import { parseForm } from './form-query';
-import { readForm } from './read-form';
+import { parseFormQuery } from './form-query';
+import { parseInput } from './parse-input';
 
-const read = (query: string) => readForm(parseForm(new URLSearchParams(query)));
-const faults = (query: string) => read(query).faults.map(({ field, message }) => [field, message]);
+const read = (query: string) => parseInput(parseFormQuery(new URLSearchParams(query)));
+const errors = (query: string) => read(query).errors.map(({ field, message }) => [field, message]);
 const ROLL = 'width=53&length=10,05';
 const WALL = 'wall-1-width=4.2&wall-1-height=2.6';
 
@@ -13,8 +13,8 @@ describe('X6: reading the form', () => {
         `${ROLL}&repeat=64&match=half-drop&trim=8&spare=5&${WALL}&wall-2-width=3&wall-2-height=2.6&wall-2-name=North`,
       ),
     ).toEqual({
-      faults: [],
-      job: {
+      errors: [],
+      input: {
         walls: [
           { name: 'Wall 1', width: 4200, height: 2600, openings: [] },
           { name: 'North', width: 3000, height: 2600, openings: [] },
@@ -27,8 +27,8 @@ describe('X6: reading the form', () => {
   });
 
   it('names everything that is missing in an empty form, in order', () => {
-    const { job, faults: missing } = read('');
-    expect(job).toBeNull();
+    const { input, errors: missing } = read('');
+    expect(input).toBeNull();
     expect(missing.map(({ label, missing: is }) => [label, is])).toEqual([
       ['Roll width', true],
       ['Roll length', true],
@@ -38,17 +38,17 @@ describe('X6: reading the form', () => {
   });
 
   it('asks for no length by the metre, and for no repeat in a free match', () => {
-    expect(faults(`sale=metre&width=130&length=nonsense&${WALL}`)).toEqual([]);
-    expect(faults(`${ROLL}&match=free&repeat=nonsense&${WALL}`)).toEqual([]);
+    expect(errors(`sale=metre&width=130&length=nonsense&${WALL}`)).toEqual([]);
+    expect(errors(`${ROLL}&match=free&repeat=nonsense&${WALL}`)).toEqual([]);
   });
 
   it('a half-drop without a repeat is refused', () => {
     const message = 'A half-drop has a repeat: enter it, or choose another match.';
-    expect(faults(`${ROLL}&match=half-drop&${WALL}`)).toEqual([['repeat', message]]);
+    expect(errors(`${ROLL}&match=half-drop&${WALL}`)).toEqual([['repeat', message]]);
   });
 
   it('an opening that is higher than its wall is refused', () => {
-    expect(faults(`${ROLL}&${WALL}&wall-1-opening-1-width=1&wall-1-opening-1-height=2.7`)).toEqual([
+    expect(errors(`${ROLL}&${WALL}&wall-1-opening-1-width=1&wall-1-opening-1-height=2.7`)).toEqual([
       ['wall-1-opening-1-height', 'It is higher than the wall, which is 2.60\u00A0m.'],
     ]);
   });
@@ -56,13 +56,13 @@ describe('X6: reading the form', () => {
   it('openings that are wider together than their wall are refused', () => {
     const two =
       'wall-1-opening-1-width=3&wall-1-opening-1-height=2&wall-1-opening-2-width=0.7&wall-1-opening-2-height=2&wall-1-opening-2-count=2';
-    expect(faults(`${ROLL}&${WALL}&${two}`)).toEqual([
+    expect(errors(`${ROLL}&${WALL}&${two}`)).toEqual([
       ['wall-1-opening-2-width', 'Doors and windows are 4.40\u00A0m wide together, the wall is 4.20\u00A0m.'],
     ]);
   });
 
   it('has one fault a field, with what it is called', () => {
-    const { faults: found } = read(
+    const { errors: found } = read(
       `${ROLL}&${WALL}&wall-1-name=North&wall-1-opening-1-width=&wall-1-opening-1-height=x`,
     );
     expect(found.map(({ label }) => label)).toEqual(['North, door: width', 'North, door: height']);

@@ -1,9 +1,9 @@
-import { reckon } from './reckon';
-import { steps, tooLong } from './steps';
-import { byMetre, job, opening, roll, wall } from './testing/jobs';
+import { calculate } from './calculate';
+import { describeTooLong, explain } from './explain';
+import { byMetre, input, opening, roll, wall } from './testing/inputs';
 
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
-const told = (...given: Parameters<typeof job>) => plain(steps(reckon(job(...given))));
+const told = (...given: Parameters<typeof input>) => plain(explain(calculate(input(...given))));
 
 describe('X6: the reasoning, step by step', () => {
   it('of a plain wall', () => {
@@ -86,10 +86,10 @@ describe('X6: the reasoning, step by step', () => {
   });
 
   it('says when a strip is longer than a roll, and what to do', () => {
-    const reckoning = reckon(job([wall(4.2, 3.3)], roll(0.53, 3)));
-    expect(tooLong(reckoning)?.replaceAll('\u00A0', ' ')).toBe(
+    const reckoning = calculate(input([wall(4.2, 3.3)], roll(0.53, 3)));
+    expect(describeTooLong(reckoning)?.replaceAll('\u00A0', ' ')).toBe(
       'A strip of 3.40 m does not fit on a roll of 3.00 m. Strips cannot be joined: please choose a longer roll, or ask a showroom.',
     );
-    expect(tooLong(reckon(job([wall(4.2, 2.6)], roll())))).toBeNull();
+    expect(describeTooLong(calculate(input([wall(4.2, 2.6)], roll())))).toBeNull();
   });
 });

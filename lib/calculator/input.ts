@@ -1,4 +1,4 @@
-/** How the pattern of one strip meets that of the next: anyhow, at the same height, or half a repeat lower. */
+/** Pattern match: neighbouring strips meet at the same height, half a repeat lower, or anywhere. */
 export const MATCHES = ['straight', 'half-drop', 'free'] as const;
 export type Match = (typeof MATCHES)[number];
 
@@ -6,11 +6,11 @@ export type Match = (typeof MATCHES)[number];
 export const SALES = ['roll', 'metre'] as const;
 export type Sale = (typeof SALES)[number];
 
-/** A door stands on the floor: paper is needed above it. A window needs paper above and below. */
+/** A door needs paper above it, a window above and below. */
 export const OPENING_KINDS = ['door', 'window'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
-/** A kind of door or window in a wall, and how many of it stand beside each other. Whole millimetres. */
+/** Doors or windows of one size in a wall, side by side. Whole millimetres. */
 export interface Opening {
   kind: OpeningKind;
   width: number;
@@ -26,7 +26,7 @@ export interface Wall {
   openings: readonly Opening[];
 }
 
-/** A wallcovering. Whole millimetres; a repeat of 0 is none, and `length` plays no part in what is sold by the metre. */
+/** A wallcovering. Whole millimetres; a repeat of 0 means none; `length` is ignored for one sold by the metre. */
 export interface Covering {
   sale: Sale;
   width: number;
@@ -35,12 +35,12 @@ export interface Covering {
   match: Match;
 }
 
-/** What is to be worked out (X6): walls, wallcovering and waste. */
-export interface Job {
+/** Input of the calculation: walls, wallcovering and waste. */
+export interface CalculatorInput {
   walls: readonly Wall[];
   covering: Covering;
-  /** Millimetres that a strip is cut longer than its wall, top and bottom together. */
+  /** Millimetres added to each strip, top and bottom together. */
   trim: number;
-  /** Strips to have in reserve, in tenths of a percent of those needed. */
+  /** Strips in reserve, in tenths of a percent of those needed. */
   spare: number;
 }

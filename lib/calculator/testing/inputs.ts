@@ -1,4 +1,4 @@
-import type { Covering, Job, Opening, Wall } from '@/lib/calculator/job';
+import type { CalculatorInput, Covering, Opening, Wall } from '@/lib/calculator/input';
 
 /** For tests: metres in millimetres, exactly. */
 export function m(metres: number): number {
@@ -25,7 +25,7 @@ export function byMetre(width: number, repeat = 0, match: Covering['match'] = 's
   return { ...roll(width, 0, repeat, match), sale: 'metre' };
 }
 
-/** For tests: a job with 10 cm for trimming and nothing in reserve, or other waste: metres, percent. */
-export function job(walls: Wall[], covering: Covering, trim = 0.1, spare = 0): Job {
+/** For tests: a input with 10 cm for trimming and nothing in reserve, or other waste: metres, percent. */
+export function input(walls: Wall[], covering: Covering, trim = 0.1, spare = 0): CalculatorInput {
   return { walls, covering, trim: m(trim), spare: spare * 10 };
 }

@@ -1,4 +1,4 @@
-import { toldRepeat } from './told-repeat';
+import { parseRepeat } from './parse-repeat';
 
 describe('X6: the repeat of a product', () => {
   it.each([
@@ -24,11 +24,11 @@ describe('X6: the repeat of a product', () => {
     ['12.6/25.2 inches', 641],
     ['25" (64cm)', 640],
   ])('%p is %d mm', (text, value) => {
-    expect(toldRepeat(text)).toBe(value);
+    expect(parseRepeat(text)).toBe(value);
   });
 
   it.each(['', ' - ', 'n/a', '0', '0cm', '0.0 cm', '0 (random)'])('%p is none', (text) => {
-    expect(toldRepeat(text)).toBe(0);
+    expect(parseRepeat(text)).toBe(0);
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('X6: the repeat of a product', () => {
     '64.5.3',
     '64 cm / 53 cm / 32 cm',
   ])('%p cannot be read', (text) => {
-    expect(toldRepeat(text)).toBeNull();
+    expect(parseRepeat(text)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { emptyForm, MOST } from './form';
-import { act, type FormAction, formatAction, parseAction } from './form-actions';
+import { emptyForm, FORM_LIMITS } from './form';
+import { type FormAction, formatAction, formReducer, parseAction } from './form-reducer';
 
 const form = () => {
   const one = emptyForm();
@@ -8,7 +8,7 @@ const form = () => {
 
 describe('X6: walls and openings come and go', () => {
   it('a new wall is as high as the last one and has a key of its own', () => {
-    const { walls } = act(form(), { kind: 'add-wall' });
+    const { walls } = formReducer(form(), { kind: 'add-wall' });
     expect(walls.map(({ key, height, width }) => [key, height, width])).toEqual([
       [1, '2.6', ''],
       [2, '2.6', ''],
@@ -16,27 +16,27 @@ describe('X6: walls and openings come and go', () => {
   });
 
   it('a wall goes, the only one stays', () => {
-    const two = act(form(), { kind: 'add-wall' });
-    expect(act(two, { kind: 'remove-wall', wall: 0 }).walls.map(({ key }) => key)).toEqual([2]);
-    expect(act(form(), { kind: 'remove-wall', wall: 0 }).walls).toHaveLength(1);
+    const two = formReducer(form(), { kind: 'add-wall' });
+    expect(formReducer(two, { kind: 'remove-wall', wall: 0 }).walls.map(({ key }) => key)).toEqual([2]);
+    expect(formReducer(form(), { kind: 'remove-wall', wall: 0 }).walls).toHaveLength(1);
   });
 
   it('an opening comes and goes in its own wall', () => {
-    const two = act(form(), { kind: 'add-wall' });
-    const added = act(act(two, { kind: 'add-opening', wall: 1 }), { kind: 'add-opening', wall: 1 });
+    const two = formReducer(form(), { kind: 'add-wall' });
+    const added = formReducer(formReducer(two, { kind: 'add-opening', wall: 1 }), { kind: 'add-opening', wall: 1 });
     expect(added.walls.map(({ openings }) => openings.map(({ key }) => key))).toEqual([[], [1, 2]]);
-    const left = act(added, { kind: 'remove-opening', wall: 1, opening: 0 });
+    const left = formReducer(added, { kind: 'remove-opening', wall: 1, opening: 0 });
     expect(left.walls[1]?.openings.map(({ key }) => key)).toEqual([2]);
   });
 
   it('nothing grows without end, and what is not there is left alone', () => {
     let many = form();
     for (let count = 0; count < 99; count++)
-      many = act(act(many, { kind: 'add-wall' }), { kind: 'add-opening', wall: 0 });
-    expect(many.walls).toHaveLength(MOST.walls);
-    expect(many.walls[0]?.openings).toHaveLength(MOST.openings);
-    expect(act(form(), { kind: 'add-opening', wall: 7 })).toEqual(form());
-    expect(act(form(), { kind: 'remove-opening', wall: -1, opening: -1 })).toEqual(form());
+      many = formReducer(formReducer(many, { kind: 'add-wall' }), { kind: 'add-opening', wall: 0 });
+    expect(many.walls).toHaveLength(FORM_LIMITS.walls);
+    expect(many.walls[0]?.openings).toHaveLength(FORM_LIMITS.openings);
+    expect(formReducer(form(), { kind: 'add-opening', wall: 7 })).toEqual(form());
+    expect(formReducer(form(), { kind: 'remove-opening', wall: -1, opening: -1 })).toEqual(form());
   });
 
   it.each<FormAction>([

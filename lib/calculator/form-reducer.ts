@@ -1,6 +1,6 @@
-import { type CalculatorForm, emptyOpening, emptyWall, MOST, type WallForm } from './form';
+import { type CalculatorForm, emptyOpening, emptyWall, FORM_LIMITS, type WallForm } from './form';
 
-/** What a button of the form does; walls and openings count from 0. */
+/** What a button of the form does. Walls and openings count from 0. */
 export type FormAction =
   | { kind: 'add-wall' }
   | { kind: 'remove-wall'; wall: number }
@@ -15,14 +15,12 @@ function changeWall(form: CalculatorForm, place: number, change: (wall: WallForm
   return { ...form, walls: form.walls.map((wall, index) => (index === place ? change(wall) : wall)) };
 }
 
-/**
- * The form after an action. A new wall is as high as the last one; the only wall stays, and nothing grows beyond `MOST`.
- */
-export function act(form: CalculatorForm, action: FormAction): CalculatorForm {
+/** The form after an action. A new wall is as high as the last one; the only wall stays; `FORM_LIMITS` apply. */
+export function formReducer(form: CalculatorForm, action: FormAction): CalculatorForm {
   const { walls } = form;
   switch (action.kind) {
     case 'add-wall': {
-      if (walls.length >= MOST.walls) return form;
+      if (walls.length >= FORM_LIMITS.walls) return form;
       const added = { ...emptyWall(nextKey(walls)), height: walls.at(-1)?.height ?? '' };
       return { ...form, walls: [...walls, added] };
     }
@@ -30,7 +28,7 @@ export function act(form: CalculatorForm, action: FormAction): CalculatorForm {
       return walls.length < 2 ? form : { ...form, walls: walls.filter((_, place) => place !== action.wall) };
     case 'add-opening':
       return changeWall(form, action.wall, (wall) =>
-        wall.openings.length >= MOST.openings
+        wall.openings.length >= FORM_LIMITS.openings
           ? wall
           : { ...wall, openings: [...wall.openings, emptyOpening(nextKey(wall.openings))] },
       );
@@ -42,7 +40,7 @@ export function act(form: CalculatorForm, action: FormAction): CalculatorForm {
   }
 }
 
-/** An action as the value of a button, for a form that is sent without JavaScript: `'remove-opening-1-2'`. */
+/** An action as the value of a button, for forms sent without JavaScript: `'remove-opening-1-2'`. */
 export function formatAction(action: FormAction): string {
   const numbers = [
     ...('wall' in action ? [action.wall + 1] : []),
@@ -51,7 +49,7 @@ export function formatAction(action: FormAction): string {
   return [action.kind, ...numbers].join('-');
 }
 
-/** The action that a button's value names; null for any other text. */
+/** Parses a button's value; null for any other text. */
 export function parseAction(text: string): FormAction | null {
   const [, kind, wall = '0', opening = '0'] =
     /^(add-wall|remove-wall|add-opening|remove-opening)(?:-(\d{1,3})(?:-(\d{1,3}))?)?$/.exec(text) ?? [];

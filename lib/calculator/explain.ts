@@ -1,0 +1,109 @@
+import type { Calculation } from './calculate';
+import { formatCount, formatMetres, formatMetresValue, formatPercent, formatQuotient } from './format';
+import type { CalculatorInput } from './input';
+import type { OpeningStrips, WallStrips } from './strips';
+
+function widthStep({ wall, strips }: WallStrips, { covering }: CalculatorInput): string {
+  const sum = `${formatMetresValue(wall.width)} ÷ ${formatMetresValue(covering.width)} = ${formatQuotient(wall.width, covering.width)}`;
+  return `${wall.name} is ${formatMetres(wall.width)} wide: ${sum}, so ${formatCount(strips, 'strip')}.`;
+}
+
+function openingStep(
+  { wall, cut }: WallStrips,
+  { opening, within, covered, rest, piece }: OpeningStrips,
+  input: CalculatorInput,
+): string {
+  const { kind, width, count } = opening;
+  const whole = count === 1 ? `The ${kind} in ${wall.name} is` : `${formatCount(count, kind)} in ${wall.name} are`;
+  const each = count === 1 ? '' : ' each';
+  const sum = `${formatMetresValue(width)} ÷ ${formatMetresValue(input.covering.width)} = ${formatQuotient(width, input.covering.width)}`;
+  const head = `${whole} ${formatMetres(width)} wide${each}: ${sum}.`;
+  if (covered === 0) return `${head} No strip is sure to lie wholly within, so nothing is taken off.`;
+  const sure = `Wherever ${count === 1 ? 'it stands' : 'they stand'}, ${formatCount(within, 'strip')}${each} ${within === 1 ? 'lies' : 'lie'} wholly within`;
+  if (piece === 0)
+    return `${head} ${sure}, and ${formatCount(covered, 'strip')} fewer ${covered === 1 ? 'is' : 'are'} needed.`;
+  const place = kind === 'door' ? 'above' : 'above and below';
+  const matched = input.covering.match === 'free' || input.covering.repeat === 0 ? '' : ' and matching';
+  if (piece === cut) {
+    return `${head} ${sure}, but the pieces ${place} ${count === 1 ? 'it' : 'them'} take as much as whole strips, so nothing is taken off.`;
+  }
+  return `${head} ${sure}. Only the ${formatMetres(rest)} ${place} ${count === 1 ? 'it' : 'them'} needs paper there: with trimming${matched} ${formatCount(covered, 'piece')} of ${formatMetres(piece)} in place of whole strips.`;
+}
+
+function lengthSteps({ wall, drop, cut }: WallStrips, { covering, trim }: CalculatorInput): string[] {
+  const { match, repeat } = covering;
+  const height = `A wall ${formatMetres(wall.height)} high takes`;
+  const trimmed =
+    trim === 0
+      ? `${height} strips of that length: nothing is added for trimming.`
+      : `${height} strips of ${formatMetresValue(wall.height)} + ${formatMetresValue(trim)} for trimming = ${formatMetres(drop)}.`;
+  if (repeat === 0) return [trimmed];
+  if (match === 'free') return [trimmed, 'The pattern matches anyhow (free match), so its repeat adds nothing.'];
+  const repeats = Math.ceil(drop / repeat);
+  const whole = `The pattern repeats every ${formatMetres(repeat)}: ${formatMetresValue(drop)} ÷ ${formatMetresValue(repeat)} = ${formatQuotient(drop, repeat)}, so a strip is cut to ${formatCount(repeats, 'whole repeat')} = ${formatMetres(repeats * repeat)}.`;
+  if (match === 'straight') return [trimmed, whole];
+  const half = `For the half-drop half a repeat is added, so that every second strip can begin half a repeat lower: ${formatMetresValue(repeats * repeat)} + ${formatMetresValue(cut - repeats * repeat)} = ${formatMetres(cut)}.`;
+  return [trimmed, whole, half];
+}
+
+function spareSteps({ input, strips, spare }: Calculation): string[] {
+  if (input.spare === 0) return [];
+  const share = formatQuotient(strips * input.spare, 1000);
+  return [
+    `${formatPercent(input.spare)} of ${formatCount(strips, 'strip')} in reserve is ${share}, so ${formatCount(spare, 'strip')} more.`,
+  ];
+}
+
+/** All strips in words: `'9 strips of 3.20 m and 4 of 0.64 m'`. */
+function cutList({ runs }: Calculation): string {
+  const parts = runs.map(({ length, count }, place) =>
+    place === 0 ? `${formatCount(count, 'strip')} of ${formatMetres(length)}` : `${count} of ${formatMetres(length)}`,
+  );
+  const last = parts.pop() ?? 'nothing';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+function purchaseSteps(calculation: Calculation): string[] {
+  const { input, runs, total, needed, left } = calculation;
+  const { sale, length } = input.covering;
+  const [first] = runs;
+  if (first === undefined) return ['Nothing is left to paper.'];
+  if (sale === 'metre') {
+    const sum = runs.map((run) => `${run.count} × ${formatMetresValue(run.length)}`).join(' + ');
+    return [`${cutList(calculation)}: ${sum} = ${formatMetres(total)}, so ${formatCount(needed ?? 0, 'metre')}.`];
+  }
+  if (needed === null) return [];
+  const yields = runs.map(
+    (run) =>
+      `A roll of ${formatMetres(length)} gives ${formatCount(Math.floor(length / run.length), 'strip')} of ${formatMetres(run.length)}: ${formatMetresValue(length)} ÷ ${formatMetresValue(run.length)} = ${formatQuotient(length, run.length)}.`,
+  );
+  const perRoll = Math.floor(length / first.length);
+  const division = `${formatCount(first.count, 'strip')} ÷ ${perRoll} from a roll = ${formatQuotient(first.count, perRoll)}, so ${formatCount(needed, 'roll')}.`;
+  const mixture = `${cutList(calculation)}, cut longest first and the short ones from the rests, take ${formatCount(needed, 'roll')}.`;
+  const rest = `${formatCount(needed, 'roll')} hold ${formatMetres(needed * length)} and ${formatMetres(total)} is cut from them, so ${formatMetres(left)} is left over in offcuts.`;
+  return [
+    ...yields,
+    runs.length === 1 ? division : mixture,
+    needed === 1 ? rest.replace(' hold ', ' holds ').replace('from them', 'from it') : rest,
+  ];
+}
+
+/** Explains the result in sentences with their numbers, in the order of the work. */
+export function explain(calculation: Calculation): string[] {
+  const { input, walls } = calculation;
+  const heights = walls.filter((one, place) => walls.findIndex((other) => other.drop === one.drop) === place);
+  return [
+    ...walls.map((wall) => widthStep(wall, input)),
+    ...heights.flatMap((wall) => lengthSteps(wall, input)),
+    ...walls.flatMap((wall) => wall.openings.map((opening) => openingStep(wall, opening, input))),
+    ...spareSteps(calculation),
+    ...purchaseSteps(calculation),
+  ];
+}
+
+/** Message for a strip that is longer than a roll; null when every strip fits. */
+export function describeTooLong({ input, runs, needed }: Calculation): string | null {
+  const [longest] = runs;
+  if (needed !== null || longest === undefined) return null;
+  return `A strip of ${formatMetres(longest.length)} does not fit on a roll of ${formatMetres(input.covering.length)}. Strips cannot be joined: please choose a longer roll, or ask a showroom.`;
+}

@@ -1,0 +1,115 @@
+import { type CalculatorForm, type OpeningForm, openingField, type WallForm, wallField, wallName } from './form';
+import { formatMetresValue } from './format';
+import type { CalculatorInput, Covering, Opening, Wall } from './input';
+import { type Measure, type MeasureError, parseMeasure } from './measure';
+
+/** A field that is missing or wrong. */
+export interface InputError extends MeasureError {
+  /** Name and id of the field. */
+  field: string;
+  /** Its name away from its own label: `'Wall 1: width'`. */
+  label: string;
+}
+
+/** Parsed input, or the errors of all fields in the order of the form. */
+export type ParsedInput = { input: CalculatorInput; errors: [] } | { input: null; errors: InputError[] };
+
+const CM = 10;
+const M = 1000;
+
+/** What each field accepts. Rolls are rounded down, everything else up, so that the result is never too little paper. */
+export const MEASURES = {
+  rollWidth: { name: 'the width of the roll', unit: 'cm', least: CM, most: 500 * CM, round: 'down' },
+  rollLength: { name: 'the length of the roll', unit: 'm', least: 0.1 * M, most: 500 * M, round: 'down' },
+  repeat: {
+    name: 'the vertical repeat',
+    unit: 'cm',
+    least: CM,
+    most: 500 * CM,
+    round: 'up',
+    optional: true,
+    orNone: true,
+  },
+  trim: { name: 'the trimming', unit: 'cm', least: 0, most: 100 * CM, round: 'up', optional: true },
+  spare: { name: 'the reserve', unit: '%', least: 0, most: 1000, round: 'up', optional: true },
+  wallWidth: { name: 'the width of the wall', unit: 'm', least: 0.05 * M, most: 100 * M, round: 'up' },
+  wallHeight: { name: 'the height of the wall', unit: 'm', least: 0.1 * M, most: 20 * M, round: 'up' },
+  openingWidth: { name: 'its width', unit: 'm', least: 0.05 * M, most: 100 * M, round: 'down' },
+  openingHeight: { name: 'its height', unit: 'm', least: 0.05 * M, most: 20 * M, round: 'down' },
+  count: { name: 'how many there are', unit: '', least: 1, most: 50, round: 'up' },
+} as const satisfies Record<string, Measure>;
+
+/** Parses fields and collects their errors; a wrong field counts as 0 meanwhile. */
+class InputParser {
+  readonly errors: InputError[] = [];
+
+  parse(text: string, measure: Measure, field: string, label: string): number {
+    const parsed = parseMeasure(text, measure);
+    if ('value' in parsed) return parsed.value;
+    this.errors.push({ ...parsed.error, field, label });
+    return 0;
+  }
+
+  refuse(field: string, label: string, message: string): void {
+    if (!this.errors.some((error) => error.field === field))
+      this.errors.push({ missing: false, message, field, label });
+  }
+}
+
+function parseCovering(form: CalculatorForm, parser: InputParser): Covering {
+  const { sale, match } = form;
+  const width = parser.parse(form.width, MEASURES.rollWidth, 'width', 'Roll width');
+  const length = sale === 'metre' ? 0 : parser.parse(form.length, MEASURES.rollLength, 'length', 'Roll length');
+  const repeat = match === 'free' ? 0 : parser.parse(form.repeat, MEASURES.repeat, 'repeat', 'Vertical repeat');
+  if (match === 'half-drop' && repeat === 0) {
+    parser.refuse('repeat', 'Vertical repeat', 'A half-drop has a repeat: enter it, or choose another match.');
+  }
+  return { sale, width, length, repeat, match };
+}
+
+function parseOpening(
+  form: OpeningForm,
+  wall: Wall,
+  field: (name: 'width' | 'height' | 'count') => string,
+  parser: InputParser,
+) {
+  const label = `${wall.name}, ${form.kind}`;
+  const width = parser.parse(form.width, MEASURES.openingWidth, field('width'), `${label}: width`);
+  const height = parser.parse(form.height, MEASURES.openingHeight, field('height'), `${label}: height`);
+  const count = parser.parse(form.count, MEASURES.count, field('count'), `${label}: how many`);
+  if (wall.height > 0 && height > wall.height) {
+    const message = `It is higher than the wall, which is ${formatMetresValue(wall.height)}\u00A0m.`;
+    parser.refuse(field('height'), `${label}: height`, message);
+  }
+  return { kind: form.kind, width, height, count };
+}
+
+function parseWall(form: WallForm, place: number, parser: InputParser): Wall {
+  const name = wallName(form, place);
+  const width = parser.parse(form.width, MEASURES.wallWidth, wallField(place, 'width'), `${name}: width`);
+  const height = parser.parse(form.height, MEASURES.wallHeight, wallField(place, 'height'), `${name}: height`);
+  const wall = { name, width, height, openings: [] };
+  const openings: Opening[] = [];
+  let taken = 0;
+  form.openings.forEach((entry, index) => {
+    const opening = parseOpening(entry, wall, (field) => openingField(place, index, field), parser);
+    openings.push(opening);
+    taken += opening.width * opening.count;
+    if (width > 0 && taken > width) {
+      const message = `Doors and windows are ${formatMetresValue(taken)}\u00A0m wide together, the wall is ${formatMetresValue(width)}\u00A0m.`;
+      parser.refuse(openingField(place, index, 'width'), `${name}, ${entry.kind}: width`, message);
+    }
+  });
+  return { ...wall, openings };
+}
+
+/** Parses a form. Never throws: each wrong field has an error. */
+export function parseInput(form: CalculatorForm): ParsedInput {
+  const parser = new InputParser();
+  const covering = parseCovering(form, parser);
+  const walls = form.walls.map((wall, place) => parseWall(wall, place, parser));
+  const trim = parser.parse(form.trim, MEASURES.trim, 'trim', 'Trimming');
+  const spare = parser.parse(form.spare, MEASURES.spare, 'spare', 'Reserve');
+  const { errors } = parser;
+  return errors.length > 0 ? { input: null, errors } : { input: { walls, covering, trim, spare }, errors: [] };
+}
