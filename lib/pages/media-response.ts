@@ -1,24 +1,12 @@
 import type { MediaFile } from '@/lib/hub/media';
 import { MEDIA_POLICY } from '@/lib/security/headers.mjs';
+import { selectPart } from '@/lib/site/conditional-request';
 
-/** The bytes that a Range header asks for, both ends included; null for the whole file, 'unsatisfiable' for neither. */
-export function byteRange(
-  header: string | null,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (match === null || (match[1] === '' && match[2] === '')) return null;
-  const [, from = '', to = ''] = match;
-  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
-}
-
-/** Browsers keep a file for good. The site's own optimiser, which alone asks without a host, looks every four hours whether its ETag is another. */
+/** Browsers keep a file for good. The site's own optimiser, which alone asks without a host, checks every four hours whether its ETag has changed. */
 const lifetimeFor = (request: Request): string =>
   request.headers.has('host') ? 'public, max-age=31536000, immutable' : 'public, max-age=14400';
 
-/** A media file as an answer: cached, told apart by its ETag, in parts when a player asks for a range. */
+/** The response for a media file: cached, identified by its ETag, in parts when a player asks for a range. */
 export function mediaResponse(file: MediaFile, request: Request): Response {
   const headers = new Headers({
     'Content-Type': file.type,
@@ -28,19 +16,21 @@ export function mediaResponse(file: MediaFile, request: Request): Response {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': MEDIA_POLICY,
   });
-  const known = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.some((tag) => tag === file.etag || tag === '*')) return new Response(null, { status: 304, headers });
-  const range = byteRange(request.headers.get('range'), file.size);
-  if (range === 'unsatisfiable') {
+  const conditions = {
+    method: request.method,
+    ifNoneMatch: request.headers.get('if-none-match'),
+    ifRange: request.headers.get('if-range'),
+    range: request.headers.get('range'),
+  };
+  const selection = selectPart(conditions, file);
+  if (selection.status === 304) return new Response(null, { status: 304, headers });
+  if (selection.status === 416) {
     headers.set('Content-Range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  headers.set('Content-Length', String(Math.max(end - start + 1, 0)));
-  if (range !== null) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  const { start, end } = selection.status === 206 ? selection : { start: 0, end: file.size - 1 };
+  headers.set('Content-Length', String(end - start + 1));
+  if (selection.status === 206) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
   const body = request.method === 'HEAD' || file.size === 0 ? null : (file.read(start, end) as ReadableStream);
-  return new Response(body, { status: range === null ? 200 : 206, headers });
+  return new Response(body, { status: selection.status, headers });
 }

@@ -116,7 +116,9 @@ describe('S4: the encoding of a stored page', () => {
   it('is found whatever the header holds, and the body is whole', async () => {
     const stored = await responseOf('text '.repeat(50));
     fc.assert(
-      fc.property(fc.string(), fc.string(), (accept, known) => {
+      fc.property(fc.string(), fc.string(), (accept, text) => {
+        // A lone '*' names every tag.
+        const known = text.replaceAll('*', '');
         const request = {
           headers: { 'accept-encoding': accept, 'if-none-match': known },
         } as unknown as IncomingMessage;

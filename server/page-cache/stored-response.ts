@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchesEtag } from '@/lib/site/conditional-request';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -12,7 +13,8 @@ const HEADER_BYTES = 4096;
 /** Of 11: quality 5 is as fast as gzip and smaller. */
 const BROTLI_QUALITY = 5;
 
-type Encoding = 'br' | 'gzip' | 'identity';
+/** A content coding, as `Content-Encoding` names it; 'identity' for none. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a stored response. */
 interface StoredBody {
@@ -99,11 +101,6 @@ function vary(value: OutgoingHttpHeaders[string], name: string): string {
   return names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names.join(', ') : [...names, name].join(', ');
 }
 
-function isKnownTo(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
 /** What one client is sent of a stored response. */
 export interface NegotiatedResponse {
   status: number;
@@ -115,6 +112,7 @@ export interface NegotiatedResponse {
 /** A stored response in the smallest encoding that the client takes; 304 without a body for a client that has it already. */
 export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
   const { body, etag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
-  if (status === 200 && isKnownTo(request, etag)) return { status: 304, headers, body: null };
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag))
+    return { status: 304, headers, body: null };
   return { status, headers: [...headers, 'content-length', String(body.length)], body };
 }
