@@ -11,6 +11,7 @@ import { openPageCache } from './page-cache/page-cache';
 import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
+import { openStaticFiles } from './static-files';
 import { releaseAbortStacks } from './workarounds/abort-stack';
 
 /** Renders at the same time: while they use the processor, more only make each other and the stored pages wait. */
@@ -34,6 +35,9 @@ async function start(): Promise<void> {
   const handleRequest = createRequestHandler({
     render: app.getRequestHandler(),
     pages: await openPageCache(),
+    files: isDevelopment
+      ? null
+      : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
     acquireRender: createRenderLimit({
       ...RENDER_LIMIT,
       slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,

@@ -40,6 +40,7 @@ beforeAll(async () => {
       await renderPage(request, response);
     },
     pages,
+    files: null,
     acquireRender: createRenderLimit({ slots: 2, maxSlots: 2, queue: 1, waitMs: 60_000 }),
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',

@@ -13,7 +13,9 @@ import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/pag
 import type { AcquireSlot } from './render-limit';
 import { type Refusal, refuseRequest } from './request-rules';
 import { dropInvalidRouterState } from './router-state';
+import { sendStatic } from './send-static';
 import { SiteResponse } from './site-response';
+import type { StaticFiles } from './static-files';
 import { tradeRedirect } from './trade-redirect';
 
 /** What the request handler works with. */
@@ -21,6 +23,8 @@ export interface HandlerOptions {
   /** Next.js. */
   render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
   pages: PageCache;
+  /** Files that are sent from memory; null in development, where Next.js serves them. */
+  files: StaticFiles | null;
   /** A slot for rendering a page that is not stored. */
   acquireRender: AcquireSlot;
   trust: Trust;
@@ -30,17 +34,19 @@ export interface HandlerOptions {
   isDevelopment: boolean;
 }
 
-/** Pages are compressed as a whole, by SiteResponse. */
+/** Pages are compressed as a whole, by SiteResponse. The places that a part of a file names are those of its plain bytes. */
 const compress = compression({
   filter: (request, response) =>
-    !(response instanceof SiteResponse && response.isPage()) && compression.filter(request, response),
+    !(response instanceof SiteResponse && response.isPage()) &&
+    !response.hasHeader('content-range') &&
+    compression.filter(request, response),
 });
 
 /**
  * What happens to a request, in order. Everything up to the page cache is cheap and synchronous; only what no earlier step has answered reaches Next.js.
  */
 export function createRequestHandler(options: HandlerOptions) {
-  const { trust, siteUrl, isDevelopment, pages } = options;
+  const { trust, siteUrl, isDevelopment, pages, files } = options;
 
   return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
     const id = requestIdOf(request.headers['x-request-id']);
@@ -68,6 +74,7 @@ export function createRequestHandler(options: HandlerOptions) {
     request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
     if (page !== null && pages.send(response, page)) return;
+    if (files !== null && sendStatic(request, response, response.pathname, files)) return;
     withRequestId(id, () => void render(request, response, page, options));
   };
 }
@@ -115,6 +122,7 @@ async function render(
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
     if (!response.pathname.startsWith('/media/')) delete request.headers.range;
     if (isPage && !isDevelopment) askForWholePage(request);
+    response.isCompressedLate = true;
     compress(request, response, () => undefined);
     if (page !== null) {
       response.holdsPayload = true;

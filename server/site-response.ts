@@ -28,6 +28,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   requestId = '';
   /** True when React Server Component payloads are held back as pages are, to be stored. */
   holdsPayload = false;
+  /** True when what is written here may still be compressed after its headers were chosen. */
+  isCompressedLate = false;
   /** Receives the page once it is whole. */
   onPage: ((page: StoredResponse) => void) | null = null;
 
@@ -113,6 +115,10 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
 
   /** Adds the headers that every response carries. A failure is for this visitor alone. */
   #complete(): void {
+    const etag = this.getHeader('etag');
+    // A strong tag names the bytes as they were before: a download that resumes would mix both.
+    if (this.isCompressedLate && this.hasHeader('content-encoding') && typeof etag === 'string' && etag.startsWith('"'))
+      this.setHeader('ETag', `W/${etag}`);
     const type = String(this.getHeader('content-type') ?? '');
     const isHtml = /^text\/html\b/i.test(type);
     const policy = isHtml && isDevelopment() ? developmentPolicy() : plainPolicy({ pathname: this.pathname, type });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { compressStatic } from './compress-static.mjs';
 import { isAlive } from './lock.mjs';
 import { portAnswers } from './port.mjs';
 import { readText } from './read-text.mjs';
@@ -38,7 +39,7 @@ export async function ensureBuilt(root, env) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);
   }
-  await bundleServer(root, folder);
+  await Promise.all([bundleServer(root, folder), compressStatic(folder, path.join(root, 'public'))]);
   fs.writeFileSync(stamp, wanted);
 }
 

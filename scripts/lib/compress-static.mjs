@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Other types are compressed already. Source maps are for developers alone. */
+const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
+
+/**
+ * Compresses the static files of a finished build, as small as it gets, so that the server sends them without compressing again. A result is named by
+ * the SHA-256 of the file's content: one of an older file is never sent in its place. Files that become no smaller have none.
+ *
+ * @param {string} folder of the build; the results go into its folder `precompressed`
+ * @param {string} publicFolder
+ */
+export async function compressStatic(folder, publicFolder) {
+  const target = path.join(folder, 'precompressed');
+  fs.mkdirSync(target, { recursive: true });
+  const files = [path.join(folder, 'static'), publicFolder].flatMap(compressibleBelow);
+  // zlib compresses in the thread pool, a few at a time.
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await fs.promises.readFile(file);
+      const options = {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      const [br, gz] = await Promise.all([brotli(content, { params: options }), gzip(content, { level: 9 })]);
+      if (Math.max(br.length, gz.length) >= content.length) return;
+      const name = path.join(target, createHash('sha256').update(content).digest('hex'));
+      await Promise.all([fs.promises.writeFile(`${name}.br`, br), fs.promises.writeFile(`${name}.gz`, gz)]);
+    }),
+  );
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} files that are worth compressing, links left out
+ */
+function compressibleBelow(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return compressibleBelow(file);
+    return entry.isFile() && COMPRESSIBLE.test(entry.name) ? [file] : [];
+  });
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { contentType } from 'mime-types';
+
+/** A file that is sent from memory. */
+export interface StaticFile {
+  type: string;
+  cacheControl: string;
+  /** SHA-256 of the file, base64url. */
+  hash: string;
+  body: Buffer;
+  /** The file compressed when the site was built; null where that would save nothing. */
+  compressed: Readonly<Record<'br' | 'gzip', Buffer>> | null;
+}
+
+/** The static files of a build, by the path that a URL names them with. */
+export interface StaticFiles {
+  get(pathname: string): StaticFile | null;
+  /** True for a name that is there and must not be sent: a hidden file, a symbolic link, or anything below one. */
+  isRefused(pathname: string): boolean;
+}
+
+/** Where a site keeps its static files. */
+interface StaticFolders {
+  /** The build. */
+  distDir: string;
+  publicDir: string;
+}
+
+/** What one folder holds: files, and names that must not be served, both relative to it and with '/'. */
+interface Listing {
+  files: string[];
+  refused: string[];
+}
+
+/** Files beyond this, all together, stay on the disk, from where Next.js sends them. */
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
+
+/** Names below /_next/static hold a hash of the content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Names in public/ stay when the content changes: as long as a page, and a day more while a new copy is on its way. */
+const REVALIDATED = 'public, max-age=600, stale-while-revalidate=86400';
+
+/** Routes whose names look like files. */
+const ROUTES: readonly string[] = ['/robots.txt', '/sitemap.xml'];
+
+/** Lists a folder; empty for one that does not exist. Links are listed and never followed. */
+async function list(folder: string, prefix = ''): Promise<Listing> {
+  const listing: Listing = { files: [], refused: [] };
+  for (const entry of await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(() => [])) {
+    const name = `${prefix}${entry.name}`;
+    if (entry.name.startsWith('.')) listing.refused.push(name);
+    else if (entry.isFile()) listing.files.push(name);
+    else if (entry.isDirectory()) {
+      const { files, refused } = await list(folder, `${name}/`);
+      listing.files.push(...files);
+      listing.refused.push(...refused);
+    } else listing.refused.push(name);
+  }
+  return listing;
+}
+
+/** A file's bytes; null for one of more than `maxBytes`. Throws for a symbolic link. */
+async function readUpTo(file: string, maxBytes: number): Promise<Buffer | null> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    return (await handle.stat()).size > maxBytes ? null : await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The compressed forms that the build made of a file's content (scripts/lib/compress-static.mjs), named by its SHA-256. */
+async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile['compressed']> {
+  const name = path.join(distDir, 'precompressed', hash.toString('hex'));
+  try {
+    const [br, gzip] = await Promise.all(['br', 'gz'].map((ending) => readUpTo(`${name}.${ending}`, MAX_TOTAL_BYTES)));
+    return br && gzip ? { br, gzip } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads /_next/static and public/ into memory. Only names that were there at the start are served, so that no path of a request reaches
+ * the file system.
+ */
+export async function openStaticFiles({ distDir, publicDir }: StaticFolders): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  const refused: string[] = [];
+  let left = MAX_TOTAL_BYTES;
+  const folders = [
+    { folder: path.join(distDir, 'static'), at: '/_next/static/', cacheControl: IMMUTABLE },
+    { folder: publicDir, at: '/', cacheControl: REVALIDATED },
+  ];
+  for (const { folder, at, cacheControl } of folders) {
+    const listing = await list(folder);
+    refused.push(...listing.refused.map((name) => `${at}${name}`));
+    for (const name of listing.files) {
+      const body = ROUTES.includes(`${at}${name}`) ? null : await readUpTo(path.join(folder, name), left);
+      if (body === null) continue;
+      const hash = createHash('sha256').update(body).digest();
+      const compressed = await readCompressed(distDir, hash);
+      left -= body.length + (compressed === null ? 0 : compressed.br.length + compressed.gzip.length);
+      const type = contentType(path.basename(name)) || 'application/octet-stream';
+      files.set(`${at}${name}`, { type, cacheControl, hash: hash.toString('base64url'), body, compressed });
+    }
+  }
+  return {
+    get: (pathname) => files.get(pathname) ?? files.get(decode(pathname)) ?? null,
+    isRefused(pathname) {
+      const decoded = decode(pathname);
+      return refused.some((name) => decoded === name || decoded.startsWith(`${name}/`));
+    },
+  };
+}
+
+/** A path without escapes. A slash stays escaped, so that one file has no second address. */
+function decode(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
