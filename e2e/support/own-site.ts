@@ -32,6 +32,8 @@ export interface OwnSiteOptions {
   port?: number;
   /** The folder of the finished build; that of the browser tests when not given. */
   build?: string;
+  /** What Node runs; the site's server when not given. */
+  args?: readonly string[];
 }
 
 /** The folder of a finished build. */
@@ -76,7 +78,13 @@ async function answering(url: string, child: ChildProcess, log: () => string): P
 }
 
 /** Starts the finished build as a site of its own. Whoever starts it kills it at the end. */
-export async function startSite({ folder, env = {}, port, build = BUILD }: OwnSiteOptions): Promise<OwnSite> {
+export async function startSite({
+  folder,
+  env = {},
+  port,
+  build = BUILD,
+  args = serverArgs(build),
+}: OwnSiteOptions): Promise<OwnSite> {
   const data = path.resolve(folder);
   await mkdir(data, { recursive: true });
   const listensOn = port ?? (await freePort());
@@ -85,7 +93,7 @@ export async function startSite({ folder, env = {}, port, build = BUILD }: OwnSi
   const log = () => printed.join('');
   const settings: Record<string, string> = { DATABASE_URL: `file:${path.join(data, 'hub.sqlite')}`, ...env };
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, serverArgs(build), {
+    const child = spawn(process.execPath, args, {
       env: {
         ...withDefaultSettings(process.env),
         NODE_ENV: 'production',

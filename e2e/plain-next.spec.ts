@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { securityHeaders } from '@/lib/security/headers.mjs';
+import { addContent, importDemo } from '@/scripts/lib/demo.mjs';
+import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
+import { ask, visibleText } from './support/ask';
+import { preselectedPath } from './support/catalogue';
+import { cell } from './support/demo';
+import { COMPANY_PAGES, KINDS } from './support/kinds';
+import { type OwnSite, startSite } from './support/own-site';
+import { mist } from './support/product-sizes';
+
+// An ordinary Next.js application: what `next start` and `next dev` serve without the server of this project, and so a host that runs Next.js itself.
+
+const NEXT = 'node_modules/next/dist/bin/next';
+const SECRET = 'secret-of-e2e-revalidate';
+const PRODUCT = KINDS.product;
+const PAGES = [
+  ...Object.values(KINDS),
+  ...COMPANY_PAGES,
+  `${PRODUCT}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
+  '/item_group/005?colours=Blue&page=1',
+  '/newsletter/subscribed',
+  '/register',
+  '/wallpaper-calculator',
+];
+/** The demo has no category of this number, and e2e/content has. */
+const ADDED_PAGE = '/category/9502';
+
+test.describe('next start', () => {
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
+  let site: OwnSite;
+  let env: Record<string, string>;
+  test.beforeAll(async ({ browserName: _ }, testInfo) => {
+    const folder = testInfo.outputPath('plain');
+    env = { DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REVALIDATE_SECRET: SECRET };
+    await importDemo(process.cwd(), { ...withDefaultSettings(process.env), ...env });
+    site = await startSite({ folder, env, args: [NEXT, 'start'] });
+  });
+  test.afterAll(() => site.kill());
+
+  test('S6: serves every kind of page, with the security headers of its path', async () => {
+    for (const page of PAGES) {
+      const { status, headers, body } = await ask(site.url, page, {});
+      expect(status, page).toBe(page === KINDS['not found'] ? 404 : 200);
+      expect(headers['content-type'], page).toContain('text/html');
+      expect(body, page).toContain('</html>');
+      for (const [name, value] of Object.entries(securityHeaders(page)))
+        expect([name, headers[name.toLowerCase()]], page).toEqual([name, value]);
+    }
+  });
+
+  test('S6: filters on the page, and selects a size', async () => {
+    const text = async (page: string) => visibleText((await ask(site.url, page, {})).body);
+    expect(await text('/item_group/005?colours=Blue')).not.toBe(await text('/item_group/005'));
+    expect(await text('/item_group/005?page=2')).not.toBe(await text('/item_group/005'));
+    for (const product of mist) expect(await text(preselectedPath(product))).toContain(cell(product, 'sku'));
+  });
+
+  test('S6: answers every call, file and picture', async () => {
+    const json = async (address: string) => (await fetch(`${site.url}${address}`)).json();
+    expect((await json('/api/products?item_group=005&colours=Blue')).cards.length).toBeGreaterThan(0);
+    expect(JSON.stringify(await json('/api/search?query=saltmarsh'))).toContain('Saltmarsh');
+    expect(await json('/api/health')).toEqual({ status: 'ok' });
+    expect(await json('/api/ready')).toMatchObject({ status: 'ready' });
+    const files = {
+      '/robots.txt': 'text/plain',
+      '/sitemap.xml': 'application/xml',
+      '/logo.svg': 'image/svg+xml',
+      '/icon.svg': 'image/svg+xml',
+      '/media/large/saltmarsh-linen-flax.webp': 'image/webp',
+      '/_next/image?url=%2Fmedia%2Flarge%2Fsaltmarsh-linen-flax.webp&w=480&q=75': 'image/webp',
+    };
+    for (const [address, type] of Object.entries(files)) {
+      const { status, headers } = await ask(site.url, address, { Accept: 'image/webp' });
+      expect([status, headers['content-type']], address).toEqual([200, expect.stringContaining(type)]);
+    }
+    const part = await ask(site.url, '/media/large/saltmarsh-linen-flax.webp', { Range: 'bytes=0-3' });
+    expect([part.status, part.body]).toEqual([206, 'RIFF']);
+    const signUp = await fetch(`${site.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(signUp.status).toBe(422);
+  });
+
+  test('S6: shows the variant of the host', async () => {
+    const robots = async (host: string) => (await ask(site.url, '/robots.txt', { Host: host })).body;
+    expect(await robots('www.marram.example.com')).toContain('Allow: /');
+    expect(await robots('staging.marram.example.com')).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  test('S6: shows what is published, and takes the call of a hub', async () => {
+    expect((await fetch(`${site.url}${ADDED_PAGE}`)).status).toBe(404);
+    await addContent(process.cwd(), { ...withDefaultSettings(process.env), ...env }, 'e2e/content');
+    await expect.poll(async () => (await fetch(`${site.url}${ADDED_PAGE}`)).status, { timeout: 60_000 }).toBe(200);
+    const call = (secret: string) =>
+      fetch(`${site.url}/api/revalidate`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'all' }),
+      });
+    expect((await call('another')).status).toBe(401);
+    expect(await (await call(SECRET)).json()).toMatchObject({ success: true });
+    expect((await fetch(`${site.url}/careers`)).status).toBe(200);
+  });
+
+  test('S6: does not start with a wrong setting, and names it', async ({ browserName: _ }, testInfo) => {
+    const start = startSite({
+      folder: testInfo.outputPath('wrong'),
+      env: { HUB_TIMEOUT_MS: 'soon' },
+      args: [NEXT, 'start'],
+    });
+    await expect(start).rejects.toThrow(/HUB_TIMEOUT_MS/);
+  });
+});
+
+test('S6: next dev serves a call and a page', async ({ baseURL }, testInfo) => {
+  test.setTimeout(300_000);
+  const site = await startSite({
+    folder: testInfo.outputPath('dev'),
+    // Its files are apart from those of the build, in the folder dev. Another folder would be written into tsconfig.build.json.
+    build: '.next',
+    env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', PRODUCT_API_URL: `${baseURL}/hub` },
+    args: [NEXT, 'dev'],
+  });
+  try {
+    const { cards } = await (await fetch(`${site.url}/api/products?item_group=005`)).json();
+    expect(cards.length).toBeGreaterThan(0);
+    const page = await ask(site.url, KINDS['item group'], {});
+    expect([page.status, page.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(page.body).toContain('</html>');
+  } finally {
+    // It ends the process that it started, too.
+    await site.kill('SIGTERM');
+  }
+});
