@@ -8,7 +8,7 @@ import type { CalculatorInput, Covering, Opening, Wall } from './input';
  * - Half-drop: the same plus half a repeat. Cut one after the other, strips of this length begin alternately at the top and in the middle of a
  *   repeat, which is what two neighbours need.
  */
-export function cutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 'repeat'>): number {
+function cutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 'repeat'>): number {
   if (drop === 0 || match === 'free' || repeat === 0) return drop;
   const whole = Math.ceil(drop / repeat) * repeat;
   return match === 'half-drop' ? whole + Math.ceil(repeat / 2) : whole;
