@@ -107,6 +107,7 @@ async function main() {
   });
   const requests = process.env.FUZZ_REQUESTS;
   if (built && requests) await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', requests]));
+  if (built && process.env.BENCH_SMOKE) await attempt('bench', () => check('Benchmarks', 'bench', ['--smoke']));
   if (built && found) await attempt('browser tests', () => browserTests(chromium));
 }
 

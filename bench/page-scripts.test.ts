@@ -1,4 +1,4 @@
-import { scriptAddresses } from './http.mjs';
+import { scriptAddresses } from './page-scripts';
 
 describe('scripts that a page downloads', () => {
   it('are those with an address, each once, without those for old browsers or from elsewhere', () => {

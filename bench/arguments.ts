@@ -1,0 +1,52 @@
+import { readOptions } from '@/scripts/lib/options';
+import type { LoadOptions } from './compare';
+
+/** The parts that can be measured alone. */
+export const PARTS = ['pages', 'beside', 'scripts', 'index'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What the command line of `npm run bench` asks for. */
+export interface BenchArguments {
+  parts: ReadonlySet<Part>;
+  load: LoadOptions;
+  isSmoke: boolean;
+  /** The tables go into docs/benchmarks.md. */
+  write: boolean;
+}
+
+/** How the command is written. */
+export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16]
+       npm run bench -- --smoke`;
+
+const OPTIONS = {
+  only: { type: 'string', default: PARTS.join(',') },
+  write: { type: 'boolean', default: false },
+  smoke: { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '2' },
+  connections: { type: 'string', default: '16' },
+} as const;
+
+/** Few requests for each row: enough to see that each server answers as it should. */
+const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
+
+const MAX_NUMBER = 1000;
+const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+
+/** What the arguments ask for, or what is wrong with them in a few words. */
+export function parseBenchArguments(args: readonly string[]): BenchArguments | string {
+  const values = readOptions(args, OPTIONS);
+  if (typeof values === 'string') return values;
+  const names = values.only.split(',');
+  const parts = new Set(names.filter(isPart));
+  if (parts.size < names.length) return `--only takes ${PARTS.join(', ')}`;
+  const numbers = { rounds: 0, seconds: 0, connections: 0 };
+  for (const name of ['rounds', 'seconds', 'connections'] as const) {
+    numbers[name] = /^\d+$/.test(values[name]) ? Number(values[name]) : 0;
+    if (numbers[name] < 1 || numbers[name] > MAX_NUMBER)
+      return `--${name} must be a whole number from 1 to ${MAX_NUMBER}`;
+  }
+  if (values.smoke && values.write) return '--smoke measures nothing that could be written';
+  if (values.smoke) return { parts: new Set(['pages']), load: SMOKE, isSmoke: true, write: false };
+  return { parts, load: numbers, isSmoke: false, write: values.write };
+}

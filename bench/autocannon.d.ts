@@ -1,0 +1,33 @@
+/** The part of autocannon that the benchmarks use; the package has no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  interface LoadRequest {
+    path?: string;
+  }
+
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds; requests are counted instead where `amount` is given. */
+    duration?: number;
+    amount?: number;
+    headers?: Readonly<Record<string, string>>;
+    /** Milliseconds between two looks at whether the time is over. */
+    sampleInt?: number;
+    /** Seconds. */
+    timeout?: number;
+    requests?: readonly { setupRequest(request: LoadRequest): LoadRequest }[];
+  }
+
+  interface Result {
+    errors: number;
+    timeouts: number;
+  }
+
+  interface Run extends EventEmitter, PromiseLike<Result> {
+    on(event: 'response', listener: (client: object, status: number, bytes: number, ms: number) => void): this;
+  }
+
+  export default function autocannon(options: Options): Run;
+}

@@ -1,0 +1,76 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { table } from '@/scripts/lib/markdown.mjs';
+import { HOST, httpGet } from './http-get';
+import type { LoadProcess } from './load';
+import { LANDING } from './pages';
+
+/** Connections that each ask for one filtered page after another. */
+export const BESIDE_CONNECTIONS = 32;
+const INTERVAL_MS = 20;
+const URLS_PER_SECOND = 2000;
+/** The load is at its height when the measuring begins, and goes on until it ends. */
+const LEAD_SECONDS = 1;
+
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** How long a cached page takes while always different filtered pages are asked for, as a Markdown table with a row for each server. */
+export async function besideTable(
+  servers: Readonly<Record<string, string>>,
+  load: LoadProcess,
+  takeUrls: (count: number) => string[],
+  seconds: number,
+): Promise<string> {
+  const rows: string[][] = [];
+  for (const [name, origin] of Object.entries(servers)) {
+    await httpGet(origin + LANDING, HEADERS);
+    const alone = await measureAtIntervals(origin + LANDING, seconds);
+    const loadSeconds = seconds + 2 * LEAD_SECONDS;
+    const loading = load.run({
+      ...{
+        url: origin,
+        headers: { host: HOST, ...HEADERS },
+        connections: BESIDE_CONNECTIONS,
+        status: 200,
+        mayRefuse: true,
+      },
+      ...{ seconds: loadSeconds, paths: takeUrls(loadSeconds * URLS_PER_SECOND) },
+    });
+    const measuring = sleep(LEAD_SECONDS * 1000).then(() => measureAtIntervals(origin + LANDING, seconds));
+    const [loaded, beside] = await Promise.all([loading, measuring]);
+    const times = [alone.p50, alone.p99, beside.p50, beside.p99, beside.max].map((ms) => ms.toFixed(1));
+    rows.push([name, ...times, loaded.perSecond.toFixed(0), String(loaded.refused)]);
+  }
+  const heads = [
+    'Server',
+    'alone: p50, ms',
+    'p99, ms',
+    'beside: p50, ms',
+    'p99, ms',
+    'max, ms',
+    'filtered pages/s',
+    'refused (503)',
+  ];
+  return table(heads, rows);
+}
+
+/** Asks at a constant rate, whether or not earlier requests are answered: a server that stops for a while delays them all. */
+async function measureAtIntervals(url: string, seconds: number) {
+  const agent = new http.Agent({ keepAlive: true });
+  const asked: Promise<number>[] = [];
+  const start = performance.now();
+  for (let due = start; due < start + seconds * 1000; due += INTERVAL_MS) {
+    await sleep(Math.max(0, due - performance.now()));
+    asked.push(askForPage(url, agent));
+  }
+  const times = (await Promise.all(asked)).sort((a, b) => a - b);
+  agent.destroy();
+  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return { p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
+}
+
+async function askForPage(url: string, agent: http.Agent): Promise<number> {
+  const { status, ms } = await httpGet(url, HEADERS, agent);
+  if (status !== 200) throw new Error(`${url} answers ${status}`);
+  return ms;
+}

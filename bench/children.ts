@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { portAnswers } from '@/scripts/lib/port.mjs';
+
+const PRELOAD = pathToFileURL(path.resolve('scripts/lib/die-with-parent.mjs')).href;
+const START_MS = 60_000;
+
+interface ChildOptions {
+  env?: NodeJS.ProcessEnv;
+  /** A file, opened for writing. */
+  log?: number;
+  /** Messages can be sent. */
+  channel?: boolean;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+/** Starts a program. What it prints goes into the log, or on stderr where there is none; it ends with this process. */
+export function startProgram(program: string, args: readonly string[], options: ChildOptions = {}): ChildProcess {
+  const { env = process.env, log = 'inherit', channel } = options;
+  const child = spawn(program, args, { env, stdio: ['ignore', log, log, ...(channel ? ['ipc' as const] : [])] });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+/** Starts a script with Node and a channel for messages; it ends with this process, also when that is killed. */
+export function startNode(args: readonly string[], { env = process.env, ...options }: ChildOptions = {}): ChildProcess {
+  const ownEnv = { ...env, STOREFRONT_PARENT: String(process.pid) };
+  return startProgram(process.execPath, ['--import', PRELOAD, ...args], { ...options, env: ownEnv, channel: true });
+}
+
+/** Ends a child and waits until it is gone. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill();
+  await closed;
+}
+
+/** Waits until a child accepts connections; throws when it ends before, or after a minute. */
+export async function waitForPort(child: ChildProcess, port: number, name: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (!(await portAnswers(port))) {
+    if (!running.has(child) || Date.now() > deadline) throw new Error(`${name} does not start`);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Accepts, Cell, ServerName } from './cells';
+import type { LoadProcess, LoadResult } from './load';
+import type { BenchPageKey } from './pages';
+
+/** How long and how hard each cell is loaded. */
+export interface LoadOptions {
+  connections: number;
+  rounds: number;
+  /** Of each cell in each round. */
+  seconds: number;
+  /** This many requests instead of a time. */
+  requests?: number;
+}
+
+/** Medians of all rounds: latencies in milliseconds, ratios of requests per second in the same round. */
+export interface Measurement extends Omit<LoadResult, 'refused'> {
+  cell: Cell;
+  toRawNode: number | null;
+  toNextStart: number | null;
+}
+
+/** Distinct URLs for one second of load: more than any server renders. */
+const URLS_PER_SECOND = 2000;
+
+/** Loads all cells in turns, those of one page one after another, so that a change in the machine's speed affects all servers alike. */
+export async function measureInTurns(
+  cells: readonly Cell[],
+  load: LoadProcess,
+  takeUrls: (count: number) => string[],
+  options: LoadOptions,
+): Promise<Measurement[]> {
+  const { connections, requests } = options;
+  const measure = ({ url, headers, status, isDistinct }: Cell, seconds: number) =>
+    load.run({
+      ...{ url, headers, connections, seconds, status },
+      ...(requests === undefined ? {} : { requests }),
+      ...(isDistinct ? { paths: takeUrls(requests === undefined ? seconds * URLS_PER_SECOND : 4 * requests) } : {}),
+    });
+  if (requests === undefined) for (const cell of cells) await measure(cell, options.seconds);
+  const rounds: Map<Cell, LoadResult>[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const results = new Map<Cell, LoadResult>();
+    for (const cell of cells) results.set(cell, await measure(cell, options.seconds));
+    rounds.push(results);
+  }
+  return cells.map((cell) => summarize(cell, cells, rounds));
+}
+
+function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell, LoadResult>[]): Measurement {
+  const medianOf = (key: keyof LoadResult) => median(rounds.map((results) => results.get(cell)?.[key] ?? 0));
+  const ratioTo = (server: ServerName): number | null => {
+    const other = findCell(cells, cell.page, server, cell.accepts);
+    if (other === undefined) return null;
+    return median(rounds.map((results) => (results.get(cell)?.perSecond ?? 0) / (results.get(other)?.perSecond ?? 1)));
+  };
+  return {
+    ...{ cell, perSecond: medianOf('perSecond'), p50: medianOf('p50'), p99: medianOf('p99') },
+    ...{ toRawNode: ratioTo('raw Node'), toNextStart: ratioTo('`next start`') },
+  };
+}
+
+/** The cell of one page, server and kind of client. */
+function findCell(cells: readonly Cell[], page: BenchPageKey, server: ServerName, accepts: Accepts) {
+  return cells.find((cell) => cell.page === page && cell.server === server && cell.accepts === accepts);
+}
+
+/** The middle value, the lower one of two. */
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,44 @@
+import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { httpGet } from './http-get';
+import { LANDING, PRODUCTS_CALL } from './pages';
+
+interface FacetOptions {
+  options: Record<'colours' | 'types', readonly { value: string; count: number }[]>;
+}
+
+const MIN_VALUES = 2;
+const MAX_VALUES = 4;
+
+/** Reads the colours and types of the landing page's products. */
+export async function readFacets(origin: string): Promise<Record<'colours' | 'types', string[]>> {
+  const { status, plain } = await httpGet(origin + PRODUCTS_CALL);
+  if (status !== 200) throw new Error(`${PRODUCTS_CALL} answers ${status}`);
+  const { options } = JSON.parse(plain.toString('utf8')) as FacetOptions;
+  const values = (key: 'colours' | 'types') => options[key].map(({ value }) => value);
+  return { colours: values('colours'), types: values('types') };
+}
+
+/**
+ * Paths of filtered pages, each with a combination of two to four colours and two to four types that no earlier one had.
+ * With the demo's facets there are over a million.
+ */
+export function createDistinctUrls(facets: Readonly<Record<'colours' | 'types', readonly string[]>>) {
+  const random = randomNumbers(15);
+  const used = new Set<string>();
+  const choose = (key: 'colours' | 'types'): string[] => {
+    const left = [...facets[key]];
+    const count = MIN_VALUES + Math.floor(random() * (MAX_VALUES - MIN_VALUES + 1));
+    const chosen = Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? '');
+    return chosen.sort().map((value) => `${key}=${encodeURIComponent(value)}`);
+  };
+  return function take(count: number): string[] {
+    const urls: string[] = [];
+    while (urls.length < count) {
+      const url = `${LANDING}?${[...choose('colours'), ...choose('types')].join('&')}`;
+      if (used.has(url)) continue;
+      used.add(url);
+      urls.push(url);
+    }
+    return urls;
+  };
+}

@@ -1,1 +1,0 @@
-export function scriptAddresses(html: string): string[];

@@ -1,0 +1,77 @@
+// The parts of `npm run bench` (scripts/bench.mjs): each one measures, prints its tables and, with --write, puts them into docs/benchmarks.md.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { replaceBetweenMarkers } from '@/scripts/lib/markdown.mjs';
+import { print, printError } from '@/scripts/lib/print';
+import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
+import { BESIDE_CONNECTIONS, besideTable } from './beside';
+import { prepareCells } from './cells';
+import { measureInTurns } from './compare';
+import { createDistinctUrls, readFacets } from './distinct-urls';
+import { openLoadProcess } from './load';
+import { findNginx } from './nginx';
+import { scriptTable } from './page-scripts';
+import { budgetTable, pageTables } from './report';
+import { startSites } from './servers';
+
+const DOCUMENT = 'docs/benchmarks.md';
+const BESIDE_SECONDS = 10;
+
+/** The finished build, and a folder with the demo in `demo/`, from scripts/bench.mjs. */
+const { BENCH_DIST_DIR = '.next', BENCH_DATA = 'data/bench' } = process.env;
+
+async function run({ parts, load: options, isSmoke, write }: BenchArguments): Promise<void> {
+  const publish = (part: Part, text: string) => {
+    const machine = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${os.cpus()[0]?.model ?? 'an unknown processor'}, ${os.cpus().length} cores.`;
+    print(`\n${text}`);
+    if (write) writeSection(part, `${machine}\n\n${text}`);
+  };
+  if ([...parts].some((part) => part !== 'index')) {
+    const sites = await startSites(BENCH_DIST_DIR, BENCH_DATA);
+    const load = openLoadProcess();
+    const takeUrls = createDistinctUrls(await readFacets(sites.site));
+    if (parts.has('pages')) {
+      const nginx = findNginx();
+      print(nginx === null ? 'nginx is not installed: its rows are left out.' : `nginx ${nginx.version}`);
+      const cells = await prepareCells(sites, BENCH_DATA);
+      print(`${cells.length} rows; every server answers what this one does.`);
+      const measurements = await measureInTurns(cells, load, takeUrls, options);
+      if (isSmoke) return;
+      const method = `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each row, in turns; nginx ${nginx?.version ?? 'is not installed'}${nginx?.brotliModule === null ? ' without Brotli' : ''}.`;
+      publish('pages', [method, budgetTable(measurements), pageTables(measurements)].join('\n\n'));
+    }
+    if (parts.has('beside')) {
+      const servers = { 'this server': sites.site, '`next start`': sites.nextStart };
+      const times = await besideTable(servers, load, takeUrls, BESIDE_SECONDS);
+      publish(
+        'beside',
+        `The landing page, 50 times a second for ${BESIDE_SECONDS} s: alone, and beside ${BESIDE_CONNECTIONS} connections that ask for filtered pages.\n\n${times}`,
+      );
+    }
+    if (parts.has('scripts')) publish('scripts', await scriptTable(sites.site));
+  }
+  if (parts.has('index'))
+    publish(
+      'index',
+      execFileSync(process.execPath, ['--import', 'tsx', 'bench/filter-index.ts'], { encoding: 'utf8' }),
+    );
+}
+
+function writeSection(part: Part, text: string): void {
+  fs.writeFileSync(DOCUMENT, replaceBetweenMarkers(fs.readFileSync(DOCUMENT, 'utf8'), `bench-${part}`, text));
+  print(`\nWritten to ${DOCUMENT}.`);
+}
+
+const asked = parseBenchArguments(process.argv.slice(2));
+if (typeof asked === 'string') {
+  printError(`bench: ${asked}\n${BENCH_USAGE}`);
+  process.exit(2);
+}
+run(asked).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    printError(`bench: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  },
+);

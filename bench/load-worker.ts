@@ -1,0 +1,58 @@
+// The load generator: a process of its own, which runs one job at a time and answers with its result.
+import autocannon from 'autocannon';
+import type { LoadJob, LoadReply, LoadResult } from './load';
+
+/** Milliseconds between two looks at whether the time of a job is over. */
+const SAMPLE_MS = 50;
+/** A server that keeps a visitor waiting for longer has failed. */
+const TIMEOUT_SECONDS = 60;
+
+async function runJob({
+  url,
+  headers,
+  connections,
+  seconds,
+  requests,
+  status,
+  mayRefuse,
+  paths,
+}: LoadJob): Promise<LoadResult> {
+  const times: number[] = [];
+  const unexpected = new Map<number, number>();
+  let used = 0;
+  let refused = 0;
+  // Called for every request, so that no two connections ask for the same URL.
+  const setupRequest = (request: { path?: string }) => ({ ...request, path: paths?.[used++ % paths.length] ?? '/' });
+  const start = performance.now();
+  const run = autocannon({
+    ...{ url, headers, connections, sampleInt: SAMPLE_MS, timeout: TIMEOUT_SECONDS },
+    ...(requests === undefined ? { duration: seconds } : { amount: requests }),
+    ...(paths === undefined ? {} : { requests: [{ setupRequest }] }),
+  });
+  run.on('response', (_client, received, _bytes, ms) => {
+    if (received === status) times.push(ms);
+    else if (mayRefuse && received === 503) refused += 1;
+    else unexpected.set(received, (unexpected.get(received) ?? 0) + 1);
+  });
+  const { errors } = await run;
+  const elapsed = (performance.now() - start) / 1000;
+  const others = [...unexpected].map(([received, count]) => `${count} answers with status ${received}`);
+  if (errors > 0) others.push(`${errors} connection errors or timeouts`);
+  if (times.length === 0) others.push('no answer');
+  if (paths !== undefined && used > paths.length) others.push(`${used - paths.length} URLs repeated`);
+  if (others.length > 0) throw new Error(`${url}: ${others.join(', ')}`);
+  times.sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return { perSecond: times.length / elapsed, p50: quantile(0.5), p99: quantile(0.99), refused };
+}
+
+const reply = (message: LoadReply) => process.send?.(message);
+
+// Waits for jobs until the benchmark ends: scripts/lib/die-with-parent.mjs has released the channel.
+process.channel?.ref();
+process.on('message', (job: LoadJob) => {
+  runJob(job).then(
+    (result) => reply({ result }),
+    (error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverArgs } from '@/scripts/lib/node-flags.mjs';
+import { freePort } from '@/scripts/lib/port.mjs';
+import { startNode, waitForPort } from './children';
+import type { Answer } from './http-get';
+
+const NEXT = 'node_modules/next/dist/bin/next';
+/** They belong to a connection or to one answer. */
+const NOT_STORED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+
+/** An answer as the plain Node server stores it. */
+export interface StoredAnswer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  /** Base64. */
+  body: string;
+}
+
+/** The same build twice, each with its own copy of the demo: behind this project's server, and behind plain `next start`. */
+export async function startSites(distDir: string, data: string): Promise<{ site: string; nextStart: string }> {
+  const start = async (name: string, args: (port: number) => readonly string[]): Promise<string> => {
+    const folder = path.join(data, name);
+    fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir, PORT: String(port) },
+      DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`,
+    };
+    const logFile = path.join(folder, 'server.log');
+    const child = startNode(args(port), { env, log: fs.openSync(logFile, 'w') });
+    await waitForPort(child, port, name).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${fs.readFileSync(logFile, 'utf8')}`);
+    });
+    return `http://127.0.0.1:${port}`;
+  };
+  const site = await start('site', () => serverArgs(distDir));
+  const nextStart = await start('next-start', (port) => [NEXT, 'start', '-p', String(port)]);
+  return { site, nextStart };
+}
+
+/** Starts the plain Node server with these answers and gives its origin; `/0` is the first of them. */
+export async function startRawNode(folder: string, answers: readonly Answer[]): Promise<string> {
+  const file = path.join(folder, 'answers.json');
+  fs.writeFileSync(file, JSON.stringify(answers.map(toStored)));
+  const port = await freePort();
+  const script = fileURLToPath(new URL('./raw-node.ts', import.meta.url));
+  await waitForPort(startNode(['--import', 'tsx', script, String(port), file]), port, 'Raw Node');
+  return `http://127.0.0.1:${port}`;
+}
+
+function toStored({ status, headers, body }: Answer): StoredAnswer {
+  const stored: StoredAnswer['headers'] = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !NOT_STORED.has(name)) stored[name] = value;
+  if (status !== 304) stored['content-length'] = String(body.length);
+  return { status, headers: stored, body: body.toString('base64') };
+}
