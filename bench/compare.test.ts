@@ -1,7 +1,7 @@
 import type { Cell, ServerName } from './cells';
 import { measureInTurns } from './compare';
 import type { LoadJob } from './load';
-import { budgetTable } from './report';
+import { budgetTable, pageTables } from './report';
 
 const cell = (server: ServerName, isDistinct = false): Cell => ({
   ...{
@@ -46,5 +46,6 @@ describe('servers compared in turns', () => {
     expect(lines).toContain('| Cached page, times `next start` | ≥ 10 | 10.00 | met |');
     expect(lines).toContain('| Cached page, of raw Node | ≥ 0.7 | 0.50 | **missed** |');
     expect(lines).toContain('| First render of a filtered page, requests/s | ≥ 100 | 333 | met |');
+    expect(pageTables(measured)).toContain('\n| this server | br | 333 | 0.50 | 10.0 | 2.0 | 20.0 | 1000 |');
   });
 });

@@ -38,7 +38,7 @@ async function runJob({
   const elapsed = (performance.now() - start) / 1000;
   const others = [...unexpected].map(([received, count]) => `${count} answers with status ${received}`);
   if (errors > 0) others.push(`${errors} connection errors or timeouts`);
-  if (times.length === 0) others.push('no answer');
+  if (times.length === 0) others.push(`no answer in ${seconds} s`);
   if (paths !== undefined && used > paths.length) others.push(`${used - paths.length} URLs repeated`);
   if (others.length > 0) throw new Error(`${url}: ${others.join(', ')}`);
   times.sort((a, b) => a - b);
