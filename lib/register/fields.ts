@@ -45,10 +45,7 @@ export const optionalLine = words(asLine, LONGEST_LINE);
 /** A line that must be there; `message` says so. */
 export const line = (message: string) => words(asLine, LONGEST_LINE, message);
 
-/** An address in one line or several, as long as it may be. */
-export const optionalAddress = words(asLines, LONGEST_ADDRESS);
-
-/** An address that must be there; `message` says so. */
+/** An address in one line or several that must be there; `message` says so. */
 export const address = (message: string) => words(asLines, LONGEST_ADDRESS, message);
 
 /** A number that is a name, such as that of an account: gives its digits; spaces and hyphens between them may be written. */

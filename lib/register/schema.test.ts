@@ -1,4 +1,4 @@
-import { emptyApplication, INDUSTRIES } from './application';
+import { EMPTY_PARTNER, emptyApplication, INDUSTRIES } from './application';
 import { readApplication } from './schema';
 import { filledApplication } from './testing/application';
 
@@ -70,6 +70,15 @@ describe('W3: the company', () => {
       'company_details.postal_address': 'Please enter the postal address',
     });
     expect(company({ is_physical_address: false, postal_address: 'PO Box 7, Stellenbosch' })).toBeNull();
+  });
+
+  it.each([
+    ['every other field is empty', emptyApplication().company_details],
+    ['another text is too long', { bank_name: 'w'.repeat(201) }],
+    ['there are too many contacts', { contacts: Array(21).fill({}) }],
+  ])('the postal address is asked for while %s', (_, fields) => {
+    const found = company({ ...fields, is_physical_address: false, postal_address: '' });
+    expect(found).toMatchObject({ 'company_details.postal_address': 'Please enter the postal address' });
   });
 
   it('the same address is copied, whatever was typed before', () => {
@@ -169,6 +178,37 @@ describe('W6: the declaration', () => {
     ['marketing', 'perhaps', 'Please answer yes or no'],
   ])('%s %j: %j', (field, value, message) => {
     expect(signed({ [field]: value })).toEqual({ [`declaration.${field}`]: message });
+  });
+});
+
+describe('W3 to W7: every message of an application appears together', () => {
+  const WRONG = [
+    ...Object.keys(readApplication(emptyApplication()).faults ?? {}),
+    'company_details.postal_address',
+    'company_details.partners.0.partnerName',
+    'company_details.partners.0.partnerIdNumber',
+    'company_details.partners.0.partnerResidentialAddress',
+  ].sort();
+
+  it.each([
+    ['empty', ''],
+    ['too long', 'w'.repeat(501)],
+    ['too long to be read', 'w'.repeat(2001)],
+  ])('each text %s', (_, text) => {
+    const { company_details, trade_references, declaration } = emptyApplication();
+    const fill = <T extends object>(fields: T) =>
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? text : value]));
+    const { faults } = readApplication({
+      company_details: {
+        ...fill({ ...company_details, company_registration_number: 'x', vat_number: 'x', entity_type: '(Pty)Ltd' }),
+        is_physical_address: false,
+        contacts: company_details.contacts.map(fill),
+        partners: [fill(EMPTY_PARTNER)],
+      },
+      trade_references: fill(trade_references),
+      declaration: fill(declaration),
+    });
+    expect(Object.keys(faults ?? {}).sort()).toEqual(WRONG);
   });
 });
 

@@ -39,6 +39,17 @@ describe('W3: the postal address', () => {
     expect(values().company_details.postal_address).toBe('PO Box 12');
   });
 
+  it('is asked for beside everything else on an empty step', async () => {
+    const { user } = renderStep(1, <CompanyStep />);
+    await user.click(same());
+    await user.click(goOn());
+    const messages = summaryLinks().map((link) => link.textContent);
+    expect(messages).toContain(MISSING);
+    expect(messages).toContain('Please enter the physical address');
+    expect(messages).toHaveLength(9 + 5 + 1);
+    expect(await told(postal())).toBe(MISSING);
+  });
+
   it.each([
     ['switch', () => same()],
     ['label', () => screen.getByText('Same as physical address')],
