@@ -13,6 +13,7 @@ import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
 import { releaseAbortStacks } from './workarounds/abort-stack';
+import { logNextConsole } from './workarounds/next-console';
 
 /** Renders at the same time: while they use the processor, more only make each other and the stored pages wait. */
 const RENDER_LIMIT = { maxSlots: 64, queue: 128, waitMs: 10_000 };
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   const port = Number(process.env.PORT) || 3000;
   releaseAbortStacks();
+  if (!isDevelopment) logNextConsole();
   await startOperations();
   const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL } = settings();
 

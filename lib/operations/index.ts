@@ -1,4 +1,3 @@
-import { logWhatIsPrinted } from '@/lib/site/console-lines';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { logWhatNobodyCaught } from '@/lib/site/fatal';
 import { log } from '@/lib/site/log';
@@ -22,7 +21,6 @@ function given(): Settings | null {
  */
 export async function startOperations(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
-    logWhatIsPrinted();
     logWhatNobodyCaught();
     stopOnSignals();
   } else storeOnSignals();

@@ -1,7 +1,36 @@
-import { isFirstReport } from './console-lines';
 import { failureOf, messageOf } from './failure';
 import { log } from './log';
 import { requestId, requestIdOf, withRequestId } from './request-id';
+
+const KEY = Symbol.for('storefront.reported-errors');
+
+/** One per process: Next.js bundles several copies of this module. */
+const shared = globalThis as typeof globalThis & {
+  [KEY]?: { errors: WeakSet<Error>; inRequests: Set<string> };
+};
+shared[KEY] ??= { errors: new WeakSet(), inRequests: new Set() };
+const reported = shared[KEY];
+
+/** Failures of requests are remembered, so many and for so long: a page and its metadata fail separately, for the same reason. */
+const MAX_REMEMBERED = 200;
+const REMEMBERED_MS = 1000;
+
+/** True when neither this error nor one with the same message in the same request was logged before; remembers it. */
+export function isFirstReport(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  const { errors, inRequests } = reported;
+  const id = requestId();
+  const name = `${id} ${error.message}`;
+  if (errors.has(error) || (id !== undefined && inRequests.has(name))) return false;
+  errors.add(error);
+  if (id === undefined) return true;
+  inRequests.add(name);
+  // A proxy may give every request the same id.
+  setTimeout(() => inRequests.delete(name), REMEMBERED_MS).unref();
+  const [oldest] = inRequests;
+  if (inRequests.size > MAX_REMEMBERED && oldest !== undefined) inRequests.delete(oldest);
+  return true;
+}
 
 /** A request that failed, as the framework reports it. */
 export interface FailedRequest {
@@ -16,7 +45,7 @@ export interface FailedRoute {
   /** The route's pattern, `'/[site]/category/[name]'`. */
   routePath: string;
   routeType: string;
-  /** Set when a page was made anew for the cache. */
+  /** Set when a cached page was being revalidated. */
   revalidateReason?: 'on-demand' | 'stale' | undefined;
 }
 

@@ -1,4 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { releaseAbortStacks } from './abort-stack';
+
+const RENDER = ['--expose-gc', '--conditions=react-server', '--import', 'tsx', 'server/testing/render-memory.ts'];
+
+/** What remains of a request whose page was rendered: 'held' or 'freed'. */
+const renderMemory = async (...args: string[]) => {
+  const env = { ...process.env, NODE_ENV: 'production' as const };
+  const { stdout } = await promisify(execFile)(process.execPath, [...RENDER, ...args], { env });
+  return stdout;
+};
 
 const { abort } = AbortController.prototype;
 
@@ -38,5 +49,15 @@ describe('S8: what something is aborted with', () => {
     const controller = new AbortController();
     controller.abort();
     expect(controller.signal.reason).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('S8: the React that Next.js brings', () => {
+  it('holds the memory of a request after its render: once it does not, delete this work-around', async () => {
+    expect(await renderMemory()).toBe('held');
+  });
+
+  it('holds nothing with the work-around', async () => {
+    expect(await renderMemory('released')).toBe('freed');
   });
 });

@@ -1,0 +1,45 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import { failureOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import { isFirstReport } from '@/lib/site/request-error';
+import { requestId, withRequestId } from '@/lib/site/request-id';
+
+/** Next.js prints an error first and then reports it with its route (`onRequestError`), within milliseconds. */
+const REPORT_DELAY_MS = 100;
+
+/** Errors that `onUncaughtException` logs itself. */
+const UNCAUGHT = /(?:uncaughtException|unhandledRejection)/;
+
+/** Printed values as one line of text, without colours and Next.js's symbols. */
+const toText = (parts: readonly unknown[]) =>
+  stripVTControlCharacters(format(...parts))
+    .replace(/^[⨯⚠\s]+/, '')
+    .trim();
+
+function logPrinted(level: 'warn' | 'error', parts: readonly unknown[]): void {
+  const error = parts.find((part) => part instanceof Error);
+  const text = toText(parts.filter((part) => part !== error));
+  if (error === undefined) {
+    if (text !== '') log[level](text);
+    return;
+  }
+  if (UNCAUGHT.test(text)) return;
+  const id = requestId();
+  const write = () => {
+    if (!isFirstReport(error)) return;
+    log[level](text === '' ? error.message : `${text} ${error.message}`, { ...failureOf(error), stack: error.stack });
+  };
+  // The report has the route, so it goes first where there is one.
+  setTimeout(() => (id === undefined ? write() : withRequestId(id, write)), REPORT_DELAY_MS);
+}
+
+/**
+ * Works around https://github.com/vercel/next.js/issues/4808 (no logger of one's own), open in Next.js 16.4.
+ *
+ * Next.js prints errors and warnings with `console`, over several lines and in colour, also those that `onRequestError` never receives: of middleware, the
+ * image optimizer, the cache handler. The option `quiet` drops some of them altogether. Here they become lines of the log, one for each error.
+ */
+export function logNextConsole(): void {
+  console.error = (...parts: unknown[]) => logPrinted('error', parts);
+  console.warn = (...parts: unknown[]) => logPrinted('warn', parts);
+}
