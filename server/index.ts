@@ -7,6 +7,7 @@ import { trustOf } from '@/lib/security/forwarded';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
+import { createAccessLog } from './access-log';
 import { openPageCache } from './page-cache/page-cache';
 import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   releaseAbortStacks();
   if (!isDevelopment) logNextConsole();
   await startOperations();
-  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL } = settings();
+  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG } = settings();
 
   // In production Next.js is given a server that never listens: it would add a listener for upgrades to ours.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,
     isDevelopment,
+    logAccess: ACCESS_LOG ? createAccessLog() : null,
   });
 
   const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS };

@@ -16,6 +16,9 @@ import { type PlainServer, startPlainServer } from './testing/plain-server';
 const asked: { url: string; method: string; headers: IncomingMessage['headers']; id: string | undefined }[] = [];
 let renderPage: (request: IncomingMessage, response: SiteResponse) => Promise<unknown> | unknown;
 
+/** What the access log receives, once a response has ended. */
+const sources: (string | null)[] = [];
+
 const stored = new Map<string, StoredResponse>();
 const pages: PageCache = {
   send(response, { address, representation }) {
@@ -46,6 +49,7 @@ beforeAll(async () => {
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,
     isDevelopment: false,
+    logAccess: (_, response) => void response.once('close', () => sources.push(response.source)),
   });
   site = await startPlainServer(handle);
 });
@@ -53,6 +57,7 @@ afterAll(() => site.close());
 
 beforeEach(() => {
   asked.splice(0);
+  sources.splice(0);
   stored.clear();
   renderPage = (request, response) => {
     response.setHeader('Content-Type', request.headers.rsc === '1' ? 'text/x-component' : 'text/html');
@@ -68,6 +73,7 @@ describe('S4: a page', () => {
     const head = await site.ask('/careers', {}, 'HEAD');
     expect([head.status, head.headers['content-length']]).toEqual([200, String(first.body.length)]);
     expect(asked).toHaveLength(1);
+    expect(sources).toEqual(['render', 'memory', 'memory']);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 

@@ -6,6 +6,7 @@ import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { requestIdOf, withRequestId } from '@/lib/site/request-id';
 import { trackResponse } from '@/lib/site/stop';
+import type { LogAccess } from './access-log';
 import { limitBodyTime } from './body-time';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
@@ -32,6 +33,8 @@ export interface HandlerOptions {
   /** The setting SITE_VARIANT. */
   variant: string | undefined;
   isDevelopment: boolean;
+  /** Null without an access log. */
+  logAccess: LogAccess | null;
 }
 
 /** Pages are compressed as a whole, by SiteResponse. The places that a part of a file names are those of its plain bytes. */
@@ -46,12 +49,13 @@ const compress = compression({
  * What happens to a request, in order. Everything up to the page cache is cheap and synchronous; only what no earlier step has answered reaches Next.js.
  */
 export function createRequestHandler(options: HandlerOptions) {
-  const { trust, siteUrl, isDevelopment, pages, files } = options;
+  const { trust, siteUrl, isDevelopment, pages, files, logAccess } = options;
 
   return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
     const id = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
     response.requestId = id;
+    logAccess?.(request, response);
     trackResponse(response, server);
     identifyClient(request, trust);
     dropInvalidRouterState(request.headers);
@@ -73,8 +77,13 @@ export function createRequestHandler(options: HandlerOptions) {
     // The development server's own requests have queries of their own.
     request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
-    if (page !== null && pages.send(response, page)) return;
-    if (files !== null && sendStatic(request, response, response.pathname, files)) return;
+    const isSent =
+      (page !== null && pages.send(response, page)) ||
+      (files !== null && sendStatic(request, response, response.pathname, files));
+    if (isSent) {
+      response.source = 'memory';
+      return;
+    }
     withRequestId(id, () => void render(request, response, page, options));
   };
 }
@@ -124,6 +133,7 @@ async function render(
     if (isPage && !isDevelopment) askForWholePage(request);
     response.isCompressedLate = true;
     compress(request, response, () => undefined);
+    if (isPage) response.source = 'render';
     if (page !== null) {
       response.holdsPayload = true;
       response.onPage = (stored) => pages.record(page, stored);

@@ -26,6 +26,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   pathname = '/';
   /** Sent as `X-Request-Id`. */
   requestId = '';
+  /** Where a page came from, for the access log; null for what is no page. */
+  source: 'memory' | 'render' | null = null;
   /** True when React Server Component payloads are held back as pages are, to be stored. */
   holdsPayload = false;
   /** True when what is written here may still be compressed after its headers were chosen. */

@@ -38,6 +38,12 @@ function clean(value: unknown): unknown {
   return Array.isArray(value) ? value.map(clean) : value;
 }
 
+/** How every line of this process begins. */
+export const LINE_FORMAT = {
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+};
+
 /**
  * Makes a log that writes to `streams`, a line at a time and at once, so that the last words of a process are not lost.
  *
@@ -45,11 +51,7 @@ function clean(value: unknown): unknown {
  */
 export function createLog(level: string, streams: { out: pino.DestinationStream; wrong: pino.DestinationStream }): Log {
   const logger = pino(
-    {
-      level,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-    },
+    { ...LINE_FORMAT, level },
     pino.multistream(
       [
         { level: 'debug', stream: streams.out },

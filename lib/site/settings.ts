@@ -166,6 +166,7 @@ const environment = z.object({
   TRUSTED_PROXIES: proxies.default([]),
   FRAME_HOSTS: frameHosts.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ACCESS_LOG: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 });
 
