@@ -15,8 +15,8 @@ export async function register(): Promise<void> {
     const { startDeliveries } = await import('./lib/delivery');
     startDeliveries();
   } catch (error) {
-    const { tellFailedStart } = await import('./lib/operations');
-    tellFailedStart(error);
+    const { logFailedStart } = await import('./lib/operations');
+    logFailedStart(error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import pino from 'pino';
 import { LINE_FORMAT } from '@/lib/site/log';
-import { withoutPersonal } from '@/lib/site/scrub';
+import { redactPii } from '@/lib/site/scrub';
 import type { SiteResponse } from './site-response';
 
 /** Bytes that are written at once: a pipe takes as many in one piece, also while other lines go to it. */
@@ -36,7 +36,7 @@ export function createAccessLog(stream: pino.DestinationStream = openStdout()): 
         {
           request: response.requestId,
           'http.request.method': request.method,
-          'url.path': withoutPersonal(response.pathname.slice(0, MAX_PATH_CHARS)),
+          'url.path': redactPii(response.pathname.slice(0, MAX_PATH_CHARS)),
           'http.response.status_code': response.statusCode,
           'http.response.size': socket.bytesWritten - writtenBefore,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { refreshAfterPurges } from '@/lib/cache/refresh-after-purges';
-import { startOperations, tellFailedStart } from '@/lib/operations';
+import { logFailedStart, startOperations } from '@/lib/operations';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/forwarded';
 import { log } from '@/lib/site/log';
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  tellFailedStart(error);
+  logFailedStart(error);
   process.exitCode = 1;
   setTimeout(() => process.exit(1), 100);
   log.flush();

@@ -1,5 +1,5 @@
 import { log } from '@/lib/site/log';
-import { tellFailedStart } from '.';
+import { logFailedStart } from '.';
 
 const mockSettings = { LOG_LEVEL: 'info' };
 jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
@@ -14,14 +14,14 @@ describe('S6: what ends the start', () => {
 
   it('is one line of the log', () => {
     mockSettings.LOG_LEVEL = 'error';
-    tellFailedStart(error);
+    logFailedStart(error);
     expect(fatal).toHaveBeenCalledWith(expect.stringContaining('cannot start: data/hub.sqlite'), expect.anything());
     expect(plain).not.toHaveBeenCalled();
   });
 
   it('is told in plain words where there is no log, without an address of anybody', () => {
     mockSettings.LOG_LEVEL = 'silent';
-    tellFailedStart(error);
+    logFailedStart(error);
     expect(plain).toHaveBeenCalledTimes(1);
     expect(plain).toHaveBeenCalledWith(
       expect.stringMatching(/^The site cannot start: data\/hub\.sqlite cannot be opened, ask (?!admin@).*\n$/),

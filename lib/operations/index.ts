@@ -1,7 +1,7 @@
 import { failureOf, messageOf } from '@/lib/site/failure';
-import { logWhatNobodyCaught } from '@/lib/site/fatal';
+import { onUncaughtException } from '@/lib/site/fatal';
 import { log } from '@/lib/site/log';
-import { withoutPersonal } from '@/lib/site/scrub';
+import { redactPii } from '@/lib/site/scrub';
 import { type Settings, settings } from '@/lib/site/settings';
 import { stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 
@@ -21,7 +21,7 @@ function given(): Settings | null {
  */
 export async function startOperations(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
-    logWhatNobodyCaught();
+    onUncaughtException();
     stopOnSignals();
   } else storeOnSignals();
   const endpoint = given()?.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -33,8 +33,8 @@ export async function startOperations(): Promise<void> {
 }
 
 /** One line for what ends the start, also where the log is `silent`; the framework prints it too late to be read. */
-export function tellFailedStart(error: unknown): void {
+export function logFailedStart(error: unknown): void {
   const message = `The site cannot start: ${messageOf(error)}`;
-  if (given()?.LOG_LEVEL === 'silent') process.stderr.write(`${withoutPersonal(message)}\n`);
+  if (given()?.LOG_LEVEL === 'silent') process.stderr.write(`${redactPii(message)}\n`);
   else log.fatal(message, failureOf(error));
 }

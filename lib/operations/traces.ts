@@ -9,7 +9,7 @@ import { messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { setSpans } from '@/lib/site/spans';
 import { onStop } from '@/lib/site/stopping';
-import { impersonal } from './impersonal';
+import { redactSpans } from './redact-spans';
 
 /** Name of this service in traces, unless `OTEL_SERVICE_NAME` gives another. */
 const SERVICE = 'marram-storefront';
@@ -45,7 +45,7 @@ export function startTraces(endpoint: string): void {
     resource: defaultResource().merge(
       resourceFromAttributes({ [ATTR_SERVICE_NAME]: process.env.OTEL_SERVICE_NAME || SERVICE }),
     ),
-    spanProcessors: [new BatchSpanProcessor(impersonal(exporter))],
+    spanProcessors: [new BatchSpanProcessor(redactSpans(exporter))],
   });
   // Not the baggage: what a visitor's request carries there is nobody else's business.
   provider.register({ propagator: new W3CTraceContextPropagator() });

@@ -6,7 +6,7 @@ import { titleCase } from '@/lib/catalogue/title-case';
 import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/application-type';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { loadOr } from './page-load-error';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { TileView } from './views';
 
@@ -43,7 +43,7 @@ export async function findApplicationType(
   type: string,
   code: string | null,
 ): Promise<FoundApplicationType | null> {
-  const failed = `Failed to load CMS data for category '${printable(type)}'`;
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(type)}'`;
   const page = await loadOr(read(type, itemGroup, code), failed);
   const written = foldName(type.replaceAll('+', ' '));
   await asideUnless(type === written);

@@ -13,7 +13,7 @@ import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
 import { loadOr, PageLoadError } from './page-load-error';
 import { bannerView, featuredView, newArrivalTiles, tileView } from './page-parts';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { BannerView, FeaturedView, TileView } from './views';
 
@@ -48,7 +48,7 @@ export async function findApplication(itemGroup: string, name: string): Promise<
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([
     orElse(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
-    orElse(readCategoriesNamed(name), null, `Category of application '${printable(name)}'`),
+    orElse(readCategoriesNamed(name), null, `Category of application '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.application.find(
     (entry) => entry.itemGroup === itemGroup && sameName(entry.application ?? entry.name, name),
@@ -57,7 +57,7 @@ export async function findApplication(itemGroup: string, name: string): Promise<
   await asideUnless([known, category?.application, category?.name].includes(name));
   if (known !== undefined) return { name: known, category: lists === null ? undefined : (category ?? null) };
   if (applications !== null && lists !== null) return null;
-  throw new PageLoadError(`Failed to load CMS data for category '${printable(name)}'`);
+  throw new PageLoadError(`Failed to load CMS data for category '${sanitizeForLog(name)}'`);
 }
 
 /** The page of an application by its name; of its category when the hub has none under the name. */

@@ -11,7 +11,7 @@ import { collectionTiles } from '@/lib/catalogue/tiles';
 import { log } from '@/lib/site/log';
 import { loadOr, PageLoadError } from './page-load-error';
 import { BANNER_SIZE, bannerView, featuredView, tileView } from './page-parts';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { BannerView, FeaturedView, TileView } from './views';
 
@@ -50,7 +50,7 @@ async function readPage(name: string, category: Category | null): Promise<CmsPag
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
 export const loadBrandHead = cache(async (name: string): Promise<BrandHead | null> => {
-  const failed = `Failed to load CMS data for category '${printable(name)}'`;
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
   const [brands, names, lists] = await Promise.all([
     orElse(readBrands(), null, 'List of brands'),
@@ -64,7 +64,7 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
   const page = await loadOr(readPage(known ?? spaced, category), failed);
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);
-    log.warn(`Category '${printable(name)}' not found`);
+    log.warn(`Category '${sanitizeForLog(name)}' not found`);
     return null;
   }
   const written = known ?? spaced;

@@ -7,7 +7,7 @@ import type { ApplicationTypePage } from '@/lib/hub/application-type';
 import { log } from '@/lib/site/log';
 import { findApplicationType, referenceTiles } from './application-type-lookup';
 import { bannerView } from './page-parts';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { BannerView, TileView } from './views';
 
@@ -39,7 +39,7 @@ interface CategoryNameHead {
 const load = cache(async (itemGroup: string, name: string, code: string): Promise<CategoryNameHead | null> => {
   const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
   if (unmapped !== undefined) {
-    log.warn(new UnmappedItemGroupError(printable(unmapped)).message);
+    log.warn(new UnmappedItemGroupError(sanitizeForLog(unmapped)).message);
     return null;
   }
   const found = await findApplicationType(itemGroup, name, code);

@@ -7,7 +7,7 @@ import { log } from '@/lib/site/log';
 import { type FoundCategory, findCategoryById, findCategoryByName, idOf } from './category-lookup';
 import { loadOr, PageLoadError } from './page-load-error';
 import { bannerView, tileView, wallpaperRange } from './page-parts';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { BannerView, TileView } from './views';
 
@@ -43,10 +43,10 @@ function isOwn(href: string): boolean {
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
 export const loadCategoryTarget = cache(async (nameOrId: string): Promise<CategoryTarget | null> => {
-  const failed = `Failed to load CMS data for category '${printable(nameOrId)}'`;
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
   const found = await loadOr(find(nameOrId), failed);
   if (found === null) {
-    log.warn(`Category '${printable(nameOrId)}' not found`);
+    log.warn(`Category '${sanitizeForLog(nameOrId)}' not found`);
     return null;
   }
   const { category, page } = found;

@@ -13,7 +13,7 @@ import type { CollectionView, DesignSectionView } from './collection-view';
 import { cardView } from './grid';
 import { loadOr } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 
 /** Which collection page: the names as the path has them, decoded. */
@@ -43,7 +43,7 @@ async function readCollection(itemGroup: string, name: string) {
   const spaced = name.replaceAll('+', ' ');
   const [products, lists] = await Promise.all([
     readProducts(itemGroup, name),
-    orElse(readCategoriesNamed(spaced), null, `Category of collection '${printable(name)}'`),
+    orElse(readCategoriesNamed(spaced), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.collection.find(
     (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),

@@ -41,7 +41,7 @@ interface BrandHead {
 /**
  * The head of a house's page; null when the hub has no such house, or says of it anywhere that it is not published.
  *
- * @throws ToldError the hub's words, 'Failed to load brand data', or 'Failed to load brand data. Please try again.'
+ * @throws UserFacingError the hub's words, 'Failed to load brand data', or 'Failed to load brand data. Please try again.'
  */
 export const loadInternationalsBrandHead = cache(async (id: string): Promise<BrandHead | null> => {
   const [page, settings] = await Promise.all([
@@ -81,7 +81,7 @@ function posterOf({ banner, featured }: InternationalsBrandPage): string | null 
 /**
  * The page of an international house; null when there is none of that id, or none that is published.
  *
- * @throws ToldError the hub's words, 'Failed to load brand data', or 'Failed to load brand data. Please try again.'
+ * @throws UserFacingError the hub's words, 'Failed to load brand data', or 'Failed to load brand data. Please try again.'
  */
 export async function loadInternationalsBrand(site: Site, id: string): Promise<InternationalsBrandView | null> {
   const head = await loadInternationalsBrandHead(id);

@@ -1,6 +1,6 @@
 import { orAbsent } from '@/lib/cache/absent';
 import { isHubError } from '@/lib/hub/error';
-import { ToldError } from './told-error';
+import { UserFacingError } from './user-facing-error';
 
 /** What a visitor reads when a call fails and the hub says nothing itself (I5). */
 interface Fallbacks {
@@ -22,17 +22,17 @@ export const FAILED = {
   },
 } as const satisfies Record<string, Fallbacks>;
 
-function told(error: unknown, { answered, unreached }: Fallbacks): ToldError {
-  if (!isHubError(error)) return new ToldError(answered, answered, error);
+function told(error: unknown, { answered, unreached }: Fallbacks): UserFacingError {
+  if (!isHubError(error)) return new UserFacingError(answered, answered, error);
   const silent = error.kind === 'unreachable' || error.kind === 'timeout';
-  return new ToldError(answered, error.words ?? (silent ? unreached : answered), error);
+  return new UserFacingError(answered, error.words ?? (silent ? unreached : answered), error);
 }
 
 /**
  * The answer of an Internationals call; null when there is none, for the hub too may say so with status 404 and words of its
  * own (I5).
  *
- * @throws ToldError with the hub's words for the visitor, else with one of the fallbacks
+ * @throws UserFacingError with the hub's words for the visitor, else with one of the fallbacks
  */
 export async function foundOrTold<T>(read: Promise<T | null>, fallbacks: Fallbacks): Promise<T | null> {
   try {

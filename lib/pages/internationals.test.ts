@@ -2,9 +2,9 @@ import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage }
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
 import { settings } from '@/lib/site/settings';
-import { wordsOf } from './error-words';
 import { loadInternationals } from './internationals';
 import { loadInternationalsBrand } from './internationals-brand';
+import { publicMessage } from './public-message';
 import { bannerWith, liveSite } from './testing/fixtures';
 
 const mockHub = {
@@ -189,7 +189,7 @@ describe('I2: the page of a house', () => {
 });
 
 describe('I5: what a visitor reads when a call fails', () => {
-  const words = (loading: Promise<unknown>) => loading.then(() => 'loaded', wordsOf);
+  const words = (loading: Promise<unknown>) => loading.then(() => 'loaded', publicMessage);
   const failing = (error: unknown) => {
     mockHub.internationals.mockRejectedValue(error);
     mockHub.internationalsBrand.mockRejectedValue(error);

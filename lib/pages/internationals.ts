@@ -28,7 +28,7 @@ interface InternationalsHead {
 /**
  * The head of the Internationals landing page; null when the hub has no such page.
  *
- * @throws ToldError the hub's words, or 'Failed to load international data'
+ * @throws UserFacingError the hub's words, or 'Failed to load international data'
  */
 export const loadInternationalsHead = cache(async (): Promise<InternationalsHead | null> => {
   const page = await foundOrTold(readInternationals(), FAILED.settings);
@@ -40,7 +40,7 @@ export const loadInternationalsHead = cache(async (): Promise<InternationalsHead
 /**
  * The Internationals landing page; null when the hub has none, which is asked again at the next visit.
  *
- * @throws ToldError the hub's words, or 'Failed to load international data'
+ * @throws UserFacingError the hub's words, or 'Failed to load international data'
  */
 export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
   const head = await loadInternationalsHead();

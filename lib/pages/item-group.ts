@@ -14,7 +14,7 @@ import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
 import { loadOr, PageLoadError } from './page-load-error';
 import { bannerView, featuredView, newArrivalTiles, tileView, wallpaperRange } from './page-parts';
-import { printable } from './printable';
+import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { BannerView, FeaturedView, TileView } from './views';
 
@@ -49,7 +49,7 @@ interface ItemGroupHead {
  */
 export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | null> {
   if (!isItemGroup(code)) {
-    log.warn(new UnmappedItemGroupError(printable(code)).message);
+    log.warn(new UnmappedItemGroupError(sanitizeForLog(code)).message);
     return null;
   }
   const name = itemGroupName(code);

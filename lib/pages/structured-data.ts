@@ -3,13 +3,13 @@ import { employmentTypes } from '@/lib/company/employment-type';
 import { richTextHtml } from '@/lib/company/rich-text-html';
 import { aboutPage } from '@/lib/seo/about-page';
 import { breadcrumbList } from '@/lib/seo/breadcrumb-list';
+import { buildBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { faqPage } from '@/lib/seo/faq-page';
 import { type HouseFacts, houseNode } from '@/lib/seo/house';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { organizationNodes } from '@/lib/seo/organization';
 import { type ProductFacts, productNode } from '@/lib/seo/product';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
-import { trailTo } from '@/lib/seo/trail';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from '@/lib/site/urls';
@@ -29,7 +29,7 @@ export function homeNodes(): StructuredNode[] {
 
 /** What they are told on any other page: where it stands. */
 export function pageNodes(page: { title: string; canonical: string }): StructuredNode[] {
-  return [breadcrumbList(trailTo(page), absolute)];
+  return [breadcrumbList(buildBreadcrumbs(page), absolute)];
 }
 
 /** What they are told on the page of an international house: what it is, and where it stands. */

@@ -4,7 +4,7 @@ import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stopping';
-import { type Finding, keptProbe } from './kept-probe';
+import { cachedProbe, type Finding } from './cached-probe';
 import { type Readiness, readinessOf } from './readiness';
 
 const KEY = Symbol.for('storefront.readiness');
@@ -32,9 +32,9 @@ function lookAt(part: Part): () => Promise<void> {
 
 function looks(): Record<Part, () => Promise<Finding>> {
   shared[KEY] ??= {
-    hub: keptProbe({ look: lookAt('hub') }),
-    database: keptProbe({ look: lookAt('database') }),
-    index: keptProbe({ look: lookAt('index') }),
+    hub: cachedProbe({ look: lookAt('hub') }),
+    database: cachedProbe({ look: lookAt('database') }),
+    index: cachedProbe({ look: lookAt('index') }),
   };
   return shared[KEY];
 }

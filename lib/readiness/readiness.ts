@@ -1,4 +1,4 @@
-import type { Finding } from './kept-probe';
+import type { Finding } from './cached-probe';
 
 /** What the site says of its parts: in words that tell a stranger nothing. */
 export interface Checks {

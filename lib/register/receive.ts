@@ -2,10 +2,10 @@ import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { createByteQuota, type ReserveBytes } from '@/lib/security/byte-quota';
 import { clientOf } from '@/lib/security/client-address';
 import { hasFreeSpace } from '@/lib/security/free-space';
+import { createMutex, type RunExclusive } from '@/lib/security/mutex';
 import { type BodyFault, type Pace, readBytes } from '@/lib/security/read-bytes';
 import { logFailure } from '@/lib/security/refusal';
 import { createSpool, type Spool } from '@/lib/security/spool';
-import { createTurns, type TakeTurn } from '@/lib/security/turns';
 import { type AcquireSlot, createUploadSlots } from '@/lib/security/upload-slots';
 import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
@@ -44,7 +44,7 @@ interface Workplace {
   slots: Readonly<Record<Door, AcquireSlot>>;
   quotas: Readonly<Record<Door, ReserveBytes>>;
   /** One application is worked on at a time. */
-  takeTurn: TakeTurn;
+  takeTurn: RunExclusive;
   /** The memory for it: new memory for each would grow faster than it is freed. */
   desktop: Uint8Array<ArrayBuffer>;
 }
@@ -61,7 +61,7 @@ function workplace(): Workplace {
       site: createByteQuota({ name: 'register-bytes', bytesPerHour: BYTES_PER_HOUR.site }),
       hub: createByteQuota({ name: 'hub-register-bytes', bytesPerHour: BYTES_PER_HOUR.hub }),
     },
-    takeTurn: createTurns(60_000),
+    takeTurn: createMutex(60_000),
     desktop: new Uint8Array(LARGEST_BODY),
   };
   return shared[KEY];

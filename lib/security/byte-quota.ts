@@ -22,13 +22,13 @@ export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPer
     const wait = await limit(network, reserved);
     if (wait > 0) {
       // A refused upload is counted too, and would shut out a smaller one that has room.
-      await limit.giveBack(network, reserved);
+      await limit.refund(network, reserved);
       return { wait };
     }
     return {
       settle: async (usedBytes) => {
         const unused = reserved - kibOf(usedBytes);
-        if (unused > 0) await limit.giveBack(network, unused);
+        if (unused > 0) await limit.refund(network, unused);
       },
     };
   };

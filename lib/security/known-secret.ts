@@ -2,7 +2,7 @@ import { clientOf } from './client-address';
 import { type RateLimit, rateLimit } from './rate-limit';
 
 /** Those who try secrets of the preview, at whichever of its doors. */
-const strangers = rateLimit({ name: 'preview', points: 10, seconds: 60 });
+const failedAttempts = rateLimit({ name: 'preview', points: 10, seconds: 60 });
 
 /** What a secret opens: `{ known: true }`, or the seconds after which the next one is even read (0: at once). */
 export type Opened = { known: true } | { known: false; wait: number };
@@ -13,12 +13,12 @@ export type Opened = { known: true } | { known: false; wait: number };
  *
  * @param isRight found without telling anything by its time
  */
-export async function letIn(strangers: RateLimit, client: string, isRight: boolean): Promise<Opened> {
-  const wait = await (isRight ? strangers.waitOf(client) : strangers(client));
+export async function checkSecret(failedAttempts: RateLimit, client: string, isRight: boolean): Promise<Opened> {
+  const wait = await (isRight ? failedAttempts.waitOf(client) : failedAttempts(client));
   return isRight && wait === 0 ? { known: true } : { known: false, wait };
 }
 
 /** What a secret or token of the preview opens (S5); ten wrong ones a minute are read. */
 export function knownSecret(request: Request, isRight: boolean): Promise<Opened> {
-  return letIn(strangers, clientOf(request), isRight);
+  return checkSecret(failedAttempts, clientOf(request), isRight);
 }

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
 import { onRedis } from './counters';
-import { letIn } from './known-secret';
+import { checkSecret } from './known-secret';
 import { rateLimit } from './rate-limit';
 import { connectRedis } from './redis';
 
@@ -96,24 +96,24 @@ async function wireTo(url: string): Promise<Wire> {
     const wait = await two.limit('a');
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
-    await one.limit.giveBack('a');
-    await one.limit.giveBack('a');
+    await one.limit.refund('a');
+    await one.limit.refund('a');
     expect(await two.limit('a')).toBe(0);
     expect(await one.limit('b')).toBe(0);
     expect(await one.limit('units', 3)).toBe(0);
     expect(await two.limit('units')).toBeGreaterThan(0);
-    await one.limit.giveBack('units', 2);
+    await one.limit.refund('units', 2);
     expect(await two.limit('units')).toBe(0);
   });
 
   it('whoever knows a secret may come often at the same time; after wrong ones even they wait', async () => {
     const { limit } = await instance('secrets');
-    const right = () => letIn(limit, 'a', true);
+    const right = () => checkSecret(limit, 'a', true);
     expect(await Promise.all(Array.from({ length: 40 }, right))).toEqual(Array(40).fill({ known: true }));
     for (let tries = 0; tries < 3; tries += 1)
-      expect(await letIn(limit, 'a', false)).toEqual({ known: false, wait: 0 });
+      expect(await checkSecret(limit, 'a', false)).toEqual({ known: false, wait: 0 });
     expect(await right()).toEqual({ known: false, wait: expect.any(Number) });
-    expect(await letIn(limit, 'b', true)).toEqual({ known: true });
+    expect(await checkSecret(limit, 'b', true)).toEqual({ known: true });
   });
 
   it('what is counted goes with its time, and names nobody', async () => {
@@ -134,8 +134,8 @@ async function wireTo(url: string): Promise<Wire> {
     // The count of this process begins anew, and limits.
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
     expect(await limit('a')).toBeGreaterThan(0);
-    await limit.giveBack('a');
-    await limit.giveBack('a');
+    await limit.refund('a');
+    await limit.refund('a');
     expect(await limit('a')).toBe(0);
     await wire.mend();
     await until(() => redis.status === 'ready');

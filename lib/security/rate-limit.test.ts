@@ -25,7 +25,7 @@ describe('rate limits', () => {
     const limit = rateLimit({ ...rate, points: 1 });
     for (let time = 0; time < 3; time++) {
       expect(await limit('a')).toBe(0);
-      await limit.giveBack('a');
+      await limit.refund('a');
     }
     expect(await limit('a')).toBe(0);
     expect(await limit('a')).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('rate limits', () => {
   it('count units, and take so many back', async () => {
     const limit = rateLimit(rate);
     expect(await limit('units', 4)).toBeGreaterThan(0);
-    await limit.giveBack('units', 4);
+    await limit.refund('units', 4);
     expect([await limit('units', 2), await limit('units')]).toEqual([0, 0]);
   });
 
@@ -57,7 +57,7 @@ describe('rate limits', () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     const limit = rateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);
-    await limit.giveBack('a');
+    await limit.refund('a');
     expect(await limit.waitOf('a')).toBe(0);
     expect(warn.mock.calls).toEqual(Array(3).fill(['Rate limit test: no connection']));
     warn.mockRestore();

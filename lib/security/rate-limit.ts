@@ -23,7 +23,7 @@ export interface RateLimit {
   /** Counts nothing: 0 when the next time would be let in, else the seconds until then. */
   waitOf(key: string): Promise<number>;
   /** Takes a time back that was let in and came to nothing, or so many units. */
-  giveBack(key: string, points?: number): Promise<void>;
+  refund(key: string, points?: number): Promise<void>;
 }
 
 /**
@@ -59,8 +59,8 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLim
       return 0;
     }
   };
-  const giveBack = async (key: string, points?: number) => {
+  const refund = async (key: string, points?: number) => {
     if (settings().RATE_LIMITS) await counter().reward(key, points).catch(warn);
   };
-  return Object.assign(count, { waitOf, giveBack });
+  return Object.assign(count, { waitOf, refund });
 }

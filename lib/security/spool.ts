@@ -27,7 +27,7 @@ export interface Spool {
 const free: Uint8Array<ArrayBuffer>[] = [];
 
 /** A new file that only this process can find: its name is gone before anything stands in it. */
-async function namelessFile(folder: string): Promise<FileHandle> {
+async function openUnlinkedTempFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `.arriving-${randomBytes(12).toString('hex')}`);
   const handle = await open(file, 'wx+', 0o600);
@@ -64,7 +64,7 @@ export function createSpool(folder: string): Spool {
   const empty = async (full: Uint8Array) => {
     if (onDisk % SPACE_CHECK_BYTES === 0 && !(await hasFreeSpace(folder)))
       throw new Error('the disk has no room for uploads');
-    file ??= { handle: await namelessFile(folder), cipher: createCipheriv(CIPHER, key, nonce) };
+    file ??= { handle: await openUnlinkedTempFile(folder), cipher: createCipheriv(CIPHER, key, nonce) };
     await file.handle.appendFile(file.cipher.update(full));
     onDisk += full.length;
     inBlock = 0;

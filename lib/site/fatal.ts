@@ -12,7 +12,7 @@ const told = (reason: unknown) => ({
  * what runs is answered first, in the time of a stop. A rejection that nobody awaits does not: it is the end of one piece of work, and ending the process would let whoever finds a way to
  * one take the site down.
  */
-export function logWhatNobodyCaught(): void {
+export function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {
       log.fatal(`Uncaught exception: ${messageOf(error)}`, told(error));

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { requestId } from './request-id';
-import { withoutPersonal } from './scrub';
+import { redactPii } from './scrub';
 import { settings } from './settings';
-import { type Summed, summed } from './summed';
+import { type ThrottledLog, throttledLog } from './throttled-log';
 
 /** Facts that stand beside the message of a line. */
 export type Fields = object;
@@ -34,7 +34,7 @@ function levelOfSettings(): string {
 
 /** What a field holds, with its texts as the log may have them. */
 function clean(value: unknown): unknown {
-  if (typeof value === 'string') return withoutPersonal(value);
+  if (typeof value === 'string') return redactPii(value);
   return Array.isArray(value) ? value.map(clean) : value;
 }
 
@@ -60,7 +60,7 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
       { dedupe: true },
     ),
   );
-  const lines: Summed<Line> = summed({
+  const lines: ThrottledLog<Line> = throttledLog({
     take: (line, repeated) =>
       logger[line.level]({ ...line.fields, ...(repeated > 0 ? { repeated } : {}) }, line.message),
     omitted: (count) => logger.warn({ omitted: count }, 'Too many different lines: the others are left out'),
@@ -72,7 +72,7 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
       const id = requestId();
       const line: Line = {
         level: kind,
-        message: withoutPersonal(message),
+        message: redactPii(message),
         fields: {
           ...(id === undefined ? {} : { request: id }),
           ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value)])),

@@ -41,7 +41,7 @@ function withoutIdentifiers(text: string): string {
  * A text for the log without what is somebody's own: e-mail addresses, passwords in addresses, identifiers in paths, and query strings. Messages are written without these; what
  * other programs put into theirs is caught here.
  */
-export function withoutPersonal(text: string): string {
+export function redactPii(text: string): string {
   const read = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return withoutIdentifiers(read)
     .replace(WORD, (word) => (/[^@]@[^@]|.%40./.test(word) ? '[address]' : word))

@@ -20,7 +20,7 @@ export function setSpans(spans: Spans): void {
  *
  * @param attributes nothing personal: they leave this machine
  */
-export function inSpan<T>(
+export function withSpan<T>(
   name: string,
   attributes: Readonly<Record<string, string>>,
   work: () => Promise<T>,

@@ -35,7 +35,7 @@ import { readCspReports } from '@/lib/security/csp-report';
 import { pagePolicy } from '@/lib/security/page-policy';
 import { ownPath } from '@/lib/site/own-path';
 import { requestTarget } from '@/lib/site/request-target';
-import { withoutPersonal } from '@/lib/site/scrub';
+import { redactPii } from '@/lib/site/scrub';
 import { parseSettings } from '@/lib/site/settings';
 import { visitorPath } from '@/lib/site/visitor-path';
 
@@ -169,7 +169,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     }),
     visitorPath(`/${text}`),
   ],
-  'log line': withoutPersonal,
+  'log line': redactPii,
   telephone: (text) => telephoneParts(text, 'South Africa'),
   hours: (text) => [readDays(text, 'Namibia'), unreadDays(text)],
   'rich text': (text) => [richText(settings, text, 2), textParagraphs(text)],

@@ -13,7 +13,7 @@ jest.mock('@/lib/hub', () => ({
 }));
 jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
-  rateLimit: () => Object.assign(async () => 0, { giveBack: async () => undefined }),
+  rateLimit: () => Object.assign(async () => 0, { refund: async () => undefined }),
 }));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 

@@ -63,7 +63,7 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
     isStored = receipt.isNew;
     return known(receipt, digest);
   } finally {
-    if (!isStored) await signers.giveBack(signer);
+    if (!isStored) await signers.refund(signer);
   }
 }
 

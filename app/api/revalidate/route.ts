@@ -4,7 +4,7 @@ import { readPurge } from '@/lib/cache/purge-plan';
 import { whenRefreshed } from '@/lib/cache/refresh-after-purges';
 import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
-import { letIn } from '@/lib/security/known-secret';
+import { checkSecret } from '@/lib/security/known-secret';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { settings } from '@/lib/site/settings';
@@ -16,7 +16,7 @@ const LARGEST_BODY = 256 * 1024;
 const LONGEST_WAIT = 2000;
 
 /** Those who try secrets. */
-const strangers = rateLimit({ name: 'revalidate', points: 10, seconds: 60 });
+const failedAttempts = rateLimit({ name: 'revalidate', points: 10, seconds: 60 });
 
 const said = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
 export async function POST(request: Request): Promise<Response> {
   const secrets = settings().REVALIDATE_SECRET;
   if (secrets === undefined) return said(404, { msg: 'Not found' });
-  const opened = await letIn(strangers, clientOf(request), hasBearer(request, secrets));
+  const opened = await checkSecret(failedAttempts, clientOf(request), hasBearer(request, secrets));
   if (!opened.known && opened.wait > 0)
     return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(opened.wait) });
   if (!opened.known)

@@ -1,7 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
 import type { Transport, WireAnswer, WireCall } from '@/lib/hub/transport';
-import { inSpan } from '@/lib/site/spans';
+import { withSpan } from '@/lib/site/spans';
 import { readApplicationType } from './application-type';
 import { readBrandNames, readBrands } from './brand';
 import { callName } from './call-name';
@@ -58,7 +58,7 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
   async function ask<T>(call: WireCall, read: (answer: WireAnswer, place: Place) => T): Promise<T> {
     const started = performance.now();
     try {
-      return await inSpan('hub.call', { 'hub.call': callName(call) }, () => askOnce(call, read));
+      return await withSpan('hub.call', { 'hub.call': callName(call) }, () => askOnce(call, read));
     } catch (error) {
       if (error instanceof HubError) error.ms = Math.round(performance.now() - started);
       throw error;

@@ -1,5 +1,5 @@
 import { countView } from '@/lib/insights';
-import { objectsToCounting } from '@/lib/insights/objection';
+import { hasDoNotTrack } from '@/lib/insights/do-not-track';
 import { parsePageView } from '@/lib/insights/page-view';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
 /** Counts a page view (G7): path and title by day, nothing of the visitor. Answers at once; it is stored later. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
-  if (objectsToCounting(request.headers)) return answer(204);
+  if (hasDoNotTrack(request.headers)) return answer(204);
   const wait = await visitors(clientOf(request));
   if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
   const text = await readText(request, LARGEST_BODY);

@@ -1,11 +1,14 @@
 'use client';
 
 import { ErrorScreen } from '@/components/pages/error-screen';
-import { wordsOf } from '@/lib/pages/error-words';
+import { publicMessage } from '@/lib/pages/public-message';
 
 /** I5: the page of an international house cannot be shown now. */
 export default function BrandError({ error }: { error: unknown }) {
   return (
-    <ErrorScreen heading="Unable to load brand information" words={wordsOf(error) ?? 'Failed to load brand data'} />
+    <ErrorScreen
+      heading="Unable to load brand information"
+      words={publicMessage(error) ?? 'Failed to load brand data'}
+    />
   );
 }

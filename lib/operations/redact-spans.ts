@@ -1,5 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { withoutPersonal } from '@/lib/site/scrub';
+import { redactPii } from '@/lib/site/scrub';
 
 type Attributes = ReadableSpan['attributes'];
 
@@ -11,7 +11,7 @@ function clean(attributes: Attributes): Attributes {
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !PERSONAL.test(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? withoutPersonal(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? redactPii(value) : value]),
   );
 }
 
@@ -19,9 +19,9 @@ function clean(attributes: Attributes): Attributes {
 function cleaned(span: ReadableSpan): ReadableSpan {
   const { message } = span.status;
   const held = {
-    name: withoutPersonal(span.name),
+    name: redactPii(span.name),
     attributes: clean(span.attributes),
-    status: message === undefined ? span.status : { ...span.status, message: withoutPersonal(message) },
+    status: message === undefined ? span.status : { ...span.status, message: redactPii(message) },
     events: span.events.map((event) => ({ ...event, attributes: clean(event.attributes ?? {}) })),
   };
   const shown: ReadableSpan = Object.create(
@@ -32,7 +32,7 @@ function cleaned(span: ReadableSpan): ReadableSpan {
 }
 
 /** An exporter that sends spans without anything personal: no query strings, no e-mail addresses, nobody's network address. */
-export function impersonal(exporter: SpanExporter): SpanExporter {
+export function redactSpans(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(cleaned), done),
     shutdown: () => exporter.shutdown(),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTurns } from './turns';
+import { createMutex } from './mutex';
 
 describe('turns', () => {
   it('are taken one at a time and in order, also after one that failed', async () => {
-    const takeTurn = createTurns(5000);
+    const takeTurn = createMutex(5000);
     let [now, most] = [0, 0];
     const order: number[] = [];
     const tasks = Array.from({ length: 8 }, (_, place) =>
@@ -23,7 +23,7 @@ describe('turns', () => {
   });
 
   it('are given up when they take too long to come, and never come later', async () => {
-    const takeTurn = createTurns(30);
+    const takeTurn = createMutex(30);
     const first = takeTurn(() => sleep(80, 'first'));
     const task = jest.fn(async () => 'second');
     expect(await takeTurn(task)).toBeNull();

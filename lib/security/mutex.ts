@@ -1,8 +1,8 @@
 /** Waits until nobody else works, then does; what is thrown is passed on. Null when the others took too long. */
-export type TakeTurn = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
+export type RunExclusive = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
 
 /** Makes turns that are taken one at a time, in the order of their coming; nobody waits longer than `waitMs` milliseconds. */
-export function createTurns(waitMs: number): TakeTurn {
+export function createMutex(waitMs: number): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     let isLate = false;

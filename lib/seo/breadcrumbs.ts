@@ -20,7 +20,7 @@ function between(canonical: string): Breadcrumb[] {
 }
 
 /** The trail to a page that shows none: from home to the page itself, every step with an address that exists. */
-export function trailTo(page: { title: string; canonical: string }): Breadcrumb[] {
+export function buildBreadcrumbs(page: { title: string; canonical: string }): Breadcrumb[] {
   const home = { label: 'Home', href: '/' };
   if (page.canonical === home.href) return [home];
   return [home, ...between(page.canonical), { label: page.title, href: page.canonical }];

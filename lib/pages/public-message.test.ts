@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { digestOfWords, shownWords, wordsOf } from './error-words';
+import { cleanMessage, digestOfMessage, publicMessage } from './public-message';
 
 const failed = (digest: unknown) => Object.assign(new Error('An error occurred in production'), { digest });
 
 describe('I5: words of a failure for the visitor', () => {
   it('come through the digest of the error', () => {
-    expect(wordsOf(failed(digestOfWords('The page is being set.')))).toBe('The page is being set.');
+    expect(publicMessage(failed(digestOfMessage('The page is being set.')))).toBe('The page is being set.');
   });
 
   it.each([
@@ -18,25 +18,25 @@ describe('I5: words of a failure for the visitor', () => {
     'WORDS;no',
     null,
     undefined,
-  ])('%j has none', (error) => expect(wordsOf(error)).toBeNull());
+  ])('%j has none', (error) => expect(publicMessage(error)).toBeNull());
 
   it('one line, without what would control how text is shown, markup left as text', () => {
-    expect(shownWords(' Gone\r\n\u0000\tfor \u202ellort\u2028now <b>&amp;</b> ')).toBe(
+    expect(cleanMessage(' Gone\r\n\u0000\tfor \u202ellort\u2028now <b>&amp;</b> ')).toBe(
       'Gone for llort now <b>&amp;</b>',
     );
   });
 
   it('at most 200 characters, none of them halved', () => {
-    expect(shownWords('🧵'.repeat(200))).toBe('🧵'.repeat(200));
-    expect(shownWords('🧵'.repeat(201))).toBe(`${'🧵'.repeat(200)}…`);
+    expect(cleanMessage('🧵'.repeat(200))).toBe('🧵'.repeat(200));
+    expect(cleanMessage('🧵'.repeat(201))).toBe(`${'🧵'.repeat(200)}…`);
   });
 
   it('whatever the hub says: the digest is never one of Next, and the words are the shown ones', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
-        const digest = digestOfWords(message);
+        const digest = digestOfMessage(message);
         expect(digest.startsWith('WORDS;')).toBe(true);
-        expect(wordsOf(failed(digest)) ?? '').toBe(shownWords(message));
+        expect(publicMessage(failed(digest)) ?? '').toBe(cleanMessage(message));
       }),
     );
   });

@@ -8,7 +8,7 @@ const LONGEST = 200;
  * A message of the hub as one line for a visitor: nothing that controls how text is shown, one space between words, at most
  * 200 characters. It is text: what looks like markup in it stays what it looks like.
  */
-export function shownWords(message: string): string {
+export function cleanMessage(message: string): string {
   const line = message
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -21,13 +21,13 @@ export function shownWords(message: string): string {
  * The digest of an error whose words the visitor is to read (I5). In production Next hands nothing of an error on to the browser but
  * this one property, which it makes up only where there is none.
  */
-export function digestOfWords(words: string): string {
-  return `${MARK}${shownWords(words)}`;
+export function digestOfMessage(words: string): string {
+  return `${MARK}${cleanMessage(words)}`;
 }
 
 /** The words in the digest of an error; null for an error that has none, and for whatever is no error. */
-export function wordsOf(error: unknown): string | null {
+export function publicMessage(error: unknown): string | null {
   const digest: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : null;
   if (typeof digest !== 'string' || !digest.startsWith(MARK)) return null;
-  return shownWords(digest.slice(MARK.length)) || null;
+  return cleanMessage(digest.slice(MARK.length)) || null;
 }

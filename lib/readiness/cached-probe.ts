@@ -20,7 +20,7 @@ export interface ProbeOptions {
  * takes longer than anybody waits is judged by its last look, as long as that is not old: slow is not gone. So nobody can use the
  * question to burden the part. Never throws.
  */
-export function keptProbe(options: ProbeOptions) {
+export function cachedProbe(options: ProbeOptions) {
   const { look, deadline = 2000, keep = 5000, standIn = 15_000, now = () => performance.now() } = options;
   let kept: { finding: Finding; at: number } | null = null;
   let looking: Promise<Finding> | null = null;

@@ -1,16 +1,16 @@
 /** Takes a line under its key; `repeated` is how many equal ones it stands for beside itself. */
 export type Take<T> = (line: T, repeated: number) => void;
 
-/** Lines that are passed on at once or summed up. */
-export interface Summed<T> {
+/** Lines that are passed on at once or throttledLog up. */
+export interface ThrottledLog<T> {
   /** Passes a line on, or counts it when an equal one has gone not long ago. */
   add(key: string, line: T): void;
   /** Passes on at once what has been counted so far. */
   flush(): void;
 }
 
-/** How lines are summed up. */
-export interface SummedOptions<T> {
+/** How lines are throttledLog up. */
+export interface ThrottleOptions<T> {
   take: Take<T>;
   /** Hears how many lines of further kinds there were, once there are too many kinds at a time. */
   omitted: (count: number) => void;
@@ -24,7 +24,7 @@ export interface SummedOptions<T> {
  * Keeps a storm out of the log (S6): of equal lines the first goes out at once and then at most one a pause, with the number of those it stands for. Ever different
  * lines are held back too, and counted, beyond `most` in a pause.
  */
-export function summed<T>({ take, omitted, pause = 10_000, most = 200 }: SummedOptions<T>): Summed<T> {
+export function throttledLog<T>({ take, omitted, pause = 10_000, most = 200 }: ThrottleOptions<T>): ThrottledLog<T> {
   const kinds = new Map<string, { last: T; count: number }>();
   let left = 0;
   let timerOfLeft: ReturnType<typeof setTimeout> | null = null;
