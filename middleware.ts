@@ -1,37 +1,27 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { requestTarget } from '@/lib/site/request-target';
+import { robotsTag } from '@/lib/security/robots-tag';
+import { requestTarget, requestVariant } from '@/lib/site/request-target';
 
-/** Runs for special hosts and for URLs with filter keys only; live traffic never comes here (docs/decisions/0002). */
+/** Leads each request to the pages of its variant. Stored pages are sent before Next.js runs, so live traffic seldom comes here. */
 export function middleware(request: NextRequest): NextResponse {
-  const target = requestTarget({
+  const { pathname, search } = request.nextUrl;
+  const source = {
     host: request.headers.get('host') ?? '',
-    pathname: request.nextUrl.pathname,
-    search: request.nextUrl.search,
-    variant: process.env.SITE_VARIANT,
+    variant: process.env.SITE_VARIANT?.trim(),
     developmentServer: process.env.NODE_ENV === 'development',
-  });
-  if (target.kind === 'pass') return NextResponse.next();
-  return NextResponse.rewrite(new URL(`${target.pathname}${request.nextUrl.search}`, request.url));
+  };
+  const target = requestTarget({ ...source, pathname, search });
+  const response =
+    target.kind === 'pass'
+      ? NextResponse.next()
+      : NextResponse.rewrite(new URL(`${target.pathname}${search}`, request.url));
+  const robots = robotsTag(requestVariant(source), pathname);
+  if (robots !== null) response.headers.set('X-Robots-Tag', robots);
+  return response;
 }
 
-// The list must be literal for the build to read it: a host that is special, then the twelve filter keys.
+// The list must be literal for the build to read it. Routes without a variant stay out, but for media and pictures on closed hosts.
 export const config = {
   runtime: 'nodejs',
-  matcher: [
-    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*staging.*' }] },
-    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '.*\\.(?:local|test)' }] },
-    { source: '/((?!_next/|api/|hub/|media/|bench/).*)', has: [{ type: 'host', value: '(?:dev|test)\\..*' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'application' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'types' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'design_style' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'colours' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'material' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'sizes' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'shapes' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'brand' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'standards' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'page' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'startoffset' }] },
-    { source: '/item_group/:path*', has: [{ type: 'query', key: 'endoffset' }] },
-  ],
+  matcher: ['/((?!_next/(?!image)|__nextjs|api/|hub/|bench/).*)'],
 };

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
-import { noindexRules } from './lib/security/noindex.mjs';
 import { isUrl } from './lib/site/is-url.mjs';
 
 /** Media servers whose pictures may be optimised, from the settings that name them. */
@@ -9,26 +8,14 @@ const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
   .filter((value) => value && isUrl(value))
   .map((value) => new URL(`${value.replace(/(?<!\/)\/+$/, '')}/media/large/**`));
 
-/** What host rewrites leave alone: variants themselves, Next's own files, routes without a variant, files in public/. */
-const UNTOUCHED =
-  '(?:live|staging|development)(?:/|$)|_next(?:/|$)|(?:api|hub|media|bench)(?:/|$)|(?!(?:robots\\.txt|sitemap\\.xml)$)[^/]+\\.(?:svg|ico|png|css|txt|xml|webmanifest)$';
-
 /** The security headers of a path, as Next takes them. */
 const headersOf = (path) => Object.entries(securityHeaders(path)).map(([key, value]) => ({ key, value }));
-
-/** A product's page, and what a query must hold to get the page of one SKU and size (P8): plain characters, as paths have them. */
-const PRODUCT = '/item_group/:within*/colour/:colour';
-const TARGET = [
-  { type: 'query', key: 'targetSize', value: '(?<size>[\\w-][\\w .,-]{0,60})' },
-  { type: 'query', key: 'targetProduct', value: '(?<sku>[\\w-][\\w .,-]{0,60}(?:/[\\w-][\\w .,-]{0,60}){0,4})' },
-];
 
 /**
  * @param {string} phase
  * @returns {import('next').NextConfig}
  */
 export default function config(phase) {
-  const variant = process.env.SITE_VARIANT || (phase === PHASE_DEVELOPMENT_SERVER ? 'development' : 'live');
   return {
     distDir: process.env.NEXT_DIST_DIR || '.next',
     poweredByHeader: false,
@@ -52,27 +39,9 @@ export default function config(phase) {
       // Kept in the build's cache/images, unless `isrFlushToDisk` is false.
       maximumDiskCacheSize: 2 * 1024 ** 3,
       localPatterns: [{ pathname: '/media/large/**', search: '' }],
-      remotePatterns: mediaServers,
+      // Read when the server starts: a build holds nothing of the environment.
+      remotePatterns: phase === PHASE_PRODUCTION_BUILD ? [] : mediaServers,
       contentSecurityPolicy: MEDIA_POLICY,
-    },
-    async rewrites() {
-      return {
-        beforeFiles: [
-          { source: PRODUCT, has: TARGET, destination: `/${variant}/chosen${PRODUCT}/:size/:sku` },
-          {
-            source: `/:site(live|staging|development)${PRODUCT}`,
-            has: TARGET,
-            destination: `/:site/chosen${PRODUCT}/:size/:sku`,
-          },
-          // Next takes a file named sitemap.xml in app/ for its own kind, which is made anew for every visitor.
-          { source: '/sitemap.xml', destination: `/${variant}/sitemap/index.xml` },
-          { source: '/:site(live|staging|development)/sitemap.xml', destination: '/:site/sitemap/index.xml' },
-          { source: '/', destination: `/${variant}` },
-          { source: `/:path((?!${UNTOUCHED}).+)`, destination: `/${variant}/:path` },
-        ],
-        afterFiles: [],
-        fallback: [],
-      };
     },
     async redirects() {
       return [
@@ -84,7 +53,6 @@ export default function config(phase) {
     },
     async headers() {
       return [
-        ...noindexRules(process.env.SITE_VARIANT, variant),
         // A page's content security policy comes with the page: from the cache, or from the guard of the server.
         { source: '/:path*', headers: headersOf('/') },
         { source: '/:file([^/]+\\.(?:svg|ico|png))', headers: headersOf('/logo.svg') },

@@ -1,5 +1,4 @@
-import { FILTER_QUERY_KEYS, INNER_PREFIXES, isFilteredPath } from '@/lib/site/request-target';
-import { variantPath } from './page-cache/page-request';
+import { FILTER_QUERY_KEYS, INNER_PREFIXES, isFilteredPath, variantPath } from '@/lib/site/request-target';
 import { API_METHODS } from './request-rules';
 
 /** Escaped dot segments: '%2e%2e' would be resolved as a step up after the rules have seen the path. */

@@ -2,9 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import compression from 'compression';
 import { identifyClient } from '@/lib/security/client-address';
 import type { Trust } from '@/lib/security/forwarded';
+import { robotsTag } from '@/lib/security/robots-tag';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { requestIdOf, withRequestId } from '@/lib/site/request-id';
+import { requestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
 import type { LogAccess } from './access-log';
 import { limitBodyTime } from './body-time';
@@ -62,6 +64,10 @@ export function createRequestHandler(options: HandlerOptions) {
 
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';
+    response.robotsTag = robotsTag(
+      requestVariant({ host: request.headers.host ?? '', variant: options.variant, developmentServer: isDevelopment }),
+      response.pathname,
+    );
     const refusal = refuseRequest(request, url, isDevelopment);
     if (refusal !== null) {
       refuse(response, refusal);

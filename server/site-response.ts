@@ -24,6 +24,8 @@ const callbackOf = (...args: unknown[]): Callback | undefined =>
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Path of the request, normalized. */
   pathname = '/';
+  /** Sent as `X-Robots-Tag`; null where search engines are welcome. */
+  robotsTag: string | null = null;
   /** Sent as `X-Request-Id`. */
   requestId = '';
   /** Where a page came from, for the access log; null for what is no page. */
@@ -128,6 +130,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
       'X-Request-Id': this.requestId,
       ...securityHeaders(this.pathname),
       'Content-Security-Policy': policy,
+      ...(this.robotsTag === null ? {} : { 'X-Robots-Tag': this.robotsTag }),
       ...(this.statusCode >= 500 ? { 'Cache-Control': 'private, no-store' } : {}),
     };
     for (const [name, value] of Object.entries(headers)) if (!this.hasHeader(name)) this.setHeader(name, value);

@@ -44,7 +44,7 @@ describe('S1: where a request goes', () => {
     expect(target({ host: 'dev.marram.example.com' })).toMatchObject({ pathname: '/development' });
   });
 
-  it.each(['/robots.txt', '/sitemap.xml', '/sitemap/005.xml'])('D27: %s is one of the variant', (pathname) => {
+  it.each(['/robots.txt', '/sitemap/005.xml'])('D27: %s is one of the variant', (pathname) => {
     expect(target({ host: 'staging.marram.example.com', pathname })).toMatchObject({ pathname: `/staging${pathname}` });
   });
 
@@ -53,8 +53,60 @@ describe('S1: where a request goes', () => {
     expect(target({ variant: 'nonsense' })).toMatchObject({ pathname: '/live' });
   });
 
+  it('the sitemap index has an inner path that Next.js does not take for a file of its own', () => {
+    expect(target({ pathname: '/sitemap.xml' })).toMatchObject({ pathname: '/live/sitemap/index.xml' });
+    expect(target({ variant: 'staging', pathname: '/sitemap.xml' })).toMatchObject({
+      pathname: '/staging/sitemap/index.xml',
+    });
+  });
+
+  it.each(['/api/products', '/hub/x', '/media/large/a.jpg', '/_next/image', '/bench/bare', '/media'])(
+    '%s is the same in all variants',
+    (pathname) => {
+      expect(target({ host: 'staging.marram.example.com', pathname })).toEqual({ kind: 'pass' });
+    },
+  );
+
   it('inner paths and files of the root pass', () => {
     expect(target({ pathname: '/live/item_group/005' })).toEqual({ kind: 'pass' });
     expect(target({ host: 'staging.marram.example.com', pathname: '/logo.svg' })).toEqual({ kind: 'pass' });
+  });
+});
+
+const PRODUCT = '/item_group/006/collection/Karoo/design/Kraal/colour/Ochre';
+const sized = (query: Readonly<Record<string, string>>) =>
+  target({ pathname: PRODUCT, search: `?${new URLSearchParams(query)}` });
+
+describe('P8: an address that asks for a SKU and a size', () => {
+  it.each([
+    ['140cmx0cm', 'KAR-OCH-140'],
+    ['160 cm x 230 cm', 'AB/12.5-C/7'],
+    ['1,5mx2m', '00417'],
+  ])('leads to the page of size %p and SKU %p', (targetSize, targetProduct) => {
+    const pathname = `/live/chosen${PRODUCT}/${targetSize}/${targetProduct}`;
+    expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname });
+  });
+
+  it.each([
+    ['..', 'A'],
+    ['1cm', '..'],
+    ['1cm', 'A/../B'],
+    ['1cm', '/A'],
+    ['1cm', 'A/'],
+    ['1cm', 'A%2FB'],
+    ['1cm?', 'A#b'],
+    ['½', 'A'],
+    ['1cm', 'A\nB'],
+    ['1cm', 'A'.repeat(62)],
+    ['', 'A'],
+    ['1cm', ''],
+  ])('stays what it is for what a path cannot hold as it is: size %p and SKU %p', (targetSize, targetProduct) => {
+    expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname: `/live${PRODUCT}` });
+  });
+
+  it('is a product of its own colour, and names both', () => {
+    const search = '?targetSize=1&targetProduct=A';
+    expect(target({ pathname: '/item_group/006', search })).toMatchObject({ pathname: '/live/item_group/006' });
+    expect(sized({ targetProduct: 'A' })).toMatchObject({ pathname: `/live${PRODUCT}` });
   });
 });

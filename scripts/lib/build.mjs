@@ -5,6 +5,7 @@ import { isAlive } from './lock.mjs';
 import { portAnswers } from './port.mjs';
 import { readText } from './read-text.mjs';
 import { runNode } from './run.mjs';
+import { withDefaultSettings } from './settings-names.mjs';
 import { SetupError } from './setup-error.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -12,7 +13,7 @@ const NEXT = 'node_modules/next/dist/bin/next';
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /**
- * Makes the production build when the source or a setting it bakes in changed. The stamp goes first and comes back last:
+ * Makes the production build when the source changed; no setting reaches it, since one build serves every environment. The stamp goes first and comes back last:
  * a half-written build is never served. Only the cache of a finished build is kept.
  *
  * @param {string} root
@@ -23,7 +24,7 @@ const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 export async function ensureBuilt(root, env) {
   const folder = path.join(root, '.next');
   const stamp = path.join(folder, '.stamp');
-  const wanted = sourceHash(root, env);
+  const wanted = sourceHash(root);
   const found = readText(stamp);
   if (found === wanted) return;
   await refuseUnderServer(folder);
@@ -34,7 +35,7 @@ export async function ensureBuilt(root, env) {
   for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
     if (found === null || name !== 'cache') fs.rmSync(path.join(folder, name), REMOVE);
   }
-  const { code, output } = await runNode([NEXT, 'build'], { env: nextEnv(env), cwd: root });
+  const { code, output } = await runNode([NEXT, 'build'], { env: nextEnv(withDefaultSettings(env)), cwd: root });
   if (code !== 0) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);

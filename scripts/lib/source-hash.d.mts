@@ -1,2 +1,2 @@
-export function sourceHash(root: string, env: Readonly<Record<string, string | undefined>>): string;
+export function sourceHash(root: string): string;
 export function sourceFiles(root: string): string[];

@@ -17,24 +17,16 @@ const FILES = [
   'supplier.json',
 ];
 
-/** Settings that a build bakes into its output. */
-const SETTINGS = ['SITE_URL', 'SITE_VARIANT', 'MEDIA_URL', 'MEDIA_URL_STAGING'];
-
 /**
- * One hash of everything that a production build is made of: source, packages, the settings it bakes in and the version
- * of Node. Tests, dot files and node_modules are left out. Same input, same hash, on every system.
+ * One hash of everything that a production build is made of: source, packages and the version of Node. No setting is part of it, since
+ * one build serves every environment. Tests, dot files and node_modules are left out. Same input, same hash, on every system.
  *
  * @param {string} root the project's folder
- * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string} hexadecimal
  */
-export function sourceHash(root, env) {
+export function sourceHash(root) {
   const hash = createHash('sha1');
   hash.update(`node ${process.version}\n`);
-  for (const name of [...SETTINGS, ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'))].sort()) {
-    const value = env[name]?.trim();
-    if (value) hash.update(`${name}=${value}\n`);
-  }
   for (const file of sourceFiles(root)) {
     const content = fs.readFileSync(path.join(root, file));
     hash.update(`${file}\n${content.length}\n`).update(content);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
-import { INNER_PREFIXES, requestTarget } from '@/lib/site/request-target';
+import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-target';
 
 /** A request for a page that is stored for everyone. */
 export interface PageRequest {
@@ -16,25 +16,12 @@ const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\
 /** Frames read their own query and are rendered per request. */
 const FRAME = /^\/embed(?:\/|$)/;
 
-/** A product's page, and what its query must hold to select a size and SKU; next.config.js rewrites the same. */
-const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
-const SIZE = /^[\w-][\w .,-]{0,60}$/;
-const SKU = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
-
 /** Cookies of an editor's preview, whose pages are never stored. */
 const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
 
 /** True when Next.js answers a path by rendering a page. */
 export function isPagePath(path: string): boolean {
   return !NOT_A_PAGE.test(path);
-}
-
-/** The inner path of a product in one size, or null when the query selects none. */
-export function variantPath(path: string, params: URLSearchParams): string | null {
-  const [size, ...otherSizes] = params.getAll('targetSize');
-  const [sku, ...otherSkus] = params.getAll('targetProduct');
-  if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
-  return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/chosen${path}/${size}/${sku}` : null;
 }
 
 /** Null for a router request without `_rsc`: Next.js redirects it, so that a cache that ignores `Vary` cannot mistake a payload for the page. */
