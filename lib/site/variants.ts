@@ -12,7 +12,7 @@ export function isSiteVariant(value: string): value is SiteVariant {
 }
 
 /** A host name without its port and in lower case; brackets of an IPv6 address stay. */
-export function bareHost(host: string): string {
+function bareHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
