@@ -1,24 +1,49 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseSettings } from '@/lib/site/settings';
+import { describeSettings } from '@/lib/site/settings';
+import { replaceTable, settingsEnvExample, settingsTable } from './lib/settings-docs';
 import { SETTING_NAMES } from './lib/settings-names.mjs';
 
-const readme = fs.readFileSync(path.resolve('README.md'), 'utf8');
-const scripts: Record<string, string> = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8')).scripts;
-const rows = readme.split('\n').filter((line) => line.startsWith('|'));
+const read = (file: string) => fs.readFileSync(path.resolve(file), 'utf8');
+const readme = read('README.md');
+const configuration = read('docs/configuration.md');
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...fs.readdirSync('docs').map((name) => `docs/${name}`)];
+const documents = pages.filter((name) => name.endsWith('.md'));
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 
 describe('README', () => {
   it.each([...SETTING_NAMES, 'PORT'])('has one row for the setting %s', (name) => {
-    expect(rows.filter((row) => new RegExp(`^\\| \`${name}\` +\\|`).test(row))).toHaveLength(1);
+    const rows = configuration.split('\n').filter((line) => line.startsWith(`| \`${name}\` |`));
+    expect(rows).toHaveLength(1);
   });
 
   it('knows every setting of the code', () => {
-    expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(parseSettings({}))));
+    expect([...SETTING_NAMES].sort()).toEqual(
+      describeSettings()
+        .map(({ name }) => name)
+        .sort(),
+    );
   });
 
-  it('names no command that is not there', () => {
-    const named = [...readme.matchAll(/npm run ([a-z][a-z-]*)/g)].map((match) => match[1] ?? '');
-    expect(named.length).toBeGreaterThan(0);
+  it('has the settings as the schema describes them (npm run settings-docs)', () => {
+    expect(replaceTable(configuration, settingsTable(describeSettings()))).toBe(configuration);
+    expect(read('.env.example')).toBe(settingsEnvExample(describeSettings()));
+  });
+
+  it.each(documents)('names no command that is not there: %s', (file) => {
+    const named = [...read(file).matchAll(/npm run ([a-z][a-z-]*)/g)].map((match) => match[1] ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(documents)('links to files that exist: %s', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map((match) => match[1] ?? '');
+    const missing = links.filter((link) => !fs.existsSync(path.resolve(path.dirname(file), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it('lists the folders that there are', () => {
+    const folders = [...readme.matchAll(/^\| `([\w-]+)\//gm)].map((match) => match[1] ?? '');
+    expect(folders.length).toBeGreaterThan(5);
+    expect(folders.filter((folder) => !fs.existsSync(folder))).toEqual([]);
   });
 });

@@ -138,37 +138,105 @@ const frameHosts = z
   .transform(listed);
 
 const environment = z.object({
-  SITE_URL: httpUrl.default(DEFAULT_SITE_URL),
-  SITE_VARIANT: z.enum(SITE_VARIANTS, `must be one of ${SITE_VARIANTS.join(', ')}`).optional(),
-  PRODUCT_API_URL: hubUrl.optional(),
-  NOTIFICATION_API_URL: hubUrl.optional(),
-  NEWSLETTER_SERVICE: segment.default('newsletter'),
-  MEDIA_URL: mediaServer.optional(),
-  MEDIA_URL_STAGING: mediaServer.optional(),
-  TRADE_URL: httpUrl.default('https://trade.marram.example.com'),
-  TRADE_URL_STAGING: httpUrl.default('https://trade-staging.marram.example.com'),
-  SHOP_URL: httpUrl.default('https://shop.marram.example.com'),
-  WALLPAPER_CALCULATOR_URL: webAddress.default('/embed/wallpaper-calculator'),
-  WALLPAPER_RANGE: z.string().optional(),
-  WEIGHT_BRAND: z.string().optional(),
-  DATABASE_URL: databaseUrl.default('file:data/hub.sqlite'),
-  REDIS_URL: redisUrl.optional(),
-  REVALIDATE_SECRET: secrets.optional(),
-  PREVIEW_SECRET: secrets.optional(),
-  HUB_TIMEOUT_MS: milliseconds.default(10_000),
-  HUB_SERVE: flag.default(false),
-  RATE_LIMITS: flag.default(true),
-  SMTP_URL: smtpUrl.optional(),
-  TRADE_DESK_EMAIL: emails.optional(),
-  MAIL_FROM: email.optional(),
-  APPLICATIONS_KEY: applicationsKey.optional(),
-  CACHE_MAX_MB: megabytes.default(256),
-  TRUSTED_PROXIES: proxies.default([]),
-  FRAME_HOSTS: frameHosts.default([]),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  ACCESS_LOG: flag.default(false),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  SITE_URL: httpUrl
+    .default(DEFAULT_SITE_URL)
+    .describe('Public address of the site, for canonical URLs, the sitemap and shared links'),
+  SITE_VARIANT: z
+    .enum(SITE_VARIANTS, `must be one of ${SITE_VARIANTS.join(', ')}`)
+    .optional()
+    .describe('`live`, `staging` or `development` for every host. Without it the host decides'),
+  PRODUCT_API_URL: hubUrl
+    .optional()
+    .describe(
+      'Address of a remote hub; `{host}` in it is replaced by the host of `SITE_URL`. Without it: the embedded hub',
+    ),
+  NOTIFICATION_API_URL: hubUrl
+    .optional()
+    .describe(
+      'Address of the notification service, with `{host}` as above. Without it subscribers are stored in the database',
+    ),
+  NEWSLETTER_SERVICE: segment
+    .default('newsletter')
+    .describe('Path segment before `/sign-up` of the notification service'),
+  MEDIA_URL: mediaServer
+    .optional()
+    .describe('Media server: a file is at `{MEDIA_URL}/media/large/{file}`. Without it: the site itself'),
+  MEDIA_URL_STAGING: mediaServer.optional().describe('Media server of the staging variant. Without it: `MEDIA_URL`'),
+  TRADE_URL: httpUrl.default('https://trade.marram.example.com').describe('Where Trade Login leads'),
+  TRADE_URL_STAGING: httpUrl
+    .default('https://trade-staging.marram.example.com')
+    .describe('Where Trade Login leads on the staging variant'),
+  SHOP_URL: httpUrl.default('https://shop.marram.example.com').describe('External shop for rugs and homeware'),
+  WALLPAPER_CALCULATOR_URL: webAddress
+    .default('/embed/wallpaper-calculator')
+    .describe('Page in the frame of the wallpaper calculator: an address or a path'),
+  WALLPAPER_RANGE: z
+    .string()
+    .optional()
+    .describe('Application that the wallpaper tile opens. Without it: the first wallpaper application of the hub'),
+  WEIGHT_BRAND: z.string().optional().describe('The one brand whose products always show their weight'),
+  DATABASE_URL: databaseUrl
+    .default('file:data/hub.sqlite')
+    .describe(
+      'Database of the embedded hub and of trade applications: `file:PATH`, or `postgres://…` for several instances',
+    ),
+  REDIS_URL: redisUrl
+    .optional()
+    .describe(
+      '`redis://…`: page cache, invalidations and rate limits that several instances share (Redis 6.2 or newer). Without it: memory',
+    ),
+  REVALIDATE_SECRET: secrets
+    .optional()
+    .describe(
+      'Secret of `POST /api/revalidate`: at least 16 ASCII characters without spaces; `NEW,OLD` accepts two. Without it the route answers 404',
+    ),
+  PREVIEW_SECRET: secrets
+    .optional()
+    .describe('Secret that opens the preview of drafts, with the same rules. Without it the route answers 404'),
+  HUB_TIMEOUT_MS: milliseconds
+    .default(10_000)
+    .describe('Milliseconds for one attempt of a call to a remote hub, 100 to 120000'),
+  HUB_SERVE: flag
+    .default(false)
+    .describe('`true`: the embedded hub also answers under `/hub`, as the remote hub of another site'),
+  RATE_LIMITS: flag.default(true).describe('`false` turns the rate limits off'),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe('Mail server, `smtp://HOST` or `smtps://USER:PASSWORD@HOST:PORT`. Without it no e-mail is sent'),
+  TRADE_DESK_EMAIL: emails.optional().describe('Recipients of e-mails about trade applications, separated by commas'),
+  MAIL_FROM: email.optional().describe('Sender of these e-mails. Without it: `no-reply@` the host of `SITE_URL`'),
+  APPLICATIONS_KEY: applicationsKey
+    .optional()
+    .describe(
+      'Encryption key of trade applications: 64 hexadecimal digits or base64. Without it: created in `data/applications.key`',
+    ),
+  CACHE_MAX_MB: megabytes.default(256).describe('Megabytes of memory for stored pages and answers, 8 to 65536'),
+  TRUSTED_PROXIES: proxies
+    .default([])
+    .describe(
+      'Proxies whose `X-Forwarded-For` is believed: addresses, networks, `loopback`, `linklocal`, `uniquelocal`, separated by commas',
+    ),
+  FRAME_HOSTS: frameHosts
+    .default([])
+    .describe('More hosts whose pages may be framed (maps, lookbooks, videos, calculators), separated by commas'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe('`debug`, `info`, `warn`, `error` or `silent`'),
+  ACCESS_LOG: flag.default(false).describe('`true`: one log line per request'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
+    .optional()
+    .describe('OpenTelemetry collector for traces (OTLP over HTTP). Without it no traces are sent'),
 });
+
+/** Name, default (`''` for none) and meaning of every setting, in the order of the documentation. The meaning is Markdown, in one line. */
+export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
+  const defaults = Object.entries(parseSettings({}));
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const fallback = defaults.find(([key]) => key === name)?.[1];
+    return { name, fallback: String(fallback ?? ''), meaning: schema.description ?? '' };
+  });
+}
 
 /** Every setting of the contract, parsed; names as in the environment. */
 export type Settings = z.output<typeof environment>;
