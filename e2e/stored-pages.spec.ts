@@ -11,6 +11,9 @@ const PRODUCT = KINDS.product;
 const PAGES = [
   ...Object.values(KINDS),
   ...COMPANY_PAGES,
+  '/item_group/005?colours=Blue&types=Print',
+  '/item_group/005/application/Curtaining?application=',
+  '/item_group/005/collection/Overberg?colours=1',
   `${PRODUCT}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
   '/company',
   '/register',
@@ -82,6 +85,54 @@ test.describe('pages from memory', () => {
         const head = await askFor(site.url, path, { ...representation, 'If-None-Match': stored.headers.etag ?? '' });
         if (stored.status === 200) expect([head.status, head.body], `${path} ${name}`).toEqual([304, '']);
       }
+  });
+
+  test('S4: filtered pages are stored once for all spellings of their filters, for a minute', async () => {
+    await ask(site.url, '/item_group/005?colours=Green&types=Plain&page=2', {});
+    for (const query of ['page=2&types=Plain&colours=Green', 'startoffset=9&colours=+Green&types=Plain&gclid=1']) {
+      const { status, headers } = await ask(site.url, `/item_group/005?${query}`, {});
+      expect([status, headers['x-nextjs-cache']], query).toEqual([200, 'HIT']);
+      expect(headers['cache-control']).toMatch(/^s-maxage=60\b/);
+    }
+  });
+
+  test('S7: filtered pages have title, description and canonical address in their head for every client', async () => {
+    for (const agent of ['Mozilla/5.0 Chrome/140.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8'])
+      for (const path of [
+        '/item_group/005?colours=Red',
+        '/item_group/005/application/Curtaining?colours=Red',
+        '/item_group/005/collection/Overberg?colours=2',
+      ]) {
+        const { body } = await ask(site.url, path, { 'User-Agent': agent });
+        const head = body.slice(0, body.indexOf('</head>'));
+        for (const tag of ['<title>', '<meta name="description"', '<link rel="canonical"'])
+          expect(head.split(tag), `${agent} ${path} ${tag}`).toHaveLength(2);
+      }
+  });
+
+  test('S6: filters that make no sense or too many of them are answered with the page', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => `types=Type+number+${index}`).join('&');
+    for (const query of [
+      `${many}`,
+      'types=%00&colours=%ff',
+      'colours=%2e%2e%2f..',
+      'types=~41&sizes=%7e',
+      'page=1e9',
+    ]) {
+      const { status } = await ask(site.url, `/item_group/005?${query}`, {});
+      expect(status, query).toBe(200);
+    }
+  });
+
+  test('S4: calls are answered once for all spellings of their query, until what they show is published', async () => {
+    const list = await ask(site.url, '/api/products?item_group=005&colours=Blue', { 'Accept-Encoding': 'br' });
+    expect(list.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=60' });
+    const known = { 'Accept-Encoding': 'br', 'If-None-Match': list.headers.etag ?? '' };
+    expect((await ask(site.url, '/api/products?colours=Blue&item_group=005&x=1', known)).status).toBe(304);
+    const term = await ask(site.url, '/api/search?query=linen', {});
+    expect(term.headers['cache-control']).toBe('no-store');
+    expect((await ask(site.url, '/api/search?query=%20linen', {})).headers.etag).toBe(term.headers.etag);
+    for (let time = 0; time < 2; time += 1) expect((await ask(site.url, '/api/products', {})).status).toBe(400);
   });
 
   test('S5: an upgrade is refused, and its connection ends', async () => {

@@ -61,7 +61,9 @@ describe('S4: the query parameters that reach a page', () => {
     ['/careers?email=a@b.example&reset_token=x', '/careers'],
     ['/?utm_source=mail', '/'],
     ['/item_group/005?colours=Blue&utm_source=mail&page=2', '/item_group/005?colours=Blue&page=2'],
-    ['/item_group/005?%63olours=Blue', '/item_group/005?%63olours=Blue'],
+    ['/item_group/005?page=2&%63olours=Blue&colours=+Blue', '/item_group/005?colours=Blue&page=2'],
+    ['/item_group/005?page=1', '/item_group/005'],
+    ['/item_group/005/collection/A?colours=2&_rsc=x&page=3', '/item_group/005/collection/A?colours=2'],
     ['/item_group/005/brand/Marram?colours=Blue', '/item_group/005/brand/Marram'],
     [
       '/item_group/005/collection/Karoo/design/A/colour/B?targetSize=1&targetProduct=K-1&gclid=2',

@@ -1,4 +1,5 @@
-import { FILTER_QUERY_KEYS, INNER_PREFIXES, isFilteredPath, variantPath } from '@/lib/site/request-target';
+import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
+import { INNER_PREFIXES, variantPath } from '@/lib/site/request-target';
 import { API_METHODS } from './request-rules';
 
 /** Escaped dot segments: '%2e%2e' would be resolved as a step up after the rules have seen the path. */
@@ -69,7 +70,6 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const pagePath = path.replace(INNER_PREFIXES, '');
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
-    ...(isFilteredPath(pagePath) ? FILTER_QUERY_KEYS : []),
     // A target that selects no size leaves the product's own page, which is stored for everyone.
     ...(variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) === null
       ? []
@@ -80,5 +80,7 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
     .slice(queryStart + 1)
     .split('&')
     .filter((pair) => keys.includes(new URLSearchParams(pair).keys().next().value ?? ''));
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+  const filters = filteredPageQuery(pagePath, url.slice(queryStart));
+  const canonical = [...(filters === '' ? [] : [filters]), ...kept].join('&');
+  return canonical === '' ? path : `${path}?${canonical}`;
 }

@@ -106,6 +106,16 @@ export const readFirstProducts = cached(
   },
 );
 
+/** Reading this gives a page the tags of the product lists of an item group: for lists that are not cached themselves. */
+export const tagProductLists = cached(
+  {
+    name: 'product-lists',
+    lifetime: LIFETIME.products,
+    tags: (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)],
+  },
+  async (_itemGroup) => true,
+);
+
 /** A catalogue of the own viewer. */
 export const readCatalogue = cached(
   { name: 'catalogue', lifetime: LIFETIME.page, tags: (_slug: string) => [TAG.content()] },

@@ -121,6 +121,26 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
   return params.toString();
 }
 
+/**
+ * The filters of a query without its '?', the same for every spelling of the same filters on every route: `parseGridState` gives the same state for
+ * both, whatever the route's default applications. Unknown keys and page 1 are left out; no filters give `''`.
+ *
+ * @param keys the filters that count; all of them and the page of the grid when not given
+ */
+export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
+  const params = read(query);
+  const canonical = new URLSearchParams();
+  for (const key of keys ?? FILTER_KEYS) {
+    const raw = params.getAll(key);
+    const values = canonicalValues(raw);
+    const isCleared = key === 'application' && values.length === 0 && raw.some((value) => value.trim() === '');
+    appendAll(canonical, key, isCleared ? [''] : values);
+  }
+  const page = keys === null ? parsePage(params) : 1;
+  if (page > 1) canonical.append('page', String(page));
+  return canonical.toString();
+}
+
 /** True when a query holds any of the grid's twelve keys: the page is then rendered for its filter (F15). */
 export function hasGridKeys(query: Query): boolean {
   const params = read(query);
@@ -161,13 +181,25 @@ export function canonicalProductsQuery(
   return params.toString();
 }
 
+/** What GET /api/products is asked for. */
+export interface ProductsQuery {
+  itemGroup: string;
+  state: GridState;
+  changed: FilterKey | null;
+  /** The application of the page, which the links of the cards keep. */
+  within: string | null;
+}
+
 /** Reads the query of GET /api/products; null when it names no item group. An unknown `changed` is null. */
-export function parseProductsQuery(
-  query: Query,
-): { itemGroup: string; state: GridState; changed: FilterKey | null } | null {
+export function parseProductsQuery(query: Query): ProductsQuery | null {
   const params = read(query);
   const itemGroup = (params.get('item_group') ?? '').trim();
   if (itemGroup === '' || itemGroup.length > MAX_LENGTH) return null;
   const changed = params.get('changed') ?? '';
-  return { itemGroup, state: parseGridState(params, []), changed: isFilterKey(changed) ? changed : null };
+  return {
+    itemGroup,
+    state: parseGridState(params, []),
+    changed: isFilterKey(changed) ? changed : null,
+    within: params.get('within')?.slice(0, MAX_LENGTH) || null,
+  };
 }

@@ -30,6 +30,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** The sixteen item-group codes, in order (specification, section 3). */
 export const ITEM_GROUPS: readonly string[] = [...NAMES.keys()];
 
+/** Groups that gather other groups and have no products of their own. */
+export const WITHOUT_GRID: readonly string[] = [HOMEWARE, BRANDS, '9001'];
+
 /** An item-group code that the specification does not list. Its message is the one of the error catalogue. */
 export class UnmappedItemGroupError extends Error {
   override readonly name = 'UnmappedItemGroupError';

@@ -1,5 +1,6 @@
 import { orElse } from '@/lib/cache/degrade';
-import { readFirstProducts } from '@/lib/cache/reads';
+import { healsSoon } from '@/lib/cache/heals-soon';
+import { readFirstProducts, tagProductLists } from '@/lib/cache/reads';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
@@ -76,6 +77,7 @@ export async function filteredGrid(site: Site, place: GridPlace, query: URLSearc
   const requested = formatGridState(asked, place.defaults);
   let state = asked;
   let list: ProductList | null = null;
+  await tagProductLists(place.itemGroup);
   try {
     list = await readProducts(place.itemGroup, state, null);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -86,6 +88,7 @@ export async function filteredGrid(site: Site, place: GridPlace, query: URLSearc
     }
   } catch (error) {
     log.warn(`Products of ${place.path}: ${messageOf(error)}`, failureOf(error));
+    await healsSoon();
     list = null;
   }
   return { ...place, requested, state, list: list && gridList(site, list, place.application) };

@@ -1,10 +1,10 @@
 import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import {
-  HOMEWARE,
   isItemGroup,
   itemGroupName,
   itemGroupTitle,
   UnmappedItemGroupError,
+  WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
@@ -30,9 +30,6 @@ export interface ItemGroupView {
   /** Null where the page has no products of its own: homeware, brands, outdoor. */
   grid: GridView | null;
 }
-
-/** Groups that gather other groups and have no products of their own. */
-const WITHOUT_GRID: readonly string[] = [HOMEWARE, '9000', '9001'];
 
 /** What an item group's page is about, with the page of the hub that it is made from. */
 interface ItemGroupHead {

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { decodeQuerySegment } from '@/lib/catalogue/filtered-page';
 import { isPathName } from '@/lib/catalogue/path-name';
 import { toSearchParams } from '@/lib/catalogue/search-params';
 import { decodeSegment } from '@/lib/catalogue/segments';
@@ -15,6 +16,9 @@ export interface Segments {
   size?: string;
   sku?: string[];
 }
+
+const FILTERED_PATH =
+  /^item_group\/(?<itemGroup>[^/]+)(?:\/application\/(?<application>[^/]+))?(?:\/collection\/(?<collection>[^/]+))?$/;
 
 /** A name to look up, without outer spaces; a text that can name nothing is the not-found screen (D8). */
 export function lookUpName(text: string): string {
@@ -61,7 +65,20 @@ export function productRoute(params: Segments): ProductRoute {
   };
 }
 
-/** A page's query, for the dynamic twin of a landing page. */
+/**
+ * The filters and the page of an inner path below `/filtered`: the canonical query, then the path that visitors see; another shape is the not-found
+ * screen.
+ */
+export function filteredRoute([filters = '', ...path]: readonly string[]): {
+  segments: Segments;
+  query: URLSearchParams;
+} {
+  const found = FILTERED_PATH.exec(path.join('/'))?.groups;
+  if (found?.itemGroup === undefined) notFound();
+  return { segments: { ...found, itemGroup: found.itemGroup }, query: decodeQuerySegment(decodeSegment(filters)) };
+}
+
+/** The query of a page that is rendered for each request. */
 export async function queryOf(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
 ): Promise<URLSearchParams> {

@@ -11,11 +11,12 @@ const target = (request: Partial<IncomingRequest>) =>
   });
 
 describe('S1: where a request goes', () => {
-  it('live pages with filters go to their twin', () => {
-    expect(target({ pathname: '/item_group/005', search: '?types=Print' })).toEqual({
-      kind: 'rewrite',
-      pathname: '/live/filtered/item_group/005',
-    });
+  it('F15: a page with filters is the one that is stored for them, in whatever order they come', () => {
+    for (const search of ['?types=Print&colours=Sea+Green', '?colours=Sea%20Green&x=1&types=Print'])
+      expect(target({ pathname: '/item_group/005', search })).toEqual({
+        kind: 'rewrite',
+        pathname: '/live/filtered/types=Print&colours=Sea+Green/item_group/005',
+      });
   });
 
   it.each([
@@ -23,16 +24,20 @@ describe('S1: where a request goes', () => {
     '/item_group/005/application/Curtaining',
     '/item_group/005/collection/Karoo',
     '/item_group/005/application/Dual%20Purpose/collection/Karoo',
-  ])('F15: %s has a twin', (pathname) => {
-    expect(target({ pathname, search: '?page=2' })).toMatchObject({ pathname: `/live/filtered${pathname}` });
+  ])('F15: %s can be filtered', (pathname) => {
+    expect(target({ pathname, search: '?colours=2' })).toMatchObject({
+      pathname: `/live/filtered/colours=2${pathname}`,
+    });
   });
 
   it.each([
     ['/item_group/005', '?utm_source=letter'],
     ['/item_group/005/collection/Karoo/design/Kraal/colour/Ochre', '?types=Print'],
+    ['/item_group/005', '?page=1'],
+    ['/item_group/9000', '?colours=Blue'],
     ['/brand', '?brand=Marram'],
     ['/', '?page=2'],
-  ])('%s%s has none', (pathname, search) => {
+  ])('%s%s is the plain page', (pathname, search) => {
     expect(target({ pathname, search })).toMatchObject({ pathname: pathname === '/' ? '/live' : `/live${pathname}` });
   });
 

@@ -1,3 +1,4 @@
+import { encodeQuerySegment, filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { isSiteVariant, type SiteVariant, variantOfHost } from './variants';
 
 /** What selects the variant of a request. */
@@ -18,43 +19,13 @@ export interface IncomingRequest extends VariantSource {
 /** Where a request goes: on as it is, or to the inner path of its variant. */
 export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
 
-const FILTERED_PAGE = /^\/item_group\/[^/]+(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?\/?$/;
-/** Query keys of a filtered page. */
-export const FILTER_QUERY_KEYS = [
-  'application',
-  'types',
-  'design_style',
-  'colours',
-  'material',
-  'sizes',
-  'shapes',
-  'brand',
-  'standards',
-  'page',
-  'startoffset',
-  'endoffset',
-] as const;
-const FILTER_QUERY_KEY_SET: ReadonlySet<string> = new Set(FILTER_QUERY_KEYS);
 /** Routes without a variant. */
 const SHARED_ROUTE = /^\/(?:api|hub|media|bench|_next)(?:\/|$)/;
-
 /** Files at the root that are the same on every host; robots.txt and sitemap.xml are not. */
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
 /** The inner shape of the site, which is no one's address: Next.js redirects such a path to the one without these segments. */
 export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/|$))+/;
-
-/** True for the path of a page that can be filtered. */
-export function isFilteredPath(pathname: string): boolean {
-  return FILTERED_PAGE.test(pathname);
-}
-
-/** True for a page that has a dynamic twin and a query that asks for it (design, decision 3). */
-function asksForTwin(pathname: string, search: string): boolean {
-  return (
-    isFilteredPath(pathname) && [...new URLSearchParams(search).keys()].some((key) => FILTER_QUERY_KEY_SET.has(key))
-  );
-}
 
 /** A product's page, and what its query must hold to select a size and SKU: characters that a path can carry as they are. */
 const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
@@ -74,7 +45,8 @@ function innerPath(pathname: string, search: string): string {
   if (pathname === '/') return '';
   // Next.js takes a file named sitemap.xml in app/ for its own kind, which is rendered for every visitor.
   if (pathname === '/sitemap.xml') return '/sitemap/index.xml';
-  if (asksForTwin(pathname, search)) return `/filtered${pathname}`;
+  const filters = filteredPageQuery(pathname, search);
+  if (filters !== '') return `/filtered/${encodeQuerySegment(filters)}${pathname}`;
   return variantPath(pathname, new URLSearchParams(search)) ?? pathname;
 }
 
@@ -84,7 +56,7 @@ export function requestVariant({ host, variant = '', developmentServer }: Varian
 }
 
 /**
- * The inner path that answers a request: the page of its variant, and with filter keys the dynamic twin. A file or route that all variants
+ * The inner path that answers a request: the page of its variant, or the one that is stored for its filters. A file or route that all variants
  * share passes.
  */
 export function requestTarget(request: IncomingRequest): RequestTarget {

@@ -4,7 +4,7 @@ describe('S1: the path as the visitor sees it', () => {
   it.each([
     ['/live', '/'],
     ['/staging/item_group/005', '/item_group/005'],
-    ['/live/filtered/item_group/005', '/item_group/005'],
+    ['/live/filtered/colours=Blue&page=2/item_group/005', '/item_group/005'],
     ['/development/chosen/item_group/004/collection/Tidal', '/item_group/004/collection/Tidal'],
     [
       '/live/chosen/item_group/004/collection/A/design/B/colour/C%2FD/1.6/X/1',

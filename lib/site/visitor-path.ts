@@ -4,10 +4,10 @@ const CHOSEN =
 
 /**
  * The path as the visitor's browser shows it. A page rendered ahead knows only its inner path, with the variant (and
- * `filtered` or `chosen`) before it; both give the same.
+ * `filtered` with its query, or `chosen`) before it; both give the same.
  */
 export function visitorPath(pathname: string): string {
   const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(CHOSEN, '$1');
-  const path = inner.replace(/^\/(?:filtered|chosen)(?=\/|$)/, '');
+  const path = inner.replace(/^\/(?:filtered\/[^/]+|chosen)(?=\/|$)/, '');
   return path === '' ? '/' : path;
 }

@@ -20,12 +20,12 @@ describe('S4: the stored page that a request is for', () => {
     [PRODUCT, `/live${PRODUCT}`],
     [`${PRODUCT}?targetSize=140cm&targetProduct=KAR-OCH-140`, `/live/chosen${PRODUCT}/140cm/KAR-OCH-140`],
     [`${PRODUCT}?targetProduct=A%2FB&targetSize=-`, `/live/chosen${PRODUCT}/-/A/B`],
+    ['/item_group/005?colours=Sea+Green', '/live/filtered/colours%3DSea%2BGreen/item_group/005'],
   ])('%s is kept at %s', (url, address) => {
     expect(parse(url)).toEqual({ address, representation: 'html' });
   });
 
   it.each([
-    '/item_group/005?colours=Blue',
     '/brand?brand=Marram',
     `${PRODUCT}?targetSize=140cm`,
     `${PRODUCT}?targetSize=1&targetSize=2&targetProduct=A`,
@@ -54,6 +54,10 @@ describe('S4: the stored page that a request is for', () => {
     expect(parse('/careers?_rsc=x', { rsc: '1' })?.representation).toBe('rsc');
     expect(parse(`${PRODUCT}?targetSize=1&targetProduct=A&_rsc=x`, { rsc: '1' })).toEqual({
       address: `/live/chosen${PRODUCT}/1/A`,
+      representation: 'rsc',
+    });
+    expect(parse('/item_group/005?page=2&_rsc=x', { rsc: '1' })).toEqual({
+      address: '/live/filtered/page%3D2/item_group/005',
       representation: 'rsc',
     });
     expect(parse('/careers', { rsc: '1' })).toBeNull();

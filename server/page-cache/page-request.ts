@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
+import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-target';
 
 /** A request for a page that is stored for everyone. */
 export interface PageRequest {
   /** The inner address that the page is stored under, each segment encoded: `'/live/careers'`. */
   address: string;
-  /** Which form of the page is wanted: `'html'`, `'rsc'`, or `'segment:/_tree'` for a part that the router prefetches. */
+  /** Which form of the page is wanted: `'html'`, `'rsc'`, `'segment:/_tree'` for a part that the router prefetches, or `'body'` of a call. */
   representation: string;
 }
 
@@ -18,6 +19,11 @@ const FRAME = /^\/embed(?:\/|$)/;
 
 /** Cookies of an editor's preview, whose pages are never stored. */
 const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
+
+/** True for a request of an editor's preview. */
+export function hasPreviewCookie({ headers }: IncomingMessage): boolean {
+  return PREVIEW_COOKIE.test(headers.cookie ?? '');
+}
 
 /** True when Next.js answers a path by rendering a page. */
 export function isPagePath(path: string): boolean {
@@ -33,7 +39,7 @@ function representationOf({ headers }: IncomingMessage, params: URLSearchParams)
 }
 
 /**
- * Which stored page a request is for; null when it is for none: another method, a route, a file, a preview, or a page with filters.
+ * Which stored page a request is for; null when it is for none: another method, a route, a file, or a preview.
  *
  * @param url canonical path and query (`canonicalPageUrl`)
  * @param site the variant setting, and whether this is the development server
@@ -45,22 +51,17 @@ export function parsePageRequest(
 ): PageRequest | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [path = '/', query = ''] = url.split('?');
-  if (
-    !isPagePath(path) ||
-    FRAME.test(path) ||
-    INNER_PREFIXES.test(path) ||
-    PREVIEW_COOKIE.test(request.headers.cookie ?? '')
-  )
-    return null;
+  if (!isPagePath(path) || FRAME.test(path) || INNER_PREFIXES.test(path) || hasPreviewCookie(request)) return null;
   const params = new URLSearchParams(query);
   const representation = representationOf(request, params);
   params.delete('_rsc');
-  const pagePath = params.size === 0 ? path : variantPath(path, params);
+  const search = filteredPageQuery(path, params);
+  const pagePath = params.size === 0 || search !== '' ? path : variantPath(path, params);
   if (pagePath === null || representation === null) return null;
   const target = requestTarget({
     host: request.headers.host ?? '',
     pathname: pagePath,
-    search: '',
+    search,
     variant: site.variant,
     developmentServer: false,
   });

@@ -8,6 +8,13 @@ export const ASIDE = 'aside';
  */
 export const isPadded = (key) => key.startsWith('/route-cache/') && /\/\s|\s(?:\/|$)/.test(key);
 
+/**
+ * True for the key of a filtered page.
+ *
+ * @param {string} key
+ */
+export const isFiltered = (key) => /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\//.test(key);
+
 /** True for an answer that sends visitors elsewhere, from as many addresses as they like. */
 const isRedirect = (value) => typeof value.status === 'number' && value.status >= 300;
 

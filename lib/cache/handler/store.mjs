@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cornerOf } from './corner.mjs';
+import { cornerOf, isFiltered } from './corner.mjs';
 import { addressOfPageKey } from './path-tag.mjs';
 import { createSegments } from './segments.mjs';
 import { inOrder } from './stale-order.mjs';
@@ -101,7 +101,8 @@ export function createStore({ maxBytes, now = Date.now, shared = null }) {
       if (shared !== null && (entry === undefined || isStale(entry, tags))) entry = await fetched(key, tags, entry);
       if (entry === undefined) return null;
       const stale = isStale(entry, tags);
-      if (stale && entry.corner === 'absent') {
+      // A publish shows at once: pages are revalidated when they are invalidated, filtered ones are rendered for their next visitor.
+      if (stale && (entry.corner === 'absent' || isFiltered(key))) {
         memory.delete(key);
         return null;
       }

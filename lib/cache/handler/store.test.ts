@@ -81,6 +81,17 @@ describe('S4: the store of pages', () => {
     expect(await store.read('/a')).toMatchObject({ stale: true });
   });
 
+  it('S5: a filtered page that was invalidated is rendered for its next visitor; one whose time is over is still served', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/filtered/colours=Blue/item_group/005`;
+    await write(key, page('blue'), ['products'], 60);
+    clock.now += 61_000;
+    expect(await store.read(key)).toMatchObject({ entry: { value: page('blue') } });
+    expect(store.find('/live/filtered/colours%3DBlue/item_group/005')?.isFresh).toBe(false);
+    await store.purge(['products']);
+    expect(await store.read(key)).toBeNull();
+  });
+
   it('S5: an absent page that was purged is asked for anew at once', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/new', { kind: 'APP_PAGE', status: 404, html: '' });

@@ -3,27 +3,11 @@ import { CollectionPage } from '@/components/pages/collection-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadCollection } from '@/lib/pages/collection';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { collectionRoute, orNotFound, queryOf, type Segments } from '@/lib/pages/params';
+import { collectionRoute, orNotFound, type Segments } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 interface Props {
   params: Promise<Segments & { site: string }>;
-}
-
-interface FilteredProps extends Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-async function show(params: Props['params'], query: URLSearchParams | null) {
-  const segments = await params;
-  const site = siteOf(segments.site);
-  const view = orNotFound(await loadCollection(site, collectionRoute(segments), query));
-  return (
-    <>
-      <CollectionPage view={view} site={site} />
-      <EditorBar params={params} />
-    </>
-  );
 }
 
 /** No collection is made at build time: a build needs no hub. */
@@ -31,18 +15,21 @@ export function generateStaticParams() {
   return [];
 }
 
-/** Title, description and canonical address of a collection's page, whatever it is narrowed to. */
+/** Title, description and canonical address of a collection's page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const segments = await params;
   return pageMetadata(orNotFound(await loadCollection(siteOf(segments.site), collectionRoute(segments), null)));
 }
 
 /** A collection's page, whole. */
-export default function Page({ params }: Props) {
-  return show(params, null);
-}
-
-/** A collection's page as its query narrows it (C6). */
-export async function FilteredPage({ params, searchParams }: FilteredProps) {
-  return show(params, await queryOf(searchParams));
+export default async function Page({ params }: Props) {
+  const segments = await params;
+  const site = siteOf(segments.site);
+  const view = orNotFound(await loadCollection(site, collectionRoute(segments), null));
+  return (
+    <>
+      <CollectionPage view={view} site={site} />
+      <EditorBar params={params} />
+    </>
+  );
 }

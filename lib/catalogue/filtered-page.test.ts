@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { collectionNarrowing } from './collection-narrowing';
+import { FILTER_KEYS } from './filter-groups';
+import { canonicalFilters, parseGridState } from './filter-url';
+import { decodeQuerySegment, encodeQuerySegment, filteredPageQuery } from './filtered-page';
+
+const GROUP = '/item_group/005';
+const CURTAINING = ['Curtaining', 'Dual Purpose'];
+const keys = fc.oneof(
+  fc.constantFrom(...FILTER_KEYS, 'page', 'startoffset', 'endoffset', 'utm_source', '_rsc'),
+  fc.string({ maxLength: 5 }),
+);
+const values = fc.oneof(
+  fc.constantFrom('Blue', ' Blue ', 'Sea Green', '', ' ', '2', '9', '18', '1e3', '~41', '%41', 'a/b', '\u{0}', 'é'),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+const queries = fc.array(fc.tuple(keys, values), { maxLength: 8 }).map((pairs) => new URLSearchParams(pairs));
+
+describe('F1: the canonical query of a filtered page', () => {
+  it('says the same as the query, whatever the defaults of the route, and is its own canonical form', () => {
+    fc.assert(
+      fc.property(queries, fc.constantFrom([], CURTAINING), (query, defaults) => {
+        const canonical = canonicalFilters(query);
+        expect(parseGridState(canonical, defaults)).toEqual(parseGridState(query, defaults));
+        expect(canonicalFilters(canonical)).toBe(canonical);
+      }),
+    );
+  });
+
+  it('survives being a path segment, which no step in between decodes', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const segment = encodeQuerySegment(canonicalFilters(query));
+        expect(segment).toMatch(/^[\w*.~+=&-]*$/);
+        expect(decodeQuerySegment(segment).toString()).toBe(canonicalFilters(query));
+      }),
+    );
+  });
+
+  it('is the same for another order, another spelling, doubles and unknown keys', () => {
+    const canonical = 'types=Print&colours=Blue&colours=Sea+Green&page=2';
+    for (const query of [
+      'colours=Blue&types=Print&colours=Sea%20Green&page=2',
+      '?page=2&colours=+Sea+Green&%63olours=Blue&colours=Blue&types=Print&utm_source=mail',
+      'types=Print&colours=Sea+Green&colours=Blue&startoffset=9&endoffset=18',
+    ])
+      expect(filteredPageQuery(GROUP, query)).toBe(canonical);
+  });
+
+  it('keeps that no application is chosen, which is not the same as the defaults of the route (H7)', () => {
+    expect(filteredPageQuery(`${GROUP}/application/Curtaining`, 'application=&page=1')).toBe('application=');
+  });
+
+  it.each([
+    [GROUP, 'page=1'],
+    [GROUP, 'colours=&types=+'],
+    [GROUP, 'utm_source=mail'],
+    [GROUP, `types=${'x'.repeat(300)}`],
+    [GROUP, Array.from({ length: 50 }, (_, index) => `types=${index}${'x'.repeat(50)}`).join('&')],
+    ['/item_group/9000', 'colours=Blue'],
+    ['/item_group/000', 'colours=Blue'],
+    ['/brand/Marram', 'colours=Blue'],
+    [`${GROUP}/collection/Karoo/design/Kraal`, 'colours=Blue'],
+    [`${GROUP}/collection/Karoo`, 'material=Linen&page=2'],
+  ])('%s has its plain page for %j', (pathname, query) => {
+    expect(filteredPageQuery(pathname, query)).toBe('');
+  });
+
+  it('C6: narrows a collection as the query does', () => {
+    const query = 'types=2&colours=3&colours=1&page=4&application=Curtaining';
+    const canonical = filteredPageQuery(`${GROUP}/collection/Karoo`, query);
+    expect(canonical).toBe('application=Curtaining&types=2&colours=1&colours=3');
+    expect(collectionNarrowing(canonical)).toEqual({ ...collectionNarrowing(query), colours: ['1', '3'] });
+  });
+});

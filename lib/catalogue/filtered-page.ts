@@ -1,0 +1,36 @@
+import { canonicalFilters, type Query } from './filter-url';
+import { WITHOUT_GRID } from './item-groups';
+
+/** An item group, or an application or collection within it. */
+const FILTERED_PAGE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(\/collection\/[^/]+)?\/?$/;
+
+/** What a collection's page can be narrowed by (C6). */
+const COLLECTION_KEYS = ['application', 'types', 'design_style', 'colours'] as const;
+
+/** Longest query that gets a page of its own: 45 options or so. A longer one gets the plain page, whose grid then asks for the products in the browser. */
+const MAX_QUERY_CHARS = 1024;
+
+/**
+ * The canonical filter query of a page: equal filters give the same text, in whatever order and spelling they come. `''` for the plain page: a path
+ * without filters, a query that filters nothing, or one that is too long.
+ *
+ * @param pathname path that visitors see
+ */
+export function filteredPageQuery(pathname: string, query: Query): string {
+  const [, group, application, collection] = FILTERED_PAGE.exec(pathname) ?? [];
+  if (group === undefined) return '';
+  const isPlain = application === undefined && collection === undefined && WITHOUT_GRID.includes(group);
+  if (isPlain) return '';
+  const canonical = collection === undefined ? canonicalFilters(query) : canonicalFilters(query, COLLECTION_KEYS);
+  return canonical.length > MAX_QUERY_CHARS ? '' : canonical;
+}
+
+/** A canonical query as one path segment. Its escapes are written with '~', so that no server in between decodes them. */
+export function encodeQuerySegment(query: string): string {
+  return query.replaceAll('%', '~');
+}
+
+/** The query of a path segment that `encodeQuerySegment` has written. */
+export function decodeQuerySegment(segment: string): URLSearchParams {
+  return new URLSearchParams(segment.replaceAll('~', '%'));
+}
