@@ -28,6 +28,7 @@ const pages: PageCache = {
   },
   has: ({ address }) => [...stored.keys()].some((key) => key.startsWith(`${address} `)),
   record: ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
+  store: async ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
 };
 
 let site: PlainServer;
@@ -115,14 +116,44 @@ describe('S4: a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('with filters is rendered for each visitor', async () => {
-    for (let time = 0; time < 2; time += 1) await site.ask('/item_group/005?colours=Blue&utm_source=mail');
-    expect(asked.map(({ url }) => url)).toEqual(['/item_group/005?colours=Blue', '/item_group/005?colours=Blue']);
+  it('with filters is rendered once, whatever the order of its query', async () => {
+    await site.ask('/item_group/005?page=2&colours=Blue&utm_source=mail');
+    await site.ask('/item_group/005?colours=+Blue&startoffset=9');
+    expect(asked.map(({ url }) => url)).toEqual(['/item_group/005?colours=Blue&page=2']);
   });
 
   it('that fails to render is answered with 500', async () => {
     renderPage = () => Promise.reject(new Error('no page'));
     expect((await site.ask('/careers')).status).toBe(500);
+  });
+});
+
+describe('S4: a call that is stored', () => {
+  beforeEach(() => {
+    renderPage = (request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.end(JSON.stringify({ asked: request.url }));
+    };
+  });
+
+  it('is handled once, and then sent from memory, compressed, and not again to a client that has it', async () => {
+    const first = await site.ask('/api/products?item_group=005&colours=Blue', { 'Accept-Encoding': 'gzip' });
+    const second = await site.ask('/api/products?colours=Blue&item_group=005&x=1', { 'Accept-Encoding': 'gzip' });
+    expect(asked).toHaveLength(1);
+    expect(gunzipSync(second.body).toString()).toBe('{"asked":"/api/products?item_group=005&colours=Blue"}');
+    const { 'x-request-id': _first, date: _date, ...headers } = first.headers;
+    expect(second.headers).toMatchObject({ ...headers, 'cache-control': 'public, max-age=60' });
+    const etag = second.headers.etag ?? '';
+    const known = { 'Accept-Encoding': 'gzip', 'If-None-Match': etag };
+    expect((await site.ask('/api/products?item_group=005&colours=Blue', known)).status).toBe(304);
+    const head = await site.ask('/api/products?item_group=005&colours=Blue', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], asked.length]).toEqual([200, '53', 1]);
+  });
+
+  it('that is refused is handled again', async () => {
+    for (let time = 0; time < 2; time += 1) await site.ask('/api/products');
+    expect(asked).toHaveLength(2);
   });
 });
 

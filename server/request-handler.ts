@@ -11,6 +11,7 @@ import { trackResponse } from '@/lib/site/stop';
 import type { LogAccess } from './access-log';
 import { limitBodyTime } from './body-time';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
+import { type CallRequest, parseCallRequest } from './page-cache/call-request';
 import type { PageCache } from './page-cache/page-cache';
 import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/page-request';
 import type { AcquireSlot } from './render-limit';
@@ -83,14 +84,16 @@ export function createRequestHandler(options: HandlerOptions) {
     // The development server's own requests have queries of their own.
     request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
+    const call = isDevelopment ? null : parseCallRequest(request, request.url, options);
+    const stored = page ?? call;
     const isSent =
-      (page !== null && pages.send(response, page)) ||
+      (stored !== null && pages.send(response, stored)) ||
       (files !== null && sendStatic(request, response, response.pathname, files));
     if (isSent) {
       response.source = 'memory';
       return;
     }
-    withRequestId(id, () => void render(request, response, page, options));
+    withRequestId(id, () => void render(request, response, { page, call }, options));
   };
 }
 
@@ -112,7 +115,7 @@ function refuseBusy(response: SiteResponse): void {
 /** Next.js answers a static file with 500 where one of these conditions fails; without them it sends the whole file. */
 const UNSUPPORTED_CONDITIONS = ['if-match', 'if-unmodified-since'] as const;
 
-/** Has Next.js answer with the whole page, whatever part of it the client holds: its policy and its compressed forms are made from the whole. */
+/** Has Next.js answer with the whole page, whatever part of it the client has: its policy and its compressed forms are made from the whole. */
 function askForWholePage(request: IncomingMessage): void {
   if (request.method === 'HEAD') request.method = 'GET';
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
@@ -122,7 +125,7 @@ function askForWholePage(request: IncomingMessage): void {
 async function render(
   request: IncomingMessage,
   response: SiteResponse,
-  page: PageRequest | null,
+  { page, call }: { page: PageRequest | null; call: CallRequest | null },
   { render: renderPage, pages, acquireRender, isDevelopment }: HandlerOptions,
 ): Promise<void> {
   const isPage = isPagePath(response.pathname);
@@ -136,13 +139,15 @@ async function render(
     if (response.destroyed) return;
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
     if (!response.pathname.startsWith('/media/')) delete request.headers.range;
-    if (isPage && !isDevelopment) askForWholePage(request);
+    if ((isPage && !isDevelopment) || call !== null) askForWholePage(request);
     response.isCompressedLate = true;
     compress(request, response, () => undefined);
     if (isPage) response.source = 'render';
-    if (page !== null) {
-      response.holdsPayload = true;
-      response.onPage = (stored) => pages.record(page, stored);
+    response.holdsPayload = page !== null || call !== null;
+    if (page !== null) response.onPage = (stored) => pages.record(page, stored);
+    if (call !== null) {
+      const startedAt = Date.now();
+      response.onPage = (stored) => void pages.store(call, stored, startedAt);
     }
     await renderPage(request, response);
   } catch (error) {

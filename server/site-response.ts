@@ -30,7 +30,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   requestId = '';
   /** Where a page came from, for the access log; null for what is no page. */
   source: 'memory' | 'render' | null = null;
-  /** True when React Server Component payloads are held back as pages are, to be stored. */
+  /** True when React Server Component payloads and the JSON of calls are held back as pages are, to be stored. */
   holdsPayload = false;
   /** True when what is written here may still be compressed after its headers were chosen. */
   isCompressedLate = false;
@@ -40,10 +40,12 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   #held: Buffer[] | null = null;
   #isDecided = false;
 
-  /** True when this is a page, or its payload, which is held back and compressed as a whole. */
+  /** True when this is a page, its payload, or a call that is stored, which is held back and compressed as a whole. */
   isPage(): boolean {
     const type = String(this.getHeader('content-type') ?? '');
-    return /^text\/html\b/i.test(type) || (this.holdsPayload && /^text\/x-component\b/i.test(type));
+    return (
+      /^text\/html\b/i.test(type) || (this.holdsPayload && /^(?:text\/x-component|application\/json)\b/i.test(type))
+    );
   }
 
   override writeHead(status: number, ...args: unknown[]): this {

@@ -9,3 +9,10 @@ export function toSearchParams(
   }
   return params;
 }
+
+const MAX_TERM_CHARS = 100;
+
+/** The term of GET /api/search as it is searched for: trimmed, at most 100 characters, `''` when there is none. */
+export function parseSearchTerm(params: URLSearchParams): string {
+  return (params.get('query') ?? '').trim().slice(0, MAX_TERM_CHARS);
+}

@@ -97,6 +97,44 @@ describe('S4: pages from memory', () => {
   });
 });
 
+describe('S4: calls from memory', () => {
+  const CALL = {
+    address: '/live/filtered/item_group%3D005/api/products',
+    representation: 'body',
+    tags: ['products'],
+    lifetime: 60,
+  };
+  const store = async (body: string, { status = 200, lifetime = 60, startedAt = Date.now() } = {}) =>
+    cache.store({ ...CALL, lifetime }, await createStoredResponse(status, {}, Buffer.from(body)), startedAt);
+
+  it('are sent until their lifetime is over', async () => {
+    expect(sent(CALL)).toBeNull();
+    await store('one');
+    expect(sent(CALL)).toBe('one');
+    await store('two', { lifetime: 0 });
+    expect(sent(CALL)).toBeNull();
+  });
+
+  it('end with an invalidation, also one that came while they were on their way', async () => {
+    await store('three');
+    const startedAt = Date.now();
+    await sleep(2);
+    await (await pageStore()).purge(['products']);
+    expect(sent(CALL)).toBeNull();
+    await store('four', { startedAt });
+    expect(sent(CALL)).toBeNull();
+    await sleep(2);
+    await store('five');
+    expect(sent(CALL)).toBe('five');
+  });
+
+  it.each([400, 429, 502])('are not stored with status %i', async (status) => {
+    await store('six');
+    await store('failed', { status });
+    expect(sent(CALL)).toBe('six');
+  });
+});
+
 describe('S4: the encoding of a stored page', () => {
   it.each([
     [undefined, 'identity'],

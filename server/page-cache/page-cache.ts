@@ -1,6 +1,7 @@
 import { pageStore } from '@/lib/cache/handler/page-store.mjs';
 import type { FoundPage } from '@/lib/cache/handler/store.mjs';
 import type { SiteResponse } from '../site-response';
+import type { CallRequest } from './call-request';
 import type { PageRequest } from './page-request';
 import { type StoredResponse, withHeader } from './stored-response';
 
@@ -12,10 +13,19 @@ export interface PageCache {
   has(page: PageRequest): boolean;
   /** Keeps what Next.js has answered for the next request, if it is what the store holds. */
   record(page: PageRequest, response: StoredResponse): void;
+  /**
+   * Stores the response of a call, if it is a good one.
+   *
+   * @param startedAt when its handler started, in milliseconds since 1970 on this machine's clock
+   */
+  store(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void>;
 }
 
 const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
+
+/** Prefix of the keys of calls: the form that Next.js gives the keys of routes, with the hash of none. Keys hold decoded segments. */
+const CALL_KEY = `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$`;
 
 /** The body that the store holds for a representation; undefined for one that it does not. */
 function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
@@ -50,6 +60,14 @@ export async function openPageCache(): Promise<PageCache> {
       if (!storedBody(found, page.representation)?.equals(response.bodies.identity.body)) return;
       const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
       store.attach(found.key, found.entry.value, page.representation, hit);
+    },
+    async store({ address, representation, tags, lifetime }, response, startedAt) {
+      if (response.status !== 200) return;
+      const value = { kind: 'APP_ROUTE', status: 200 };
+      const began = startedAt + (store.now() - Date.now());
+      const key = `${CALL_KEY}${decodeURIComponent(address)}`;
+      await store.write(key, { value, tags, cacheControl: { revalidate: lifetime }, began });
+      store.attach(key, value, representation, response);
     },
   };
 }

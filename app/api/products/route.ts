@@ -15,13 +15,11 @@ const visitors = rateLimit({ name: 'products', points: 1200, seconds: 60 });
 export async function GET(request: Request): Promise<Response> {
   const wait = await visitors(clientOf(request));
   if (wait > 0) return tooMany(wait, FAILED);
-  const { searchParams } = new URL(request.url);
-  const asked = parseProductsQuery(searchParams);
+  const asked = parseProductsQuery(new URL(request.url).searchParams);
   if (asked === null) return refusal(400, 'item_group is missing');
-  const application = searchParams.get('within')?.slice(0, 200) || null;
   try {
     const list = await readProducts(asked.itemGroup, asked.state, asked.changed);
-    return Response.json(gridList(siteOfRequest(request), list, application), {
+    return Response.json(gridList(siteOfRequest(request), list, asked.within), {
       headers: { 'Cache-Control': `public, max-age=${LIFETIME}` },
     });
   } catch (error) {

@@ -1,11 +1,10 @@
+import { parseSearchTerm } from '@/lib/catalogue/search-params';
 import { siteOfRequest } from '@/lib/pages/request-site';
 import { loadSearch } from '@/lib/pages/search';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
 
-/** Characters of a term that are searched for. */
-const LONGEST = 100;
 const FAILED = 'An error occurred, please try again later';
 
 const visitors = rateLimit({ name: 'search', points: 600, seconds: 60 });
@@ -14,7 +13,7 @@ const visitors = rateLimit({ name: 'search', points: 600, seconds: 60 });
 export async function GET(request: Request): Promise<Response> {
   const wait = await visitors(clientOf(request));
   if (wait > 0) return tooMany(wait, FAILED);
-  const term = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, LONGEST);
+  const term = parseSearchTerm(new URL(request.url).searchParams);
   try {
     const view = await loadSearch(siteOfRequest(request), term);
     return Response.json(view, { headers: { 'Cache-Control': 'no-store' } });

@@ -71,7 +71,7 @@ export const ownTag = (tag) => (tag.startsWith(OF_NEXT) ? tagOf(tag.slice(OF_NEX
  * @returns {string | null}
  */
 export function addressOfPageKey(key) {
-  const path = /^\/route-cache\/APP_PAGE\/[\da-f]{64}\/\$(\/.*)$/s.exec(key)?.[1];
+  const path = /^\/route-cache\/APP_(?:PAGE|ROUTE)\/[\da-f]{64}\/\$(\/.*)$/s.exec(key)?.[1];
   return path === undefined ? null : addressOfKey(path);
 }
 

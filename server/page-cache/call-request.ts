@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
+import { LIFETIME, TAG } from '@/lib/cache/manifest';
+import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filter-url';
+import { encodeQuerySegment } from '@/lib/catalogue/filtered-page';
+import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { parseSearchTerm } from '@/lib/catalogue/search-params';
+import { requestTarget } from '@/lib/site/request-target';
+import { hasPreviewCookie, type PageRequest } from './page-request';
+
+/** A request for a call whose response is stored for everyone, by the server itself: Next.js stores pages only. */
+export interface CallRequest extends PageRequest {
+  /** Tags whose invalidation makes the response stale. */
+  tags: readonly string[];
+  /** Seconds. */
+  lifetime: number;
+}
+
+/** A query that is longer is asked for by no page of the site, and is answered without storing. */
+const MAX_QUERY_CHARS = 1024;
+
+type Call = Pick<CallRequest, 'tags'> & { query: string };
+
+function productsCall(params: URLSearchParams): Call | null {
+  const asked = parseProductsQuery(params);
+  if (asked === null || !isItemGroup(asked.itemGroup)) return null;
+  const { itemGroup, state, changed, within } = asked;
+  const query = canonicalProductsQuery(itemGroup, state, changed, []);
+  return {
+    query: within === null ? query : `${query}&${new URLSearchParams({ within })}`,
+    tags: [TAG.products(), TAG.itemGroup(itemGroup), TAG.productLists(itemGroup)],
+  };
+}
+
+function searchCall(params: URLSearchParams): Call {
+  // What changes products of any item group changes the names of the brands that have some.
+  return {
+    query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(),
+    tags: [TAG.products(), TAG.brandNames()],
+  };
+}
+
+const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> = {
+  '/api/products': productsCall,
+  '/api/search': searchCall,
+};
+
+/**
+ * Which stored response a request is for; null when it is for none: another path or method, a query that the call refuses, or a preview. Equal
+ * queries share one response, whatever their spelling and the order of their parameters.
+ *
+ * @param url normalized path and query
+ * @param site the variant setting
+ */
+export function parseCallRequest(
+  request: IncomingMessage,
+  url: string,
+  site: { variant: string | undefined },
+): CallRequest | null {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (!Object.hasOwn(CALLS, path) || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;
+  if (call === null || call.query.length > MAX_QUERY_CHARS || hasPreviewCookie(request)) return null;
+  const pathname = `/filtered/${encodeQuerySegment(call.query)}${path}`;
+  const host = request.headers.host ?? '';
+  const target = requestTarget({ host, pathname, search: '', variant: site.variant, developmentServer: false });
+  if (target.kind === 'pass') return null;
+  return { address: plainPath(target.pathname), representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
+}
