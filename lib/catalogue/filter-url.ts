@@ -99,6 +99,12 @@ function appendPage(params: URLSearchParams, page: number): void {
   params.append('endoffset', String(end));
 }
 
+/** The text of a query. A server that matches keys by value, as Next.js does, ignores an empty one: page 1 beside it makes the query visible. */
+function withVisibleKey(params: URLSearchParams): string {
+  if (params.toString() === 'application=') params.append('page', '1');
+  return params.toString();
+}
+
 /**
  * Writes the state of the grid as a query without its '?', the same for every spelling of the same state (F1): keys in the order
  * of the sidebar, values sorted, the route's default applications and page 1 left out. The default state gives `''`.
@@ -116,14 +122,12 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
     }
   }
   appendPage(params, state.page);
-  // A server that matches keys by value does not see an empty one: the page makes the query visible to it.
-  if (params.toString() === 'application=') params.append('page', '1');
-  return params.toString();
+  return withVisibleKey(params);
 }
 
 /**
  * The filters of a query without its '?', the same for every spelling of the same filters on every route: `parseGridState` gives the same state for
- * both, whatever the route's default applications. Unknown keys and page 1 are left out; no filters give `''`.
+ * both, whatever the route's default applications. Unknown keys and page 1 are left out, but for page 1 beside an empty choice of applications; no filters give `''`.
  *
  * @param keys the filters that count; all of them and the page of the grid when not given
  */
@@ -138,7 +142,7 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
   }
   const page = keys === null ? parsePage(params) : 1;
   if (page > 1) canonical.append('page', String(page));
-  return canonical.toString();
+  return withVisibleKey(canonical);
 }
 
 /** True when a query holds any of the grid's twelve keys: the page is then rendered for its filter (F15). */

@@ -48,7 +48,7 @@ describe('F1: the canonical query of a filtered page', () => {
   });
 
   it('keeps that no application is chosen, which is not the same as the defaults of the route (H7)', () => {
-    expect(filteredPageQuery(`${GROUP}/application/Curtaining`, 'application=&page=1')).toBe('application=');
+    expect(filteredPageQuery(`${GROUP}/application/Curtaining`, 'page=1&application=+')).toBe('application=&page=1');
   });
 
   it.each([
