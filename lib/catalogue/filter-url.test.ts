@@ -233,7 +233,12 @@ describe('F14: the query of GET /api/products', () => {
         const application = state.selection.application ?? initial;
         const { application: _absent, ...others } = state.selection;
         const full = application.length > 0 ? { ...others, application } : others;
-        expect(parseProductsQuery(query)).toEqual({ itemGroup: '005', state: { ...state, selection: full }, changed });
+        expect(parseProductsQuery(query)).toEqual({
+          itemGroup: '005',
+          state: { ...state, selection: full },
+          changed,
+          within: null,
+        });
       }),
     );
   });
