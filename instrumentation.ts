@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     const { settings } = await import('./lib/site/settings');
     const { REDIS_URL, RATE_LIMITS } = settings();
     if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/redis')).sharedRedis(REDIS_URL);
-    const { purgeOnPublish } = await import('./lib/cache/on-publish');
+    const { purgeOnPublish } = await import('./lib/page-cache/on-publish');
     await purgeOnPublish();
     const { startDeliveries } = await import('./lib/delivery');
     startDeliveries();

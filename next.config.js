@@ -28,7 +28,7 @@ export default function config(phase) {
     typescript: { tsconfigPath: 'tsconfig.build.json' },
     serverExternalPackages: ['libsql', 'pg'],
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
-    cacheHandler: fileURLToPath(new URL('./lib/cache/handler/index.mjs', import.meta.url)),
+    cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler/index.mjs', import.meta.url)),
     cacheMaxMemorySize: 0,
     images: {
       formats: ['image/webp'],

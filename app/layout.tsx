@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { RightClick } from '@/components/site/right-click';
-import { isPreview } from '@/lib/cache/preview';
+import { isPreview } from '@/lib/page-cache/preview';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { sans, serif } from './fonts';

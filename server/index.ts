@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { refreshAfterPurges } from '@/lib/cache/refresh-after-purges';
+import { refreshAfterPurges } from '@/lib/page-cache/refresh-after-purges';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/forwarded';

@@ -13,8 +13,8 @@ const mockHub = {
 };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/cache/degrade', () => ({ orElse: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/page-cache/degrade', () => ({ orElse: (read: Promise<unknown>) => read }));
 
 function sectionWith(fields: Partial<AboutSection> = {}): AboutSection {
   return {

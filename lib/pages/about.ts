@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import { readAbout } from '@/lib/cache/company-reads';
 import type { AboutPage } from '@/lib/hub/company';
+import { readAbout } from '@/lib/page-cache/company-reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
 import { loadOr } from './page-load-error';

@@ -1,9 +1,9 @@
-import { asideUnless } from '@/lib/cache/aside';
-import { readApplicationType } from '@/lib/cache/reads';
 import { collectionPath } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/title-case';
 import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/application-type';
+import { asideUnless } from '@/lib/page-cache/aside';
+import { readApplicationType } from '@/lib/page-cache/reads';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { loadOr } from './page-load-error';
 import { sanitizeForLog } from './sanitize-for-log';

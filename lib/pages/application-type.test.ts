@@ -11,10 +11,10 @@ const mockHub = {
 };
 const mockCatalogue = jest.fn<Promise<{ title: string; pages: string[] } | null>, [string]>();
 
-jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: (slug: string) => mockCatalogue(slug) }));
-jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/cache/degrade', () => ({
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/page-cache/degrade', () => ({
   orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 

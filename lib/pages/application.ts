@@ -1,6 +1,3 @@
-import { asideUnless } from '@/lib/cache/aside';
-import { orElse } from '@/lib/cache/degrade';
-import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/cache/reads';
 import type { Category } from '@/lib/catalogue/category';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
@@ -9,6 +6,9 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
+import { asideUnless } from '@/lib/page-cache/aside';
+import { orElse } from '@/lib/page-cache/degrade';
+import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/page-cache/reads';
 import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
 import { loadOr, PageLoadError } from './page-load-error';

@@ -14,10 +14,10 @@ const mockHub = {
   pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, Parameters<Hub['pageNamed']>>(),
 };
 
-jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/cache/degrade', () => ({
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/page-cache/degrade', () => ({
   orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 

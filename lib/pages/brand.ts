@@ -1,13 +1,19 @@
 import { cache } from 'react';
-import { asideUnless } from '@/lib/cache/aside';
-import { orElse } from '@/lib/cache/degrade';
-import { readBrandNames, readBrandPage, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import type { Category } from '@/lib/catalogue/category';
 import { brandPath, newArrivalLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
+import { asideUnless } from '@/lib/page-cache/aside';
+import { orElse } from '@/lib/page-cache/degrade';
+import {
+  readBrandNames,
+  readBrandPage,
+  readBrands,
+  readCategoriesNamed,
+  readCategoryPage,
+} from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadOr, PageLoadError } from './page-load-error';
 import { BANNER_SIZE, bannerView, featuredView, tileView } from './page-parts';

@@ -1,8 +1,8 @@
-import { orElse } from '@/lib/cache/degrade';
-import { readBrands } from '@/lib/cache/reads';
 import { BRANDS, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
+import { orElse } from '@/lib/page-cache/degrade';
+import { readBrands } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { bannerView } from './page-parts';

@@ -9,8 +9,8 @@ import { bannerWith, liveSite } from './testing/fixtures';
 const mockHub = { careers: jest.fn<ReturnType<Hub['careers']>, []>() };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/cache/degrade', () => ({ orElse: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/page-cache/degrade', () => ({ orElse: (read: Promise<unknown>) => read }));
 
 function jobWith(fields: Partial<Job> = {}): Job {
   return {

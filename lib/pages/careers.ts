@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import { readCareers } from '@/lib/cache/company-reads';
 import type { Block, HeadingLevel } from '@/lib/company/blocks';
 import { panelIds } from '@/lib/company/panel-ids';
 import { richText } from '@/lib/company/rich-text';
 import type { CareersPage, Job } from '@/lib/hub/company';
+import { readCareers } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
 import { loadOr } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';

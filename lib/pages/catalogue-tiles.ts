@@ -1,7 +1,7 @@
-import { orElse } from '@/lib/cache/degrade';
-import { readCatalogue } from '@/lib/cache/reads';
 import { shownCatalogues } from '@/lib/catalogue/catalogues';
 import type { CatalogueTile } from '@/lib/hub/company';
+import { orElse } from '@/lib/page-cache/degrade';
+import { readCatalogue } from '@/lib/page-cache/reads';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
 import { isFramed } from './framed';

@@ -1,7 +1,7 @@
-import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory } from '@/lib/catalogue/tiles';
+import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 
 /** A category and its page, as far as the hub has them. */
 export interface FoundCategory {

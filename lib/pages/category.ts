@@ -1,8 +1,8 @@
 import { cache } from 'react';
-import { asideUnless } from '@/lib/cache/aside';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { childTiles, collectionTiles } from '@/lib/catalogue/tiles';
+import { asideUnless } from '@/lib/page-cache/aside';
 import { log } from '@/lib/site/log';
 import { type FoundCategory, findCategoryById, findCategoryByName, idOf } from './category-lookup';
 import { loadOr, PageLoadError } from './page-load-error';

@@ -1,6 +1,3 @@
-import { asideUnless } from '@/lib/cache/aside';
-import { orElse } from '@/lib/cache/degrade';
-import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/cache/reads';
 import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
 import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
@@ -8,6 +5,9 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';
+import { asideUnless } from '@/lib/page-cache/aside';
+import { orElse } from '@/lib/page-cache/degrade';
+import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { findApplication } from './application';
 import type { CollectionView, DesignSectionView } from './collection-view';
 import { cardView } from './grid';

@@ -10,7 +10,7 @@ const mockHub = {
 };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
-jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 beforeEach(() => {
   for (const call of Object.values(mockHub)) call.mockReset().mockResolvedValue(null);

@@ -1,5 +1,5 @@
-import { orAbsent } from '@/lib/cache/absent';
-import { readAbout, readCareers, readTextPage } from '@/lib/cache/company-reads';
+import { orAbsent } from '@/lib/page-cache/absent';
+import { readAbout, readCareers, readTextPage } from '@/lib/page-cache/company-reads';
 import { loadInternationalsHead } from './internationals';
 import { loadInternationalsBrandHead } from './internationals-brand';
 import type { TextPageName } from './text-page';

@@ -1,9 +1,9 @@
-import { isPreview } from '@/lib/cache/preview';
-import { readCategoriesNamed } from '@/lib/cache/reads';
 import type { CategoryType } from '@/lib/catalogue/category';
 import { isItemGroup, itemGroupName } from '@/lib/catalogue/item-groups';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { findCategory, findHome } from '@/lib/catalogue/tiles';
+import { isPreview } from '@/lib/page-cache/preview';
+import { readCategoriesNamed } from '@/lib/page-cache/reads';
 import { isSiteVariant } from '@/lib/site/variants';
 import { findCategoryById, findCategoryByName, idOf } from './category-lookup';
 import type { Segments } from './params';

@@ -1,4 +1,4 @@
-import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
+import { plainPath } from '@/lib/page-cache/handler/path-tag.mjs';
 import { readText } from '@/lib/security/read-text';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { ownPath } from '@/lib/site/own-path';

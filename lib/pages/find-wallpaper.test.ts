@@ -1,10 +1,10 @@
-import { readDesignProducts } from '@/lib/cache/reads';
-import { readWallpaperSlice } from '@/lib/cache/wallpaper-reads';
 import { productWith } from '@/lib/catalogue/fixtures';
+import { readDesignProducts } from '@/lib/page-cache/reads';
+import { readWallpaperSlice } from '@/lib/page-cache/wallpaper-reads';
 import { findWallpaper } from './find-wallpaper';
 
-jest.mock('@/lib/cache/reads', () => ({ readDesignProducts: jest.fn() }));
-jest.mock('@/lib/cache/wallpaper-reads', () => ({ WALLPAPER_SLICE: 1000, readWallpaperSlice: jest.fn() }));
+jest.mock('@/lib/page-cache/reads', () => ({ readDesignProducts: jest.fn() }));
+jest.mock('@/lib/page-cache/wallpaper-reads', () => ({ WALLPAPER_SLICE: 1000, readWallpaperSlice: jest.fn() }));
 
 const slices = jest.mocked(readWallpaperSlice);
 const designs = jest.mocked(readDesignProducts);

@@ -1,8 +1,8 @@
-import { readDesignProducts } from '@/lib/cache/reads';
-import { readWallpaperSlice, WALLPAPER_SLICE, type WallpaperPlace } from '@/lib/cache/wallpaper-reads';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
+import { readDesignProducts } from '@/lib/page-cache/reads';
+import { readWallpaperSlice, WALLPAPER_SLICE, type WallpaperPlace } from '@/lib/page-cache/wallpaper-reads';
 
 /** Slices that are looked through: 20,000 wallpapers. */
 const MOST_SLICES = 20;

@@ -1,10 +1,10 @@
-import { readApplications, readBrands } from '@/lib/cache/reads';
+import { readApplications, readBrands } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import type { SiteVariant } from '@/lib/site/variants';
 import { loadFrame } from './frame';
 
-jest.mock('@/lib/cache/reads', () => ({ readApplications: jest.fn(), readBrands: jest.fn() }));
+jest.mock('@/lib/page-cache/reads', () => ({ readApplications: jest.fn(), readBrands: jest.fn() }));
 // The life of a page is the server's matter; here only what it shows.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 

@@ -1,8 +1,8 @@
-import { orElse } from '@/lib/cache/degrade';
-import { readApplications, readBrands } from '@/lib/cache/reads';
 import { FABRIC, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames } from '@/lib/catalogue/order';
+import { orElse } from '@/lib/page-cache/degrade';
+import { readApplications, readBrands } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { shopUrl, tradeUrl } from '@/lib/site/urls';

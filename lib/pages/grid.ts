@@ -1,6 +1,6 @@
-import { orElse } from '@/lib/cache/degrade';
-import { healsSoon } from '@/lib/cache/heals-soon';
-import { readFirstProducts, tagProductLists } from '@/lib/cache/reads';
+import { orElse } from '@/lib/page-cache/degrade';
+import { healsSoon } from '@/lib/page-cache/heals-soon';
+import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';

@@ -1,7 +1,7 @@
-import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import { tileLink } from '@/lib/catalogue/links';
 import type { InternationalsBlock } from '@/lib/catalogue/page';
 import { findHome, homeTiles } from '@/lib/catalogue/tiles';
+import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';

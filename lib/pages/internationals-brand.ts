@@ -1,11 +1,11 @@
 import { cache } from 'react';
-import { asideUnless } from '@/lib/cache/aside';
-import { readInternationals, readInternationalsBrand } from '@/lib/cache/company-reads';
-import { orElse } from '@/lib/cache/degrade';
 import { placePictures } from '@/lib/catalogue/application-type';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
 import type { InternationalsBrand, InternationalsBrandPage } from '@/lib/hub/company';
+import { asideUnless } from '@/lib/page-cache/aside';
+import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/company-reads';
+import { orElse } from '@/lib/page-cache/degrade';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';

@@ -1,4 +1,4 @@
-import { orAbsent } from '@/lib/cache/absent';
+import { orAbsent } from '@/lib/page-cache/absent';
 import { isHubError } from '@/lib/hub/error';
 import { UserFacingError } from './user-facing-error';
 

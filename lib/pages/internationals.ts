@@ -1,8 +1,8 @@
 import { cache } from 'react';
-import { readInternationals } from '@/lib/cache/company-reads';
-import { healsSoon } from '@/lib/cache/heals-soon';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { InternationalsPage } from '@/lib/hub/company';
+import { readInternationals } from '@/lib/page-cache/company-reads';
+import { healsSoon } from '@/lib/page-cache/heals-soon';
 import { supplier } from '@/lib/site/supplier';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';

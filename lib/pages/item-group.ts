@@ -1,4 +1,3 @@
-import { readCategoriesNamed, readCategoryPage } from '@/lib/cache/reads';
 import {
   isItemGroup,
   itemGroupName,
@@ -9,6 +8,7 @@ import {
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
+import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';

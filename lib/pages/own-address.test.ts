@@ -1,5 +1,5 @@
-import { asideUnless } from '@/lib/cache/aside';
 import { categoryWith, productWith } from '@/lib/catalogue/fixtures';
+import { asideUnless } from '@/lib/page-cache/aside';
 import { findApplication } from './application';
 import { loadApplicationTypeHead } from './application-type';
 import { loadBrandHead } from './brand';
@@ -36,8 +36,8 @@ const mockLists = listsOf(
 const mockPage = cmsPageWith({ title: 'A page' });
 const mockType = applicationTypeWith({ title: 'Outdoor' });
 
-jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
-jest.mock('@/lib/cache/reads', () => ({
+jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/reads', () => ({
   readDesignProducts: async () => mockProducts,
   readCollectionProducts: async () => mockProducts,
   readApplications: async () => ['Curtaining'],

@@ -1,10 +1,10 @@
-import { orElse } from '@/lib/cache/degrade';
-import { readApplications, readCategoryPage } from '@/lib/cache/reads';
 import type { Category } from '@/lib/catalogue/category';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { categoryLink, categoryPath, featuredLink, newArrivalLink } from '@/lib/catalogue/links';
 import type { Banner, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { newArrivals, tileName } from '@/lib/catalogue/tiles';
+import { orElse } from '@/lib/page-cache/degrade';
+import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
 import { BANNER_SIZE, bannerLinkLabel, bannerSize, slideView } from './banner-parts';

@@ -1,11 +1,11 @@
-import { readDesignProducts } from '@/lib/cache/reads';
 import { productWith } from '@/lib/catalogue/fixtures';
 import type { Product } from '@/lib/catalogue/product';
+import { readDesignProducts } from '@/lib/page-cache/reads';
 import { loadProduct, type ProductRoute } from './product';
 import { liveSite } from './testing/fixtures';
 
-jest.mock('@/lib/cache/aside', () => ({ asideUnless: jest.fn() }));
-jest.mock('@/lib/cache/reads', () => ({ readDesignProducts: jest.fn(), readApplications: jest.fn() }));
+jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/reads', () => ({ readDesignProducts: jest.fn(), readApplications: jest.fn() }));
 const answer = jest.mocked(readDesignProducts);
 
 const rug = (sku: string, colour: string, retail: number, fields: Partial<Product> = {}) =>

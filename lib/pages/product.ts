@@ -1,5 +1,3 @@
-import { asideUnless } from '@/lib/cache/aside';
-import { readDesignProducts } from '@/lib/cache/reads';
 import { productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
 import { firstPicture } from '@/lib/catalogue/designs';
@@ -7,6 +5,8 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey } from '@/lib/catalogue/size';
+import { asideUnless } from '@/lib/page-cache/aside';
+import { readDesignProducts } from '@/lib/page-cache/reads';
 import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
 import { loadOr } from './page-load-error';

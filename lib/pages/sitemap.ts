@@ -1,10 +1,10 @@
-import { readApplications, readBrandNames, readBrands } from '@/lib/cache/reads';
-import { readProductCount, readSitemapSlice } from '@/lib/cache/sitemap-reads';
 import { applicationTypeTiles } from '@/lib/catalogue/application-type';
 import { ITEM_GROUPS } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import { isPathName } from '@/lib/catalogue/path-name';
 import { findByName } from '@/lib/catalogue/segments';
+import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
+import { readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
 import { type SitemapSource, sitemapFiles, sitemapPaths } from '@/lib/seo/sitemap';
 import { sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
 import { settings } from '@/lib/site/settings';

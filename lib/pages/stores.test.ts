@@ -10,7 +10,7 @@ import { bannerWith, liveSite } from './testing/fixtures';
 const mockHub = { stores: jest.fn<ReturnType<Hub['stores']>, []>() };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 const storeWith = (fields: Partial<Store> = {}): Store => ({
   name: 'Cape Town Showroom',

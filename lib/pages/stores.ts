@@ -1,7 +1,7 @@
-import { readStores } from '@/lib/cache/company-reads';
 import { type Province, shownProvinces } from '@/lib/company/provinces';
 import { storeIds } from '@/lib/company/store-ids';
 import type { StoresPage } from '@/lib/hub/company';
+import { readStores } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';

@@ -1,7 +1,7 @@
 import { cache } from 'react';
-import { readTextPage } from '@/lib/cache/company-reads';
 import { textParagraphs } from '@/lib/company/text-paragraphs';
 import type { TextPage } from '@/lib/hub/company';
+import { readTextPage } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import { SAMPLE_TEXTS } from './sample-texts';

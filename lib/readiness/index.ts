@@ -1,5 +1,5 @@
-import { keepsPages } from '@/lib/cache/handler/page-store.mjs';
 import { probes } from '@/lib/hub';
+import { keepsPages } from '@/lib/page-cache/handler/page-store.mjs';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { pageStore } from '@/lib/cache/handler/page-store.mjs';
-import { keyOf } from '@/lib/cache/testing/page-server';
+import { pageStore } from '@/lib/page-cache/handler/page-store.mjs';
+import { keyOf } from '@/lib/page-cache/testing/page-server';
 import type { SiteResponse } from '../site-response';
 import { openPageCache, type PageCache } from './page-cache';
 import { chooseEncoding, createStoredResponse, negotiate, type StoredResponse } from './stored-response';

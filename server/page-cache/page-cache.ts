@@ -1,5 +1,5 @@
-import { pageStore } from '@/lib/cache/handler/page-store.mjs';
-import type { FoundPage } from '@/lib/cache/handler/store.mjs';
+import { pageStore } from '@/lib/page-cache/handler/page-store.mjs';
+import type { FoundPage } from '@/lib/page-cache/handler/store.mjs';
 import type { SiteResponse } from '../site-response';
 import type { CallRequest } from './call-request';
 import type { PageRequest } from './page-request';

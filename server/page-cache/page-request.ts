@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
+import { plainPath } from '@/lib/page-cache/handler/path-tag.mjs';
 import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-target';
 

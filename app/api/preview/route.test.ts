@@ -1,5 +1,5 @@
 import { draftMode } from 'next/headers';
-import { isPreview } from '@/lib/cache/preview';
+import { isPreview } from '@/lib/page-cache/preview';
 import { POST as leave } from './leave/route';
 import { POST as refresh } from './refresh/route';
 import { GET } from './route';
@@ -16,7 +16,7 @@ jest.mock('next/headers', () => ({
 }));
 const mockPurge = jest.fn();
 let mockKept = true;
-jest.mock('@/lib/cache/handler/page-store.mjs', () => ({
+jest.mock('@/lib/page-cache/handler/page-store.mjs', () => ({
   purgeTags: async (tags: string[]) => mockPurge(tags),
   pageStore: async () => ({ isKnown: () => mockKept }),
 }));

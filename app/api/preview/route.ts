@@ -1,4 +1,4 @@
-import { openPreview } from '@/lib/cache/preview-session';
+import { openPreview } from '@/lib/page-cache/preview-session';
 import { isAcceptedSecret } from '@/lib/security/bearer';
 import { knownSecret } from '@/lib/security/known-secret';
 import { ownPath } from '@/lib/site/own-path';

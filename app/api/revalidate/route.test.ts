@@ -1,7 +1,7 @@
 import { POST } from './route';
 
 const mockPurge = jest.fn();
-jest.mock('@/lib/cache/handler/page-store.mjs', () => ({ purgeTags: async (tags: string[]) => mockPurge(tags) }));
+jest.mock('@/lib/page-cache/handler/page-store.mjs', () => ({ purgeTags: async (tags: string[]) => mockPurge(tags) }));
 
 const mockSettings: { REVALIDATE_SECRET?: string[]; RATE_LIMITS: boolean } = { RATE_LIMITS: true };
 jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));

@@ -1,7 +1,7 @@
-import { purgeTags } from '@/lib/cache/handler/page-store.mjs';
-import { pathTag } from '@/lib/cache/handler/path-tag.mjs';
-import { readPurge } from '@/lib/cache/purge-plan';
-import { whenRefreshed } from '@/lib/cache/refresh-after-purges';
+import { purgeTags } from '@/lib/page-cache/handler/page-store.mjs';
+import { pathTag } from '@/lib/page-cache/handler/path-tag.mjs';
+import { readPurge } from '@/lib/page-cache/purge-plan';
+import { whenRefreshed } from '@/lib/page-cache/refresh-after-purges';
 import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
 import { checkSecret } from '@/lib/security/known-secret';

@@ -1,6 +1,6 @@
-import { pageStore, purgeTags } from '@/lib/cache/handler/page-store.mjs';
-import { pathTag } from '@/lib/cache/handler/path-tag.mjs';
-import { isPreview } from '@/lib/cache/preview';
+import { pageStore, purgeTags } from '@/lib/page-cache/handler/page-store.mjs';
+import { pathTag } from '@/lib/page-cache/handler/path-tag.mjs';
+import { isPreview } from '@/lib/page-cache/preview';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
 import { remake } from '@/lib/pages/remake';
 import { siteOfRequest } from '@/lib/pages/request-site';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pageStore } from '@/lib/cache/handler/page-store.mjs';
+import { pageStore } from '@/lib/page-cache/handler/page-store.mjs';
 
 /** The key that Next keeps a page, or a file, of an inner path (`'/live/careers'`) under. */
 export const keyOf = (path: string, kind: 'APP_PAGE' | 'APP_ROUTE' = 'APP_PAGE') =>

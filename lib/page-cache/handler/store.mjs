@@ -28,7 +28,7 @@ const stepOf = (steps, count) => steps[Math.min(count, steps.length - 1)];
 /** Addresses whose key is known; a page whose address was forgotten is only served more slowly. */
 const MAX_ADDRESSES = 20_000;
 
-/** What the tag of one read alone begins with (lib/cache/cached.ts). */
+/** What the tag of one read alone begins with (lib/page-cache/cached.ts). */
 const OWN = 'read:';
 
 /**
