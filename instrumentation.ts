@@ -10,8 +10,8 @@ export async function register(): Promise<void> {
     const { settings } = await import('./lib/site/settings');
     const { REDIS_URL, RATE_LIMITS } = settings();
     if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/redis')).sharedRedis(REDIS_URL);
-    const { purgeOnPublish } = await import('./lib/page-cache/on-publish');
-    await purgeOnPublish();
+    const { invalidateOnPublish } = await import('./lib/page-cache/invalidate-on-publish');
+    await invalidateOnPublish();
     const { startDeliveries } = await import('./lib/delivery');
     startDeliveries();
   } catch (error) {

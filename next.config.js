@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
 import { isUrl } from './lib/site/is-url.mjs';
+import { cacheHandlerFile } from './scripts/lib/cache-handler.mjs';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** Media servers whose pictures may be optimised, from the settings that name them. */
 const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
@@ -28,7 +31,7 @@ export default function config(phase) {
     typescript: { tsconfigPath: 'tsconfig.build.json' },
     serverExternalPackages: ['libsql', 'pg'],
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
-    cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler/index.mjs', import.meta.url)),
+    cacheHandler: cacheHandlerFile(ROOT, process.env.NEXT_DIST_DIR || '.next', phase),
     cacheMaxMemorySize: 0,
     images: {
       formats: ['image/webp'],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { refreshAfterPurges } from '@/lib/page-cache/refresh-after-purges';
+import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/forwarded';
@@ -9,11 +9,13 @@ import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
 import { createAccessLog } from './access-log';
 import { openPageCache } from './page-cache/page-cache';
+import { createPageRenderer } from './page-renderer';
 import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
 import { releaseAbortStacks } from './workarounds/abort-stack';
+import { clearCacheControls } from './workarounds/cache-controls';
 import { logNextConsole } from './workarounds/next-console';
 
 /** Renders at the same time: while they use the processor, more only make each other and the stored pages wait. */
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   const port = Number(process.env.PORT) || 3000;
   releaseAbortStacks();
+  clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
   const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG } = settings();
@@ -35,16 +38,18 @@ async function start(): Promise<void> {
   // In production Next.js is given a server that never listens: it would add a listener for upgrades to ours.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
   await app.prepare();
+  const render = app.getRequestHandler();
+  const acquireRender = createRenderLimit({
+    ...RENDER_LIMIT,
+    slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
+  });
   const handleRequest = createRequestHandler({
-    render: app.getRequestHandler(),
+    render,
     pages: await openPageCache(),
     files: isDevelopment
       ? null
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
-    acquireRender: createRenderLimit({
-      ...RENDER_LIMIT,
-      slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
-    }),
+    acquireRender,
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,
@@ -57,7 +62,7 @@ async function start(): Promise<void> {
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   server.listen(port);
   trackServer(server);
-  await refreshAfterPurges(server);
+  await revalidateAfterInvalidation(createPageRenderer(render, acquireRender));
   if (isDevelopment) log.info(`Development server: http://localhost:${port}`);
 }
 

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { createIdleCheck } from './idle-check';
 
 /** Releases the slot; further calls do nothing. */
 export type Release = () => void;
@@ -25,17 +25,6 @@ const IDLE_CHECK_MS = 20;
 /** A thread that is used more than this has no time for another render. */
 const BUSY_UTILIZATION = 0.85;
 
-/** A check that compares the use of the event loop since its last call with `BUSY_UTILIZATION`. */
-function createIdleCheck(): () => boolean {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    return utilization < BUSY_UTILIZATION;
-  };
-}
-
 /**
  * A semaphore with a bounded queue, first come, first served. What it bounds is processor time: renders that only wait for a slow hub
  * leave the thread idle, and then more of them are let in.
@@ -45,7 +34,7 @@ export function createRenderLimit({
   maxSlots,
   queue,
   waitMs,
-  isIdle = createIdleCheck(),
+  isIdle = createIdleCheck(BUSY_UTILIZATION),
 }: RenderLimit): AcquireSlot {
   let running = 0;
   let idleTimer: NodeJS.Timeout | undefined;

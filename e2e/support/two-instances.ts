@@ -57,7 +57,7 @@ export async function startTwoInstances(redisUrl: string, goodHub: string, folde
     return site;
   };
   const connected = () =>
-    expect.poll(() => redis.pubsub('NUMSUB', `${prefix}purge`)).toEqual([`${prefix}purge`, sites.length]);
+    expect.poll(() => redis.pubsub('NUMSUB', `${prefix}invalidate`)).toEqual([`${prefix}invalidate`, sites.length]);
   const end = async (): Promise<void> => {
     for (const site of sites) await site.kill();
     await hub.close();

@@ -1,8 +1,8 @@
 import { HubError } from '@/lib/hub/error';
-import { present } from './absent';
+import { requireFound } from './missing';
 
-const mockHeals = jest.fn(async () => undefined);
-const mockPurge = jest.fn(async (_tags: readonly string[]) => undefined);
+const mockExpireSoon = jest.fn(async () => undefined);
+const mockInvalidate = jest.fn(async (_tags: readonly string[]) => undefined);
 /** What Next keeps: nothing, a fresh answer, one that is too old, or one that was purged. */
 let mockState: 'nothing' | 'fresh' | 'old' | 'purged' = 'nothing';
 /** Whether Next waits for a new answer, as for a page that it keeps, or gives the old one meanwhile. */
@@ -11,13 +11,13 @@ let mockLater: Promise<unknown> = Promise.resolve();
 
 jest.mock('react', () => ({ cache: (read: unknown) => read }));
 jest.mock('./preview', () => ({ isPreview: async () => false }));
-jest.mock('./heals-soon', () => ({ healsSoon: () => mockHeals() }));
-jest.mock('./handler/page-store.mjs', () => ({ purgeTags: (tags: readonly string[]) => mockPurge(tags) }));
+jest.mock('./page-hints', () => ({ expireSoon: () => mockExpireSoon() }));
+jest.mock('./store/page-store', () => ({ invalidateTags: (tags: readonly string[]) => mockInvalidate(tags) }));
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>) => async () => {
-    const { asksForLastGood } = jest.requireActual('./handler/last-good.mjs');
+    const { isStaleAllowed } = jest.requireActual('./store/stale-if-error');
     if (mockState === 'fresh') return 'kept';
-    if (mockState === 'purged' && asksForLastGood()) return 'kept';
+    if (mockState === 'purged' && isStaleAllowed()) return 'kept';
     if (mockState !== 'old') return read();
     const answer = read().catch(() => 'kept');
     mockLater = answer;
@@ -29,12 +29,12 @@ const out = new HubError('unreachable', 'GET /x', 'no route');
 
 async function readOf(read: () => Promise<string | null>) {
   const { cached } = await import('./cached');
-  return cached({ name: 'x', lifetime: 60, tags: () => ['content'] }, () => present(read()))();
+  return cached({ name: 'x', lifetime: 60, tags: () => ['content'] }, () => requireFound(read()))();
 }
 
 beforeEach(() => {
-  mockHeals.mockClear();
-  mockPurge.mockClear();
+  mockExpireSoon.mockClear();
+  mockInvalidate.mockClear();
   mockWaits = true;
 });
 
@@ -42,7 +42,7 @@ describe('S4: a read that is kept', () => {
   it('gives the new answer, and the page its full life', async () => {
     mockState = 'nothing';
     expect(await readOf(async () => 'new')).toBe('new');
-    expect(mockHeals).not.toHaveBeenCalled();
+    expect(mockExpireSoon).not.toHaveBeenCalled();
   });
 
   it.each(['old', 'purged'] as const)(
@@ -50,7 +50,7 @@ describe('S4: a read that is kept', () => {
     async (state) => {
       mockState = state;
       expect(await readOf(() => Promise.reject(out))).toBe('kept');
-      expect(mockHeals).toHaveBeenCalledTimes(1);
+      expect(mockExpireSoon).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -75,7 +75,7 @@ describe('S4: a read that is kept', () => {
     const slowly = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 5));
     expect(await readOf(slowly)).toBe('kept');
     await mockLater;
-    expect(mockPurge).toHaveBeenCalledWith([expect.stringMatching(/^read:[\w-]{22}$/)]);
+    expect(mockInvalidate).toHaveBeenCalledWith([expect.stringMatching(/^read:[\w-]{22}$/)]);
   });
 
   it('an outage after the old answer went out purges nothing', async () => {
@@ -83,6 +83,6 @@ describe('S4: a read that is kept', () => {
     mockWaits = false;
     expect(await readOf(() => Promise.reject(out))).toBe('kept');
     await mockLater;
-    expect(mockPurge).not.toHaveBeenCalled();
+    expect(mockInvalidate).not.toHaveBeenCalled();
   });
 });

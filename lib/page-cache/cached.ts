@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { isAbsence } from './absent';
-import { asksForLastGood, withLastGood } from './handler/last-good.mjs';
-import { purgeTags } from './handler/page-store.mjs';
-import { healsSoon } from './heals-soon';
+import { isMissing } from './missing';
+import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
+import { invalidateTags } from './store/page-store';
+import { isStaleAllowed, staleIfError } from './store/stale-if-error';
 
 type Argument = string | number | boolean | null;
 
-/** How long an answer may be kept, and what purges it. */
+/** How long the result of a read is stored, and what invalidates it. */
 export interface Policy<A extends Argument[]> {
   /** Unique name of the read. */
   name: string;
@@ -18,15 +18,15 @@ export interface Policy<A extends Argument[]> {
   tags: (...args: A) => string[];
 }
 
-/** A tag of one read's answer alone, whatever its arguments hold. */
-const ownTag = (key: readonly string[]) =>
+/** The tag of this read with these arguments alone. */
+const readTag = (key: readonly string[]) =>
   `read:${createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, 22)}`;
 
 /**
- * A read that is asked once a page and kept between pages. A failure is never kept; an answer that is older than its
- * lifetime is shown while it is read again. When that fails the old answer stays, also one that was purged, and a page that is made from
- * it lives shortly, so that it does not outlive the outage by its own lifetime. That the hub no longer has something is no failure: the
- * old answer goes. For an editor who looks at drafts nothing is kept, and nothing that was kept is shown.
+ * A read that is repeated once per page and stored between pages. A failure is never stored; a result past its lifetime is used while the read is
+ * repeated. When that fails the old result stays, even an invalidated one, and a page rendered from it gets a short lifetime, so that it does
+ * not outlive the outage. That the hub no longer has something is no failure: the old result is dropped. For an editor who previews drafts
+ * nothing is stored, and nothing stored is shown.
  */
 export function cached<A extends Argument[], R>(
   policy: Policy<A>,
@@ -35,35 +35,37 @@ export function cached<A extends Argument[], R>(
   return cache(async (...args: A) => {
     if (await isPreview()) return read(...args);
     const key = [policy.name, JSON.stringify(args)];
-    const own = ownTag(key);
+    const ownTag = readTag(key);
     let failure: { error: unknown } | null = null;
-    let given = false;
+    let isReturned = false;
     const attempt = async () => {
-      if (failure !== null && asksForLastGood()) throw failure.error;
+      if (failure !== null && isStaleAllowed()) throw failure.error;
       try {
         return await read(...args);
       } catch (error) {
         failure = { error };
-        // The page has gone out with the old answer: the next one must not.
-        if (given && isAbsence(error)) await purgeTags([own]);
+        // The page was rendered with the old result: the next one must not be.
+        if (isReturned && isMissing(error)) await invalidateTags([ownTag]);
         throw error;
       }
     };
-    const kept = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags: [...policy.tags(...args), own] });
-    const answer = await kept().catch((error: unknown) => {
-      if (isAbsence(error)) throw error;
-      return withLastGood(kept);
+    const stored = unstable_cache(attempt, key, {
+      revalidate: policy.lifetime,
+      tags: [...policy.tags(...args), ownTag],
     });
-    given = true;
+    const result = await stored().catch((error: unknown) => {
+      if (isMissing(error)) throw error;
+      return staleIfError(stored);
+    });
+    isReturned = true;
+    // Next.js returns the old result when the new read fails, without reporting it.
     const failed = failure as { error: unknown } | null;
-    if (failed !== null) {
-      // Next gives the old answer where the new one failed, and tells nobody.
-      if (isAbsence(failed.error)) {
-        await purgeTags([own]);
-        throw failed.error;
-      }
-      await healsSoon();
+    if (failed === null) return result;
+    if (isMissing(failed.error)) {
+      await invalidateTags([ownTag]);
+      throw failed.error;
     }
-    return answer;
+    await expireSoon();
+    return result;
   });
 }

@@ -1,6 +1,6 @@
-import { present } from './absent';
 import { cached } from './cached';
 import { type CompanyPage, LIFETIME, TAG } from './manifest';
+import { requireFound } from './missing';
 import { contentHub } from './preview';
 
 const pageTags = (name: CompanyPage) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
@@ -14,13 +14,13 @@ export const readStores = cached(
 /** The careers page (X4); fails also when the hub has none. */
 export const readCareers = cached(
   { name: 'careers', lifetime: LIFETIME.page, tags: () => pageTags('careers') },
-  async () => present((await contentHub()).careers()),
+  async () => requireFound((await contentHub()).careers()),
 );
 
 /** The about-us page (X5); fails also when the hub has none. */
 export const readAbout = cached(
   { name: 'about-us', lifetime: LIFETIME.page, tags: () => pageTags('about us') },
-  async () => present((await contentHub()).about()),
+  async () => requireFound((await contentHub()).about()),
 );
 
 /** The directors' or the responsibilities page (X7). */
@@ -32,7 +32,7 @@ export const readTextPage = cached(
 /** The Internationals landing page (I1); fails also when the hub has none. */
 export const readInternationals = cached(
   { name: 'internationals', lifetime: LIFETIME.page, tags: () => [TAG.content(), TAG.internationals()] },
-  async () => present((await contentHub()).internationals()),
+  async () => requireFound((await contentHub()).internationals()),
 );
 
 /** The page of an international house (I2). */

@@ -2,7 +2,7 @@ import { collectionPath } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/title-case';
 import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/application-type';
-import { asideUnless } from '@/lib/page-cache/aside';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { loadOr } from './page-load-error';
@@ -46,7 +46,7 @@ export async function findApplicationType(
   const failed = `Failed to load CMS data for category '${sanitizeForLog(type)}'`;
   const page = await loadOr(read(type, itemGroup, code), failed);
   const written = foldName(type.replaceAll('+', ' '));
-  await asideUnless(type === written);
+  await tagAsAlias(type !== written);
   return page === null ? null : { type: written, page };
 }
 

@@ -11,11 +11,11 @@ const mockHub = {
 };
 const mockCatalogue = jest.fn<Promise<{ title: string; pages: string[] } | null>, [string]>();
 
-jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: (slug: string) => mockCatalogue(slug) }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/degrade', () => ({
-  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+jest.mock('@/lib/page-cache/fallback', () => ({
+  withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
 const reference = (collection: string, itemGroup = '005', application = 'Outdoor') => ({

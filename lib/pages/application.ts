@@ -6,8 +6,8 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
-import { asideUnless } from '@/lib/page-cache/aside';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/page-cache/reads';
 import { filteredGrid, plainGrid } from './grid';
 import type { GridView } from './grid-view';
@@ -47,14 +47,14 @@ interface FoundApplication {
 export async function findApplication(itemGroup: string, name: string): Promise<FoundApplication | null> {
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([
-    orElse(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
-    orElse(readCategoriesNamed(name), null, `Category of application '${sanitizeForLog(name)}'`),
+    withFallback(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
+    withFallback(readCategoriesNamed(name), null, `Category of application '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.application.find(
     (entry) => entry.itemGroup === itemGroup && sameName(entry.application ?? entry.name, name),
   );
   const known = findByName(applications ?? [], name, (entry) => entry) ?? category?.application ?? category?.name;
-  await asideUnless([known, category?.application, category?.name].includes(name));
+  await tagAsAlias(![known, category?.application, category?.name].includes(name));
   if (known !== undefined) return { name: known, category: lists === null ? undefined : (category ?? null) };
   if (applications !== null && lists !== null) return null;
   throw new PageLoadError(`Failed to load CMS data for category '${sanitizeForLog(name)}'`);

@@ -14,11 +14,11 @@ const mockHub = {
   pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, Parameters<Hub['pageNamed']>>(),
 };
 
-jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/degrade', () => ({
-  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+jest.mock('@/lib/page-cache/fallback', () => ({
+  withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
 /** The hub has brand pages under these names. */

@@ -5,8 +5,8 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
-import { asideUnless } from '@/lib/page-cache/aside';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import {
   readBrandNames,
   readBrandPage,
@@ -59,14 +59,14 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
   const [brands, names, lists] = await Promise.all([
-    orElse(readBrands(), null, 'List of brands'),
-    orElse(readBrandNames(), null, 'Names of brands'),
+    withFallback(readBrands(), null, 'List of brands'),
+    withFallback(readBrandNames(), null, 'Names of brands'),
     loadOr(readCategoriesNamed(spaced), failed),
   ]);
   const category = findByName(lists.brand, name, nameOf);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
   const known = findByName(listed, name, (entry) => entry) ?? (category && nameOf(category));
-  await asideUnless([...listed, category && nameOf(category)].includes(name));
+  await tagAsAlias(![...listed, category && nameOf(category)].includes(name));
   const page = await loadOr(readPage(known ?? spaced, category), failed);
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);

@@ -1,7 +1,7 @@
 import { BRANDS, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
 import { readBrands } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
@@ -52,7 +52,7 @@ export async function loadBrandsHead(): Promise<BrandsHead> {
 export async function loadBrands(site: Site): Promise<BrandsView> {
   const [{ page, ...about }, brands] = await Promise.all([
     loadBrandsHead(),
-    orElse(readBrands(), [], 'List of brands'),
+    withFallback(readBrands(), [], 'List of brands'),
   ]);
   const tiles = brands.map(
     (brand): BrandTileView => ({

@@ -1,6 +1,6 @@
 import { shownCatalogues } from '@/lib/catalogue/catalogues';
 import type { CatalogueTile } from '@/lib/hub/company';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
 import { readCatalogue } from '@/lib/page-cache/reads';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
@@ -22,7 +22,7 @@ const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 /** What a catalogue is called: no tile says it, but the own viewer knows its catalogues. */
 async function titleOf(address: string, place: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
-  const known = slug === undefined ? null : await orElse(readCatalogue(slug), null, `Catalogue '${slug}'`);
+  const known = slug === undefined ? null : await withFallback(readCatalogue(slug), null, `Catalogue '${slug}'`);
   return known?.title ?? `Catalogue ${place + 1}`;
 }
 

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { childTiles, collectionTiles } from '@/lib/catalogue/tiles';
-import { asideUnless } from '@/lib/page-cache/aside';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { log } from '@/lib/site/log';
 import { type FoundCategory, findCategoryById, findCategoryByName, idOf } from './category-lookup';
 import { loadOr, PageLoadError } from './page-load-error';
@@ -53,7 +53,7 @@ export const loadCategoryTarget = cache(async (nameOrId: string): Promise<Catego
   const href = category === null ? categoryPath(nameOrId) : categoryLink(category);
   if (!isOwn(href)) return { kind: 'elsewhere', href };
   if (page === null) throw new PageLoadError(failed);
-  await asideUnless([category?.name, String(category?.id ?? idOf(nameOrId))].includes(nameOrId));
+  await tagAsAlias(![category?.name, String(category?.id ?? idOf(nameOrId))].includes(nameOrId));
   const name = category?.name ?? nameOrId;
   return {
     kind: 'here',

@@ -5,8 +5,8 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';
-import { asideUnless } from '@/lib/page-cache/aside';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { findApplication } from './application';
 import type { CollectionView, DesignSectionView } from './collection-view';
@@ -43,7 +43,7 @@ async function readCollection(itemGroup: string, name: string) {
   const spaced = name.replaceAll('+', ' ');
   const [products, lists] = await Promise.all([
     readProducts(itemGroup, name),
-    orElse(readCategoriesNamed(spaced), null, `Category of collection '${sanitizeForLog(name)}'`),
+    withFallback(readCategoriesNamed(spaced), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.collection.find(
     (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
@@ -51,7 +51,7 @@ async function readCollection(itemGroup: string, name: string) {
   const known = products[0]?.range ?? category?.collection ?? category?.name ?? null;
   if (known === null && lists === null) throw new Error('its category cannot be looked up');
   if (known === null) return null;
-  await asideUnless([products[0]?.range, category?.collection, category?.name].includes(name));
+  await tagAsAlias(![products[0]?.range, category?.collection, category?.name].includes(name));
   return { name: known, products, page: await readPageNamed(known) };
 }
 

@@ -1,5 +1,5 @@
-import { orAbsent } from '@/lib/page-cache/absent';
 import { readAbout, readCareers, readTextPage } from '@/lib/page-cache/company-reads';
+import { nullIfMissing } from '@/lib/page-cache/missing';
 import { loadInternationalsHead } from './internationals';
 import { loadInternationalsBrandHead } from './internationals-brand';
 import type { TextPageName } from './text-page';
@@ -21,8 +21,8 @@ async function internationalsPaths(): Promise<string[]> {
 /** Addresses of the company pages and of Internationals for the sitemap (S7): those that the hub has, samples left out. Throws when the hub cannot say. */
 export async function companyPaths(): Promise<string[]> {
   const [careers, about, texts, internationals] = await Promise.all([
-    orAbsent(readCareers()),
-    orAbsent(readAbout()),
+    nullIfMissing(readCareers()),
+    nullIfMissing(readAbout()),
     Promise.all(TEXT_PAGES.map(async (name) => ((await readTextPage(name)) === null ? [] : [`/${name}`]))),
     internationalsPaths(),
   ]);

@@ -1,4 +1,4 @@
-import { plainPath } from '@/lib/page-cache/handler/path-tag.mjs';
+import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { readText } from '@/lib/security/read-text';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { ownPath } from '@/lib/site/own-path';
@@ -23,7 +23,7 @@ export async function pageOfForm(request: Request): Promise<string> {
   const path = ownPath(new URLSearchParams(body ?? '').get('path')) ?? '/';
   const shown = pathOfReferer(request);
   // The address may have been typed in another spelling than that of the page.
-  return shown !== null && plainPath(shown.split('?', 1)[0] ?? '') === plainPath(path) ? shown : path;
+  return shown !== null && canonicalPath(shown.split('?', 1)[0] ?? '') === canonicalPath(path) ? shown : path;
 }
 
 /** Back to a page of this site, by a GET. */

@@ -1,7 +1,7 @@
 import { FABRIC, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames } from '@/lib/catalogue/order';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
 import { readApplications, readBrands } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
@@ -67,12 +67,12 @@ function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
 /** Reads what the header and the footer show. A list that cannot be read is left out; the page stands without it. */
 export async function loadFrame(site: Site): Promise<FrameView> {
   const applications = (itemGroup: string) =>
-    orElse(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
+    withFallback(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
   const [fabric, wallpaper, rugs, brands] = await Promise.all([
     applications(FABRIC),
     applications(WALLPAPER),
     applications(RUGS),
-    orElse(readBrands(), [], 'List of brands'),
+    withFallback(readBrands(), [], 'List of brands'),
   ]);
   const trade = tradeUrl(site.settings, site.variant);
   const menu = menuSections(site, {

@@ -1,5 +1,5 @@
-import { orElse } from '@/lib/page-cache/degrade';
-import { healsSoon } from '@/lib/page-cache/heals-soon';
+import { withFallback } from '@/lib/page-cache/fallback';
+import { expireSoon } from '@/lib/page-cache/page-hints';
 import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
@@ -57,7 +57,7 @@ export async function readProducts(
 export async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
   const state = parseGridState('', place.defaults);
   const read = readFirstProducts(place.itemGroup, place.defaults.join('\n'));
-  const list = await orElse<ProductList | null>(read, null, `Products of ${place.path}`);
+  const list = await withFallback<ProductList | null>(read, null, `Products of ${place.path}`);
   return { ...place, requested: '', state, list: list && gridList(site, list, place.application) };
 }
 
@@ -88,7 +88,7 @@ export async function filteredGrid(site: Site, place: GridPlace, query: URLSearc
     }
   } catch (error) {
     log.warn(`Products of ${place.path}: ${messageOf(error)}`, failureOf(error));
-    await healsSoon();
+    await expireSoon();
     list = null;
   }
   return { ...place, requested, state, list: list && gridList(site, list, place.application) };

@@ -3,9 +3,9 @@ import { placePictures } from '@/lib/catalogue/application-type';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
 import type { InternationalsBrand, InternationalsBrandPage } from '@/lib/hub/company';
-import { asideUnless } from '@/lib/page-cache/aside';
 import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/company-reads';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
@@ -46,13 +46,13 @@ interface BrandHead {
 export const loadInternationalsBrandHead = cache(async (id: string): Promise<BrandHead | null> => {
   const [page, settings] = await Promise.all([
     foundOrTold(readInternationalsBrand(id), FAILED.brand),
-    orElse(foundOrTold(readInternationals(), FAILED.settings), null, 'International houses'),
+    withFallback(foundOrTold(readInternationals(), FAILED.settings), null, 'International houses'),
   ]);
   const houses = settings?.brands ?? [];
   const entries = houses.filter((house) => house.id === id);
   const withheld = entries.length > 0 && entries.every(({ published }) => !published);
   if (page === null || withheld) return null;
-  await asideUnless(entries.length > 0);
+  await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
   return { title, description: page.description, canonical: internationalsPath(id), page, houses };
 });

@@ -1,4 +1,4 @@
-import { orAbsent } from '@/lib/page-cache/absent';
+import { nullIfMissing } from '@/lib/page-cache/missing';
 import { isHubError } from '@/lib/hub/error';
 import { UserFacingError } from './user-facing-error';
 
@@ -36,7 +36,7 @@ function told(error: unknown, { answered, unreached }: Fallbacks): UserFacingErr
  */
 export async function foundOrTold<T>(read: Promise<T | null>, fallbacks: Fallbacks): Promise<T | null> {
   try {
-    return await orAbsent(read);
+    return await nullIfMissing(read);
   } catch (error) {
     throw told(error, fallbacks);
   }

@@ -12,12 +12,11 @@ const mockHub = {
   internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
 };
 
-jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/heals-soon', () => ({ healsSoon: async () => undefined }));
-jest.mock('@/lib/page-cache/degrade', () => ({
-  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+jest.mock('@/lib/page-cache/page-hints', () => ({ expireSoon: async () => undefined, tagAsAlias: jest.fn() }));
+jest.mock('@/lib/page-cache/fallback', () => ({
+  withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
 const houseWith = (id: string, fields: Partial<InternationalsBrand> = {}): InternationalsBrand => ({

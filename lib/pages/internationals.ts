@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { InternationalsPage } from '@/lib/hub/company';
 import { readInternationals } from '@/lib/page-cache/company-reads';
-import { healsSoon } from '@/lib/page-cache/heals-soon';
+import { expireSoon } from '@/lib/page-cache/page-hints';
 import { supplier } from '@/lib/site/supplier';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
@@ -45,7 +45,7 @@ export const loadInternationalsHead = cache(async (): Promise<InternationalsHead
 export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
   const head = await loadInternationalsHead();
   if (head === null) {
-    await healsSoon();
+    await expireSoon();
     return null;
   }
   const { page, title, description, canonical } = head;

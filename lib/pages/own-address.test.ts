@@ -1,5 +1,5 @@
 import { categoryWith, productWith } from '@/lib/catalogue/fixtures';
-import { asideUnless } from '@/lib/page-cache/aside';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { findApplication } from './application';
 import { loadApplicationTypeHead } from './application-type';
 import { loadBrandHead } from './brand';
@@ -36,7 +36,7 @@ const mockLists = listsOf(
 const mockPage = cmsPageWith({ title: 'A page' });
 const mockType = applicationTypeWith({ title: 'Outdoor' });
 
-jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
 jest.mock('@/lib/page-cache/reads', () => ({
   readDesignProducts: async () => mockProducts,
   readCollectionProducts: async () => mockProducts,
@@ -66,10 +66,10 @@ const collection =
 
 /** True when the page that is loaded is at its own address, as far as anything of it says. */
 async function isOwn(load: () => Promise<unknown>): Promise<boolean> {
-  jest.mocked(asideUnless).mockClear();
+  jest.mocked(tagAsAlias).mockClear();
   expect(await load()).not.toBeNull();
-  expect(asideUnless).toHaveBeenCalled();
-  return jest.mocked(asideUnless).mock.calls.every(([own]) => own);
+  expect(tagAsAlias).toHaveBeenCalled();
+  return jest.mocked(tagAsAlias).mock.calls.every(([isAlias]) => !isAlias);
 }
 
 describe('S4: a page is kept among the others at its own address', () => {

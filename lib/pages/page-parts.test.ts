@@ -9,8 +9,8 @@ const mockHub = { categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/degrade', () => ({
-  orElse: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+jest.mock('@/lib/page-cache/fallback', () => ({
+  withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 
 const site = liveSite();

@@ -3,7 +3,7 @@ import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { categoryLink, categoryPath, featuredLink, newArrivalLink } from '@/lib/catalogue/links';
 import type { Banner, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { newArrivals, tileName } from '@/lib/catalogue/tiles';
-import { orElse } from '@/lib/page-cache/degrade';
+import { withFallback } from '@/lib/page-cache/fallback';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
@@ -16,7 +16,7 @@ export { BANNER_SIZE };
 
 /** A category that a block leads to: its address by the link rule (H12), and its name. Null when the hub has none of that id. */
 async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
-  const found = await orElse(readCategoryPage(id), undefined, `Link to category ${id}`);
+  const found = await withFallback(readCategoryPage(id), undefined, `Link to category ${id}`);
   if (found === null) return null;
   // When the hub cannot say, the page that looks it up by its id.
   if (!found?.category) return { href: categoryPath(id), name: found?.page.title || 'more' };
@@ -110,6 +110,6 @@ export async function featuredView(site: Site, featured: FeaturedCollection | nu
 /** The supplier's own wallpaper range (D2): the setting, else the first application of item group 001. */
 export async function wallpaperRange(site: Site): Promise<string> {
   if (site.settings.WALLPAPER_RANGE !== undefined) return site.settings.WALLPAPER_RANGE;
-  const [first] = await orElse(readApplications(WALLPAPER), [], 'Wallpaper range');
+  const [first] = await withFallback(readApplications(WALLPAPER), [], 'Wallpaper range');
   return first ?? 'hertex wallpaper';
 }

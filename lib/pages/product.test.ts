@@ -4,7 +4,7 @@ import { readDesignProducts } from '@/lib/page-cache/reads';
 import { loadProduct, type ProductRoute } from './product';
 import { liveSite } from './testing/fixtures';
 
-jest.mock('@/lib/page-cache/aside', () => ({ asideUnless: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
 jest.mock('@/lib/page-cache/reads', () => ({ readDesignProducts: jest.fn(), readApplications: jest.fn() }));
 const answer = jest.mocked(readDesignProducts);
 

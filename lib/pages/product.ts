@@ -5,7 +5,7 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey } from '@/lib/catalogue/size';
-import { asideUnless } from '@/lib/page-cache/aside';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readDesignProducts } from '@/lib/page-cache/reads';
 import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
@@ -79,7 +79,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const within = application?.name ?? null;
-  await asideUnless(isOwnAddress(route, { chosen, products, within }));
+  await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
   return {
     design: chosen.design,
     colour: shownText(chosen.colour),

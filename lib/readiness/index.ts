@@ -1,5 +1,5 @@
 import { probes } from '@/lib/hub';
-import { keepsPages } from '@/lib/page-cache/handler/page-store.mjs';
+import { pageStore } from '@/lib/page-cache/store/page-store';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
@@ -46,17 +46,17 @@ export async function readiness(): Promise<Readiness> {
   const site = settings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
   const { hub, database, index } = looks();
-  const [hubFound, databaseFound, indexFound, hasPages] = await Promise.all([
+  const [hubFound, databaseFound, indexFound, store] = await Promise.all([
     isRemote ? hub() : null,
     database(),
     isRemote ? null : index(),
-    keepsPages(),
+    pageStore(),
   ]);
   return readinessOf({
     hub: hubFound,
     database: databaseFound,
     index: indexFound,
-    hasPages,
+    hasPages: store.hasPages(),
     isFile: site.DATABASE_URL.startsWith('file:'),
     isStopping: isStopping(),
   });

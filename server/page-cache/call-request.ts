@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { plainPath } from '@/lib/cache/handler/path-tag.mjs';
-import { LIFETIME, TAG } from '@/lib/cache/manifest';
+import { canonicalPath } from '@/lib/page-cache/store/path-tag';
+import { LIFETIME, TAG } from '@/lib/page-cache/manifest';
 import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { encodeQuerySegment } from '@/lib/catalogue/filtered-page';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
@@ -65,5 +65,5 @@ export function parseCallRequest(
   const host = request.headers.host ?? '';
   const target = requestTarget({ host, pathname, search: '', variant: site.variant, developmentServer: false });
   if (target.kind === 'pass') return null;
-  return { address: plainPath(target.pathname), representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
+  return { address: canonicalPath(target.pathname), representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
 }

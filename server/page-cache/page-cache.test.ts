@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { pageStore } from '@/lib/page-cache/handler/page-store.mjs';
-import { keyOf } from '@/lib/page-cache/testing/page-server';
+import { pageStore } from '@/lib/page-cache/store/page-store';
+import { keyOf } from '@/lib/page-cache/testing/stored-pages';
 import type { SiteResponse } from '../site-response';
 import { openPageCache, type PageCache } from './page-cache';
 import { chooseEncoding, createStoredResponse, negotiate, type StoredResponse } from './stored-response';
@@ -15,8 +16,10 @@ const responseOf = (body: string) =>
   createStoredResponse(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'MISS' }, Buffer.from(body));
 
 let cache: PageCache;
+/** Work that waits for an idle moment. */
+const idleJobs = new Map<string, () => Promise<void>>();
 beforeAll(async () => {
-  cache = await openPageCache();
+  cache = await openPageCache((name, job) => void idleJobs.set(name, job));
 });
 
 /** Stores a page as Next.js does. */
@@ -27,8 +30,8 @@ async function write(html: string, { revalidate = 600, tags = ['content'] } = {}
     rscData: Buffer.from(`rsc of ${html}`),
     segmentData: new Map([['/_tree', Buffer.from(`tree of ${html}`)]]),
   };
-  const began = Date.now();
-  await (await pageStore()).write(keyOf('/live/careers'), { value, tags, cacheControl: { revalidate }, began });
+  const startedAt = Date.now();
+  await (await pageStore()).write(keyOf('/live/careers'), { value, tags, cacheControl: { revalidate }, startedAt });
 }
 
 /** What the cache would send; null when Next.js has to answer. */
@@ -69,7 +72,7 @@ describe('S4: pages from memory', () => {
     cache.record(CAREERS, await responseOf('four'));
     expect(sent()).toBe('four');
     await sleep(2);
-    await (await pageStore()).purge(['content']);
+    await (await pageStore()).invalidate(['content']);
     expect([sent(), cache.has(CAREERS)]).toEqual([null, true]);
     await sleep(2);
     await write('five');
@@ -80,12 +83,36 @@ describe('S4: pages from memory', () => {
   it('count towards the memory that the store may take', async () => {
     await write('six');
     const store = await pageStore();
-    const before = store.state().bytes;
+    const before = store.bytes();
     const response = await responseOf('six');
     cache.record(CAREERS, response);
-    expect(store.state().bytes - before).toBe(response.bytes);
+    expect(store.bytes() - before).toBe(response.bytes);
     cache.record(CAREERS, response);
-    expect(store.state().bytes - before).toBe(response.bytes);
+    expect(store.bytes() - before).toBe(response.bytes);
+  });
+
+  it('are compressed again in idle time, with an ETag of their own; a newer version is left alone', async () => {
+    const html = Array.from({ length: 2000 }, (_, index) => `<a href="/product/${index * 7919}">${index}</a>`).join('');
+    const stored = async () =>
+      (await pageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse | undefined;
+    await write(html);
+    idleJobs.clear();
+    cache.record(CAREERS, await responseOf(html));
+    const first = await stored();
+    const [job] = idleJobs.values();
+    await job?.();
+    const second = await stored();
+    const lengths = [first, second].map((one) => one?.bodies.br.body.length ?? 0);
+    expect(lengths[1]).toBeLessThan(lengths[0] ?? 0);
+    expect(brotliDecompressSync(second?.bodies.br.body ?? '').toString()).toBe(html);
+    expect((first?.bytes ?? 0) - (second?.bytes ?? 0)).toBe((lengths[0] ?? 0) - (lengths[1] ?? 0));
+    const request = { headers: { 'accept-encoding': 'br', 'if-none-match': first?.bodies.br.etag } };
+    expect(second && negotiate(request as unknown as IncomingMessage, second)).toMatchObject({ status: 200 });
+    expect(second?.bodies.br.headers).toContain(second?.bodies.br.etag);
+    expect(second?.bodies.gzip).toEqual(first?.bodies.gzip);
+    await write('eight');
+    await job?.();
+    expect(await stored()).toBeUndefined();
   });
 
   it('say that they come from the cache', async () => {

@@ -1,9 +1,10 @@
-import { pageStore } from '@/lib/page-cache/handler/page-store.mjs';
-import type { FoundPage } from '@/lib/page-cache/handler/store.mjs';
+import { pageStore } from '@/lib/page-cache/store/page-store';
+import type { FoundPage } from '@/lib/page-cache/store/store';
+import { createIdleQueue } from '../idle-queue';
 import type { SiteResponse } from '../site-response';
 import type { CallRequest } from './call-request';
 import type { PageRequest } from './page-request';
-import { type StoredResponse, withHeader } from './stored-response';
+import { recompress, type StoredResponse, withHeader } from './stored-response';
 
 /** The pages of the store as responses that are ready to send. */
 export interface PageCache {
@@ -29,20 +30,17 @@ const CALL_KEY = `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$`;
 
 /** The body that the store holds for a representation; undefined for one that it does not. */
 function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
-  if (value === null) return undefined;
-  if (representation === 'html') {
-    return 'html' in value && typeof value.html === 'string' ? Buffer.from(value.html) : undefined;
-  }
-  if (representation === 'rsc') {
-    return 'rscData' in value && Buffer.isBuffer(value.rscData) ? value.rscData : undefined;
-  }
-  const segments = 'segmentData' in value && value.segmentData instanceof Map ? value.segmentData : new Map();
-  const segment: unknown = segments.get(representation.slice('segment:'.length));
-  return Buffer.isBuffer(segment) ? segment : undefined;
+  if (representation === 'html') return value?.html === undefined ? undefined : Buffer.from(value.html);
+  if (representation === 'rsc') return value?.rscData;
+  return value?.segmentData?.get(representation.slice('segment:'.length));
 }
 
-/** Opens the page cache over this process's page store. */
-export async function openPageCache(): Promise<PageCache> {
+/**
+ * Opens the page cache over this process's page store.
+ *
+ * @param whenIdle runs work that no visitor waits for; for tests
+ */
+export async function openPageCache(whenIdle = createIdleQueue()): Promise<PageCache> {
   const store = await pageStore();
   return {
     send(response, page) {
@@ -54,12 +52,21 @@ export async function openPageCache(): Promise<PageCache> {
     },
     has: (page) => store.find(page.address) !== null,
     record(page, response) {
-      const found = store.find(page.address);
+      const { address, representation } = page;
+      const found = store.find(address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
       // The page may have been revalidated while this response was on its way.
-      if (!storedBody(found, page.representation)?.equals(response.bodies.identity.body)) return;
+      if (!storedBody(found, representation)?.equals(response.bodies.identity.body)) return;
+      const { key, entry } = found;
+      const { value } = found.entry;
       const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
-      store.attach(found.key, found.entry.value, page.representation, hit);
+      store.attach(key, value, representation, hit);
+      // The others are not stored for long.
+      if (entry.partition !== 'pages') return;
+      whenIdle(`${representation} of ${address}`, async () => {
+        const smaller = store.isCurrent(key, value) ? await recompress(hit) : null;
+        if (smaller !== null) store.attach(key, value, representation, smaller);
+      });
     },
     async store({ address, representation, tags, lifetime }, response, startedAt) {
       if (response.status !== 200) return;

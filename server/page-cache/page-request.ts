@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { plainPath } from '@/lib/page-cache/handler/path-tag.mjs';
+import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-target';
 
@@ -66,5 +66,5 @@ export function parsePageRequest(
     developmentServer: false,
   });
   if (target.kind === 'pass') return null;
-  return { address: plainPath(target.pathname), representation };
+  return { address: canonicalPath(target.pathname), representation };
 }

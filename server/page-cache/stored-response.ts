@@ -4,14 +4,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { matchesEtag } from '@/lib/site/conditional-request';
 
-const compressBrotli = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+const compressBrotli = (identity: Buffer, quality: number): Promise<Buffer> =>
+  brotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
 
 /** About what the headers of a response take. */
 const HEADER_BYTES = 4096;
 
-/** Of 11: quality 5 is as fast as gzip and smaller. */
-const BROTLI_QUALITY = 5;
+/** Quality 5 is as fast as gzip and smaller; 11 takes a hundred times as long and is smaller again. */
+const BROTLI_QUALITY = { first: 5, idle: 11 };
 
 /** A content coding, as `Content-Encoding` names it; 'identity' for none. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -42,16 +51,7 @@ export async function createStoredResponse(
   headers: OutgoingHttpHeaders,
   identity: Buffer,
 ): Promise<StoredResponse> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity),
-  ]);
+  const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI_QUALITY.first), compressGzip(identity)]);
   const common = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
     .filter(([name]) => !NOT_STORED.test(name))
     .flatMap(([name, value]) => [value].flat().flatMap((one) => (one === undefined ? [] : [name, String(one)])));
@@ -76,6 +76,23 @@ export function withHeader(stored: StoredResponse, name: string, value: string):
   });
   const { br, gzip: gz, identity } = stored.bodies;
   return { ...stored, bodies: { br: change(br), gzip: change(gz), identity: change(identity) } };
+}
+
+/**
+ * The same response with a Brotli body of the best quality; null if that is no smaller. It has an ETag of its own: a strong one names these very bytes, and a client that
+ * has the first ones is sent the page once more.
+ */
+export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
+  const { br, identity } = stored.bodies;
+  const body = await compressBrotli(identity.body, BROTLI_QUALITY.idle);
+  if (body.length >= br.body.length) return null;
+  const etag = br.etag.replace(/"$/, `${BROTLI_QUALITY.idle}"`);
+  const headers = br.headers.map((text) => (text === br.etag ? etag : text));
+  return {
+    ...stored,
+    bodies: { ...stored.bodies, br: { body, etag, headers } },
+    bytes: stored.bytes - br.body.length + body.length,
+  };
 }
 
 /** The encoding that a client takes, the smallest first. */

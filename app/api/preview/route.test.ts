@@ -14,15 +14,17 @@ jest.mock('next/headers', () => ({
     delete: (name: string) => mockJar.delete(name),
   }),
 }));
-const mockPurge = jest.fn();
+const mockInvalidate = jest.fn();
 let mockKept = true;
-jest.mock('@/lib/page-cache/handler/page-store.mjs', () => ({
-  purgeTags: async (tags: string[]) => mockPurge(tags),
-  pageStore: async () => ({ isKnown: () => mockKept }),
+jest.mock('@/lib/page-cache/store/page-store', () => ({
+  invalidateTags: async (tags: string[]) => mockInvalidate(tags),
+  pageStore: async () => ({ hasTag: () => mockKept }),
 }));
 jest.mock('@/lib/hub', () => ({ hub: jest.fn() }));
 const mockRemake = jest.fn();
-jest.mock('@/lib/pages/remake', () => ({ remake: (...args: unknown[]) => mockRemake(...args) }));
+jest.mock('@/lib/page-cache/revalidate-after-invalidation', () => ({
+  whenUrlRevalidated: (...args: unknown[]) => mockRemake(...args),
+}));
 const mockSettings: { PREVIEW_SECRET?: string[]; RATE_LIMITS: boolean; SITE_URL: string } = {
   RATE_LIMITS: true,
   SITE_URL: 'https://marram.example.com',
@@ -202,20 +204,20 @@ describe('S5: a page is refreshed', () => {
     await previewing();
     const answer = await refresh(form('/careers'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/careers']);
-    expect(mockPurge.mock.calls).toEqual([[['path:/live/careers']]]);
+    expect(mockInvalidate.mock.calls).toEqual([[['path:/live/careers']]]);
     expect(mockRemake).not.toHaveBeenCalled();
   });
 
   it('on staging by everybody, who then see the new one', async () => {
     expect((await refresh(form('/careers', { host: 'staging.marram.example.com' }))).status).toBe(303);
-    expect(mockRemake).toHaveBeenCalledWith('/careers', 'staging.marram.example.com');
-    expect(mockPurge.mock.calls).toEqual([[['path:/staging/careers']]]);
+    expect(mockRemake).toHaveBeenCalledWith('/careers', 'staging.marram.example.com', 4000);
+    expect(mockInvalidate.mock.calls).toEqual([[['path:/staging/careers']]]);
   });
 
   it('whatever its name holds', async () => {
     await previewing();
     await refresh(form('/brand/Skaap%20%26%20Klei'));
-    expect(mockPurge.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
+    expect(mockInvalidate.mock.calls).toEqual([[['path:/live/brand/Skaap%20%26%20Klei']]]);
   });
 
   it('only when there is such a page: nobody fills the list of what was purged', async () => {
@@ -223,14 +225,14 @@ describe('S5: a page is refreshed', () => {
     mockKept = false;
     expect((await refresh(form('/no-such-page'))).status).toBe(303);
     mockKept = true;
-    expect(mockPurge).not.toHaveBeenCalled();
+    expect(mockInvalidate).not.toHaveBeenCalled();
   });
 
   it('by no visitor of the live site, and by no other site', async () => {
     expect((await refresh(form('/careers'))).status).toBe(404);
     await previewing();
     expect((await refresh(form('/careers', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
-    expect(mockPurge).not.toHaveBeenCalled();
+    expect(mockInvalidate).not.toHaveBeenCalled();
   });
 
   it('30 times a minute', async () => {

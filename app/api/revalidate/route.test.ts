@@ -1,7 +1,9 @@
 import { POST } from './route';
 
-const mockPurge = jest.fn();
-jest.mock('@/lib/page-cache/handler/page-store.mjs', () => ({ purgeTags: async (tags: string[]) => mockPurge(tags) }));
+const mockInvalidate = jest.fn();
+jest.mock('@/lib/page-cache/store/page-store', () => ({
+  invalidateTags: async (tags: string[]) => mockInvalidate(tags),
+}));
 
 const mockSettings: { REVALIDATE_SECRET?: string[]; RATE_LIMITS: boolean } = { RATE_LIMITS: true };
 jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
@@ -35,7 +37,7 @@ describe('S4: a publish in the hub', () => {
         paths: ['/live/careers', '/staging/careers', '/development/careers'],
       },
     });
-    expect(mockPurge.mock.calls).toEqual([
+    expect(mockInvalidate.mock.calls).toEqual([
       [['application-type:outdoor', 'path:/live/careers', 'path:/staging/careers', 'path:/development/careers']],
     ]);
   });
@@ -69,6 +71,6 @@ describe('S4: a publish in the hub', () => {
     const answer = await post(body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ msg: expect.stringMatching(/\w/) });
-    expect(mockPurge).not.toHaveBeenCalled();
+    expect(mockInvalidate).not.toHaveBeenCalled();
   });
 });

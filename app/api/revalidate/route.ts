@@ -1,7 +1,7 @@
-import { purgeTags } from '@/lib/page-cache/handler/page-store.mjs';
-import { pathTag } from '@/lib/page-cache/handler/path-tag.mjs';
-import { readPurge } from '@/lib/page-cache/purge-plan';
-import { whenRefreshed } from '@/lib/page-cache/refresh-after-purges';
+import { parseInvalidation } from '@/lib/page-cache/invalidation-plan';
+import { whenRevalidated } from '@/lib/page-cache/revalidate-after-invalidation';
+import { invalidateTags } from '@/lib/page-cache/store/page-store';
+import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
 import { checkSecret } from '@/lib/security/known-secret';
@@ -43,10 +43,10 @@ export async function POST(request: Request): Promise<Response> {
     return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
   const text = await readText(request, LARGEST_BODY);
   if (text === null) return said(413, { msg: `The body is larger than ${LARGEST_BODY} bytes` });
-  const { plan, fault } = readPurge(parsed(text));
+  const { plan, fault } = parseInvalidation(parsed(text));
   if (plan === null) return said(422, { msg: fault });
   // Stale, not gone: an outage of the hub must not take down a page that was good.
-  await purgeTags([...plan.tags, ...plan.paths.map(pathTag)]);
-  await whenRefreshed(LONGEST_WAIT);
+  await invalidateTags([...plan.tags, ...plan.paths.map(pathTag)]);
+  await whenRevalidated(LONGEST_WAIT);
   return said(200, { success: true, purged: plan });
 }

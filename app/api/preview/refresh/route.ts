@@ -1,14 +1,17 @@
-import { pageStore, purgeTags } from '@/lib/page-cache/handler/page-store.mjs';
-import { pathTag } from '@/lib/page-cache/handler/path-tag.mjs';
 import { isPreview } from '@/lib/page-cache/preview';
+import { whenUrlRevalidated } from '@/lib/page-cache/revalidate-after-invalidation';
+import { invalidateTags, pageStore } from '@/lib/page-cache/store/page-store';
+import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
-import { remake } from '@/lib/pages/remake';
 import { siteOfRequest } from '@/lib/pages/request-site';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
+
+/** The visitor waits no longer for the new page. */
+const MAX_WAIT_MS = 4000;
 
 /** Each time a page is made, which costs the hub its questions. */
 const editors = rateLimit({ name: 'refresh', points: 30, seconds: 60 });
@@ -27,9 +30,9 @@ export async function POST(request: Request): Promise<Response> {
   const page = await pageOfForm(request);
   const [path = '/'] = page.split('?');
   const tag = pathTag(`/${variant}${path === '/' ? '' : path}`);
-  // Nobody fills the list of purged tags with pages that do not exist.
-  if ((await pageStore()).isKnown(tag)) await purgeTags([tag]);
-  // A draft is made for each visit; a page that is kept was given out once more while it is made.
-  if (!preview) await remake(page, request.headers.get('host') ?? '');
+  // The list of invalidated tags is bounded: pages that do not exist stay out of it.
+  if ((await pageStore()).hasTag(tag)) await invalidateTags([tag]);
+  // A draft is rendered for each visit; a stored page would be served stale once more.
+  if (!preview) await whenUrlRevalidated(page, request.headers.get('host') ?? '', MAX_WAIT_MS);
   return backTo(page);
 }

@@ -1,0 +1,14 @@
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import { expireSoon } from './page-hints';
+
+/** The result of a read for a part of a page, or `fallback` with one line in the log when it fails. The page is then rendered again at the next visit. */
+export async function withFallback<T>(read: Promise<T>, fallback: T, part: string): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    log.warn(`${part}: ${messageOf(error)}`, failureOf(error));
+    await expireSoon();
+    return fallback;
+  }
+}

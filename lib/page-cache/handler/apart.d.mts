@@ -1,3 +1,0 @@
-import type { Stored } from './store.mjs';
-
-export function apart(entry: Stored): Stored;

@@ -1,2 +1,0 @@
-export function withLastGood<T>(read: () => Promise<T>): Promise<T>;
-export function asksForLastGood(): boolean;

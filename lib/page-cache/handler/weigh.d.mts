@@ -1,1 +1,0 @@
-export function weigh(value: unknown): number;

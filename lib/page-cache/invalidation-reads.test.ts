@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs';
+import * as companyReads from './company-reads';
+import { parseInvalidation } from './invalidation-plan';
+import * as reads from './reads';
+import * as sitemapReads from './sitemap-reads';
+import * as wallpaperReads from './wallpaper-reads';
+
+jest.mock('./cached', () => {
+  const defined: string[] = [];
+  const asked: Asked[] = [];
+  const cached = ({ name, tags }: { name: string; tags: (...args: never[]) => string[] }) => {
+    defined.push(name);
+    return async (...args: never[]) => asked.push({ name, tags: tags(...args) });
+  };
+  return { cached, defined, asked };
+});
+
+/** An answer that was asked for: by which read, with its tags. */
+interface Asked {
+  name: string;
+  tags: string[];
+}
+
+/** The names of all reads, and what has been asked of them. */
+const { defined, asked } = jest.requireMock<{ defined: string[]; asked: Asked[] }>('./cached');
+
+const MODULES = {
+  'company-reads.ts': companyReads,
+  'reads.ts': reads,
+  'sitemap-reads.ts': sitemapReads,
+  'wallpaper-reads.ts': wallpaperReads,
+};
+
+/**
+ * Answers of the hub, by what they tell. Category 402 is the collection Karoo of fabric (005), category 7 that of the brand Ashby Lorne; each has a page, which is
+ * read by the id and by the name.
+ */
+const ANSWERS = {
+  'categories called Karoo': () => reads.readCategoriesNamed('karoo'),
+  'categories called Ashby Lorne': () => reads.readCategoriesNamed('Ashby Lorne'),
+  'page of category 402': () => reads.readCategoryPage(402),
+  'page of category 7': () => reads.readCategoryPage(7),
+  'page of the collection Karoo': () => reads.readPageNamed('Karoo'),
+  'page of the collection Namib': () => reads.readPageNamed('Namib'),
+  'page of the brand Ashby Lorne': () => reads.readBrandPage('Ashby Lorne'),
+  'page of outdoor': () => reads.readApplicationType('outdoor', '9001', null),
+  'collections of outdoor in fabric': () => reads.readApplicationType('outdoor', '9001', '005'),
+  'applications of fabric': () => reads.readApplications('005'),
+  'applications of wallpaper': () => reads.readApplications('001'),
+  brands: () => reads.readBrands(),
+  'names of brands': () => reads.readBrandNames(),
+  'products of Karoo': () => reads.readCollectionProducts('005', 'Karoo'),
+  'products of the design Plain of Karoo': () => reads.readDesignProducts('005', 'Karoo', 'Plain'),
+  'products of Namib': () => reads.readCollectionProducts('005', 'Namib'),
+  'first products of fabric': () => reads.readFirstProducts('005', ''),
+  'first products of wallpaper': () => reads.readFirstProducts('001', ''),
+  'number of products of fabric': () => sitemapReads.readProductCount('005'),
+  'sitemap of fabric': () => sitemapReads.readSitemapSlice('005', 0),
+  'sitemap of wallpaper': () => sitemapReads.readSitemapSlice('001', 0),
+  'places of wallpapers': () => wallpaperReads.readWallpaperSlice(0),
+  catalogue: () => reads.readCatalogue('winter'),
+  stores: () => companyReads.readStores(),
+  careers: () => companyReads.readCareers(),
+  'about us': () => companyReads.readAbout(),
+  directors: () => companyReads.readTextPage('directors'),
+  responsibilities: () => companyReads.readTextPage('responsibilities'),
+  'international houses': () => companyReads.readInternationals(),
+  'international house 4': () => companyReads.readInternationalsBrand('4'),
+  'international house 5': () => companyReads.readInternationalsBrand('5'),
+} as const;
+
+type Answer = keyof typeof ANSWERS;
+
+async function tagsOf(answer: Answer): Promise<string[]> {
+  await ANSWERS[answer]();
+  return asked.pop()?.tags ?? [];
+}
+
+const LOOKUPS: Answer[] = ['categories called Karoo', 'categories called Ashby Lorne'];
+const CATEGORY_PAGES: Answer[] = ['page of category 402', 'page of category 7'];
+const COMPANY: Answer[] = ['stores', 'careers', 'about us', 'directors', 'responsibilities'];
+const OUTDOOR: Answer[] = ['page of outdoor', 'collections of outdoor in fabric'];
+const NAMED_PAGES: Answer[] = [
+  'page of the collection Karoo',
+  'page of the collection Namib',
+  'page of the brand Ashby Lorne',
+  ...OUTDOOR,
+  ...COMPANY,
+];
+const HOUSES: Answer[] = ['international houses', 'international house 4', 'international house 5'];
+const CONTENT: Answer[] = [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, 'catalogue', ...HOUSES];
+const KAROO: Answer[] = ['products of Karoo', 'products of the design Plain of Karoo'];
+/** What shows products of several collections of fabric. */
+const FABRIC_LISTS: Answer[] = [
+  'applications of fabric',
+  'names of brands',
+  'first products of fabric',
+  'number of products of fabric',
+  'sitemap of fabric',
+];
+const WALLPAPER: Answer[] = [
+  'applications of wallpaper',
+  'names of brands',
+  'first products of wallpaper',
+  'sitemap of wallpaper',
+  'places of wallpapers',
+];
+const PRODUCTS: Answer[] = [...new Set([...FABRIC_LISTS, ...KAROO, 'products of Namib' as const, ...WALLPAPER])];
+const BRANDS: Answer[] = ['brands', 'names of brands'];
+
+/** Events of a hub, each with all that it makes stale. */
+const EVENTS: [event: { type: string; [field: string]: unknown }, stale: Answer[]][] = [
+  [{ type: 'cms_page' }, CONTENT],
+  [{ type: 'cms_page', category_id: 402 }, [...LOOKUPS, 'page of category 402', ...NAMED_PAGES]],
+  // The name of a category need not be the one that its page is read by.
+  [
+    { type: 'cms_page', category_id: 402, name: 'Karoo' },
+    ['categories called Karoo', 'page of category 402', ...NAMED_PAGES],
+  ],
+  [{ type: 'cms_page', category_id: 402, name: 'Karoo Fabrics' }, ['page of category 402', ...NAMED_PAGES]],
+  [{ type: 'cms_page', name: 'KAROO' }, ['categories called Karoo', ...CATEGORY_PAGES, 'page of the collection Karoo']],
+  [
+    { type: 'cms_page', name: 'Ashby  Lorne' },
+    ['categories called Ashby Lorne', ...CATEGORY_PAGES, 'page of the brand Ashby Lorne'],
+  ],
+  [{ type: 'cms_page', name: 'Outdoor' }, [...CATEGORY_PAGES, ...OUTDOOR]],
+  ...COMPANY.map((name): [{ type: string; name: string }, Answer[]] => [{ type: 'cms_page', name }, [name]]),
+  [{ type: 'cms_page', name: 'About Us' }, ['about us']],
+  // A category stands as a tile on any page, and is found by any part of its name.
+  [{ type: 'category' }, CONTENT],
+  [{ type: 'category', category_id: 402 }, CONTENT],
+  [{ type: 'category', category_id: 402, name: 'Karoo' }, CONTENT],
+  [{ type: 'category', name: 'Karoo' }, CONTENT],
+  [{ type: 'application_type' }, CONTENT],
+  [{ type: 'application_type', name: 'Outdoor' }, OUTDOOR],
+  [{ type: 'internationals' }, HOUSES],
+  [{ type: 'internationals_brand', id: 4 }, HOUSES],
+  [{ type: 'brand' }, [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, ...BRANDS]],
+  [
+    { type: 'brand', name: 'Ashby Lorne' },
+    ['categories called Ashby Lorne', ...CATEGORY_PAGES, 'page of the brand Ashby Lorne', ...BRANDS],
+  ],
+  [{ type: 'products' }, PRODUCTS],
+  [{ type: 'products', item_group: '005' }, [...FABRIC_LISTS, ...KAROO, 'products of Namib']],
+  [{ type: 'products', item_group: 5 }, [...FABRIC_LISTS, ...KAROO, 'products of Namib']],
+  [{ type: 'products', item_group: '001' }, WALLPAPER],
+  [{ type: 'products', item_group: '005', collection: 'Karoo' }, [...FABRIC_LISTS, ...KAROO]],
+  [{ type: 'products', item_group: '001', collection: 'Reed' }, WALLPAPER],
+  [{ type: 'products', collection: 'Karoo' }, PRODUCTS],
+  [{ type: 'content' }, CONTENT],
+  [{ type: 'all' }, [...new Set([...CONTENT, ...BRANDS, ...PRODUCTS])]],
+];
+
+describe('D17: an event of the hub makes stale every answer that it may change, and no other', () => {
+  it.each(EVENTS)('%j', async (event, expected) => {
+    const purged = new Set(parseInvalidation(event).plan?.tags);
+    const stale: Answer[] = [];
+    for (const answer of Object.keys(ANSWERS) as Answer[])
+      if ((await tagsOf(answer)).some((tag) => purged.has(tag))) stale.push(answer);
+    expect(stale.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('S4: a new read is noticed here', () => {
+  it('every file of reads is looked at', () => {
+    expect(Object.keys(MODULES)).toEqual(readdirSync(__dirname).filter((file) => /reads\.ts$/.test(file)));
+  });
+
+  it('every read has an answer above', async () => {
+    for (const ask of Object.values(ANSWERS)) await ask();
+    const names = new Set(asked.splice(0).map(({ name }) => name));
+    expect([...names].sort()).toEqual([...defined].sort());
+  });
+
+  it('every event type is sent above', () => {
+    const types = /types (.*)$/.exec(parseInvalidation({ type: '?' }).fault ?? '')?.[1]?.split(', ');
+    expect([...new Set(EVENTS.map(([{ type }]) => type))].sort()).toEqual(types?.sort());
+  });
+});

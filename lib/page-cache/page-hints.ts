@@ -1,0 +1,19 @@
+import { unstable_cache } from 'next/cache';
+import { ALIAS_TAG } from './store/partitions';
+
+/** A page that reads one of these gets its tag, or its lifetime in seconds. */
+const aliasTag = unstable_cache(async () => true, [ALIAS_TAG], { tags: [ALIAS_TAG] });
+const shortLifetime = unstable_cache(async () => true, ['short-lived'], { revalidate: 1 });
+
+/**
+ * Has the page that is being rendered stored in the alias partition, unless this is its own URL: a page has many more, names in other spellings
+ * (D8) and sizes that its product does not have (P8), which must not displace the pages that visitors use (S4).
+ */
+export async function tagAsAlias(isAlias: boolean): Promise<void> {
+  if (isAlias) await aliasTag();
+}
+
+/** Gives the page that is being rendered a lifetime of one second: the next visit may show something else. */
+export async function expireSoon(): Promise<void> {
+  await shortLifetime();
+}

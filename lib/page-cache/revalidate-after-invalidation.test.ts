@@ -1,0 +1,101 @@
+import { revalidateAfterInvalidation, whenRevalidated } from './revalidate-after-invalidation';
+import type { RenderPage } from './revalidate-page';
+import { pageStore } from './store/page-store';
+
+describe('S4: after a purge', () => {
+  const revalidate = jest.fn<Promise<boolean>, [RenderPage, { signal: AbortSignal }]>();
+  const render: RenderPage = async () => 'other';
+
+  /** The process publishes something, and lets what follows begin. */
+  const invalidate = async (tag: string) => (await pageStore()).invalidate([tag]);
+
+  beforeAll(async () => {
+    await revalidateAfterInvalidation(render, revalidate);
+  });
+  beforeEach(() => {
+    revalidate.mockReset().mockResolvedValue(true);
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('what is stale is made anew once, and who waits for it waits until it is', async () => {
+    let finish = (_: boolean): void => undefined;
+    revalidate.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await invalidate('a');
+    const waits = jest.fn();
+    const waiting = whenRevalidated(60_000).then(waits);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(waits).not.toHaveBeenCalled();
+    finish(true);
+    await waiting;
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('nobody waits where nothing is being made, nor longer than they want to', async () => {
+    await whenRevalidated(3_600_000);
+    jest.useRealTimers();
+    let finish = (_: boolean): void => undefined;
+    revalidate.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await invalidate('slow');
+    await whenRevalidated(5);
+    finish(true);
+    await whenRevalidated(3_600_000);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('what cannot be made is tried again after 3, 6, 12, 24 and then every 30 seconds, until it can', async () => {
+    revalidate.mockResolvedValue(false);
+    await invalidate('b');
+    await jest.advanceTimersByTimeAsync(0);
+    const seconds: number[] = [];
+    for (let second = 1; second <= 110; second += 1) {
+      const before = revalidate.mock.calls.length;
+      await jest.advanceTimersByTimeAsync(1000);
+      if (revalidate.mock.calls.length > before) seconds.push(second);
+    }
+    expect(seconds).toEqual([4, 10, 22, 46, 76, 107]);
+    revalidate.mockResolvedValue(true);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(revalidate).toHaveBeenCalledTimes(8);
+  });
+
+  it('a new purge is not kept waiting by what could not be made', async () => {
+    revalidate.mockResolvedValue(false);
+    await invalidate('c');
+    await jest.advanceTimersByTimeAsync(50_000);
+    revalidate.mockClear().mockResolvedValue(true);
+    await invalidate('d');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('a run that a purge has ended early is no try in vain, and the next one knows of the purge', async () => {
+    let finish = (_: boolean): void => undefined;
+    revalidate.mockResolvedValue(false).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await invalidate('f');
+    await jest.advanceTimersByTimeAsync(0);
+    const [, first] = revalidate.mock.calls[0] ?? [];
+    expect(first?.signal.aborted).toBe(false);
+    await invalidate('g');
+    expect(first?.signal.aborted).toBe(true);
+    finish(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(revalidate.mock.calls[1]?.[1].signal.aborted).toBe(false);
+    // The first pause of all, not the second.
+    await jest.advanceTimersByTimeAsync(3300);
+    expect(revalidate).toHaveBeenCalledTimes(3);
+    revalidate.mockResolvedValue(true);
+    await jest.advanceTimersByTimeAsync(600_000);
+  });
+
+  it('in the end it is left to its visitors', async () => {
+    revalidate.mockResolvedValue(false);
+    await invalidate('e');
+    await jest.advanceTimersByTimeAsync(2 * 3_600_000);
+    const tries = revalidate.mock.calls.length;
+    expect(tries).toBeGreaterThan(100);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(revalidate).toHaveBeenCalledTimes(tries);
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import { settings } from '@/lib/site/settings';
+import type { RenderPage } from './revalidate-page';
+import { revalidateStale } from './revalidate-stale';
+import { pageStore } from './store/page-store';
+import { RETRY_SECONDS } from './store/store';
+
+const KEY = Symbol.for('storefront.revalidation');
+
+/** One for the process: the server sets it, and the bundles of Next.js have copies of this module. */
+const shared = globalThis as typeof globalThis & { [KEY]?: { render: RenderPage; running: Promise<void> | null } };
+
+/** Times in a row that failed pages are retried: for about an hour. After that they wait for their visitors. */
+const MAX_ATTEMPTS = 120;
+
+/** Beyond the store's own wait for a page that has failed. */
+const MARGIN_MS = 200;
+
+/** Between two requests for a page that another request revalidates. */
+const PAUSE_MS = 150;
+
+/** Resolves once every page invalidated so far has been revalidated or has failed, or after `timeoutMs`. */
+export async function whenRevalidated(timeoutMs: number): Promise<void> {
+  await Promise.race([shared[KEY]?.running, sleep(timeoutMs, undefined, { ref: false })]);
+}
+
+/**
+ * Resolves once a URL of this site is served with a new page, or after `timeoutMs`; at once where Next.js runs without our server.
+ *
+ * @param path with its query
+ * @param host of the visitor, which selects the variant
+ */
+export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  while ((await Promise.race([shared[KEY]?.render(path, host), ended])) === 'stale' && !signal.aborted)
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+}
+
+/** Milliseconds until the next attempt after `attempts` that failed; null after the last. */
+const retryDelayMs = (attempts: number): number | null =>
+  attempts > MAX_ATTEMPTS ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1) ?? 0) * 1000 + MARGIN_MS;
+
+/**
+ * From now on every invalidation by this process is followed by a revalidation of the pages that it made stale. Those that fail, while the hub is down, are
+ * retried with backoff (S4): the first visitor after the outage sees what was published.
+ *
+ * @param revalidate for tests
+ */
+export async function revalidateAfterInvalidation(render: RenderPage, revalidate = revalidateStale): Promise<void> {
+  const { host } = new URL(settings().SITE_URL);
+  const state: { render: RenderPage; running: Promise<void> | null } = { render, running: null };
+  shared[KEY] = state;
+  let current = new AbortController();
+  let isRunning = false;
+  let attempts = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    let signal: AbortSignal;
+    do {
+      current = new AbortController();
+      ({ signal } = current);
+      const isDone = await revalidate(render, { host, signal }).catch((error: unknown) => {
+        log.error(`Pages after a publish: ${messageOf(error)}`, failureOf(error));
+        return true;
+      });
+      if (!signal.aborted) attempts = isDone ? 0 : attempts + 1;
+    } while (signal.aborted);
+    isRunning = false;
+    const delayMs = attempts === 0 ? null : retryDelayMs(attempts);
+    if (delayMs !== null) retry = setTimeout(begin, delayMs).unref();
+  }
+
+  function begin(): void {
+    state.running = run();
+  }
+
+  (await pageStore()).onInvalidate(() => {
+    clearTimeout(retry);
+    attempts = 0;
+    current.abort();
+    if (!isRunning) begin();
+  });
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { revalidateAfterInvalidation, whenRevalidated } from './revalidate-after-invalidation';
+import type { RenderResult } from './revalidate-page';
+import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
+
+const MANY = Array.from({ length: 20 }, (_, at) => `/p${at}`);
+const tagsOf = (path: string) => (path === '/careers' ? ['content', 'page:careers'] : ['content']);
+
+describe('S5: a publish while pages are being made anew', () => {
+  let answer: (path: string) => Promise<RenderResult>;
+  const site = createFakeRenderer((path) => answer(path));
+
+  const make = async (path: string): Promise<RenderResult> => {
+    await storePage(`/live${path}`, 'new', tagsOf(path));
+    return 'stale';
+  };
+
+  beforeAll(async () => {
+    forgetPages();
+    await revalidateAfterInvalidation(site.render);
+  });
+
+  it('comes first, as soon as the page is made that it came during, and who waits for it waits for its pages', async () => {
+    for (const path of ['/careers', ...MANY]) await storePage(`/live${path}`, 'old', tagsOf(path));
+    answer = async (path) => {
+      await sleep(20);
+      return make(path);
+    };
+    await invalidate('content');
+    await sleep(200);
+    const before = site.asked.length;
+    await invalidate('page:careers');
+    await whenRevalidated(60_000);
+    expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
+    expect(site.asked.slice(before, before + 2)).toContain('/careers');
+    // What the first publish made stale is made anew after it.
+    for (const path of MANY) expect(await storedPage(`/live${path}`)).toEqual({ html: 'new', isStale: false });
+  });
+
+  it('does not wait for a page that takes long', async () => {
+    for (const path of ['/careers', '/long']) await storePage(`/live${path}`, 'old', [...tagsOf(path), 'few']);
+    answer = async (path) => (path === '/careers' ? make(path) : 'stale');
+    await invalidate('few');
+    await sleep(100);
+    const published = Date.now();
+    await invalidate('page:careers');
+    while ((await storedPage('/live/careers'))?.isStale === true) await sleep(10);
+    expect(Date.now() - published).toBeLessThan(2000);
+    await storePage('/live/long', 'new', ['few']);
+    await whenRevalidated(60_000);
+  });
+});

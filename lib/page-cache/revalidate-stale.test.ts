@@ -1,0 +1,66 @@
+import { revalidateStale } from './revalidate-stale';
+import { pageStore } from './store/page-store';
+import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
+
+const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal };
+
+describe('S5: after a publish', () => {
+  beforeEach(forgetPages);
+
+  it('the pages that are stale are made anew, and no others', async () => {
+    await storePage('/live/careers', 'old', ['category:5']);
+    await storePage('/live/about-us', 'untouched', ['category:6']);
+    await invalidate('category:5');
+    const hosts: string[] = [];
+    const { render, asked } = createFakeRenderer(async (path, host) => {
+      hosts.push(host);
+      await storePage(`/live${path}`, 'new', ['category:5']);
+      return 'stale';
+    });
+    await revalidateStale(render, RUN);
+    expect([hosts, asked]).toEqual([['www.marram.example.com'], ['/careers']]);
+    expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
+  });
+
+  /** Revalidates stale pages, of which some fail. Returns the paths that were requested, in their order. */
+  async function revalidated(paths: readonly string[], fails: (path: string) => boolean): Promise<string[]> {
+    const tag = `pages:${paths.join('')}`;
+    for (const path of paths) await storePage(`/live${path}`, 'old', [tag]);
+    await invalidate(tag);
+    const { render, asked } = createFakeRenderer(async (path) => {
+      await (fails(path) ? failPage(`/live${path}`) : storePage(`/live${path}`, 'new', [tag]));
+      return 'stale';
+    });
+    isDone = await revalidateStale(render, RUN);
+    return asked;
+  }
+  let isDone: boolean;
+
+  it('a page that cannot be made stays, and keeps no other from being made', async () => {
+    expect(await revalidated(['/a', '/b', '/c', '/d'], (path) => path === '/d')).toEqual(['/d', '/c', '/b', '/a']);
+    expect(isDone).toBe(false);
+    expect([await storedPage('/live/a'), await storedPage('/live/d')]).toMatchObject([
+      { html: 'new' },
+      { html: 'old' },
+    ]);
+    // It is not requested again before its time.
+    const { render, asked } = createFakeRenderer(async () => 'stale');
+    expect(await revalidateStale(render, RUN)).toBe(false);
+    expect(asked).toEqual([]);
+    expect(await revalidated(['/d'], () => false)).toEqual(['/d']);
+    expect(isDone).toBe(true);
+  });
+
+  it('when three in a row cannot, the others wait: the hub may be down', async () => {
+    expect(await revalidated(['/e', '/f', '/g', '/h', '/i'], () => true)).toEqual(['/i', '/h', '/g']);
+    expect(isDone).toBe(false);
+    expect(await storedPage('/live/e')).toMatchObject({ html: 'old' });
+  });
+
+  it('filtered pages wait for their visitor', async () => {
+    await storePage('/live/filtered/colours=Blue/item_group/005', 'old', ['products']);
+    await storePage('/live/item_group/005', 'old', ['products']);
+    await invalidate('products');
+    expect((await pageStore()).stalePages()).toEqual([expect.stringMatching(/\$\/live\/item_group\/005$/)]);
+  });
+});

@@ -1,0 +1,53 @@
+import { revalidateStale } from './revalidate-stale';
+import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
+
+const UNREACHABLE = ['/x1', '/x2', '/x3', '/x4'];
+const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal, timeoutMs: 1000 };
+
+describe('S5: a page that stays stale though nothing fails', () => {
+  beforeEach(forgetPages);
+
+  it('keeps no other from being made, is asked for twice, and is no reason to try again', async () => {
+    await storePage('/live/careers', 'old', ['content']);
+    for (const path of UNREACHABLE) await storePage(`/live${path}`, 'old', ['content']);
+    await invalidate('content');
+    const { render, asked, times } = createFakeRenderer(async (path) => {
+      if (path === '/careers') await storePage('/live/careers', 'new', ['content']);
+      return 'other';
+    });
+    expect(await revalidateStale(render, RUN)).toBe(true);
+    expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
+    expect(UNREACHABLE.map(times)).toEqual([2, 2, 2, 2]);
+    expect(await revalidateStale(render, RUN)).toBe(true);
+    await invalidate('content');
+    expect(await revalidateStale(render, RUN)).toBe(true);
+    expect(asked.slice(9)).toEqual(['/careers']);
+  });
+
+  it('is waited for while it is made, and asked for a few times only', async () => {
+    await storePage('/live/slow', 'old', ['slow']);
+    await invalidate('slow');
+    const { render, asked } = createFakeRenderer(async () => 'stale');
+    setTimeout(() => storePage('/live/slow', 'new', ['slow']), 600);
+    expect(await revalidateStale(render, RUN)).toBe(true);
+    expect(await storedPage('/live/slow')).toEqual({ html: 'new', isStale: false });
+    expect(asked.length).toBeLessThan(7);
+  });
+
+  it('may wait for a hub that hangs: after three such the others wait a little, and have their turn before those', async () => {
+    const hanging = ['/h1', '/h2', '/h3'];
+    await storePage('/live/well', 'old', ['hangs']);
+    for (const path of hanging) await storePage(`/live${path}`, 'old', ['hangs']);
+    await invalidate('hangs');
+    const { render, asked, times } = createFakeRenderer(async (path) => {
+      if (path === '/well') await storePage('/live/well', 'new', ['hangs']);
+      return path === '/well' ? 'stale' : new Promise(() => undefined);
+    });
+    const run = { ...RUN, timeoutMs: 100 };
+    expect(await revalidateStale(render, run)).toBe(false);
+    expect(times('/well')).toBe(0);
+    asked.length = 0;
+    expect(await revalidateStale(render, run)).toBe(false);
+    expect(asked).toEqual(['/well']);
+  });
+});

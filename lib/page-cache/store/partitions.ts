@@ -1,0 +1,87 @@
+import type { CachedValue, Partition } from './entry';
+import { type ByteCache, createLru, createSegmentedLru } from './segmented-lru';
+
+/** Shares of the bytes. */
+const SHARES = { pages: 0.5, answers: 0.2, filtered: 0.15, alias: 0.1, absent: 0.05 };
+
+/** How long a 404 is stored, in milliseconds. */
+export const ABSENT_LIFETIME_MS = 60_000;
+
+/** The tag of a page at one of the many URLs that show the same: a name in another spelling (D8), a size that the product does not have (P8). */
+export const ALIAS_TAG = 'alias';
+
+/** Filtered pages and answers have the canonical query as a segment of their internal path. */
+const FILTERED_KEY = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\//;
+
+/** Spaces around a name, which the site ignores (D8). */
+const PADDED_KEY = /^\/route-cache\/.*(?:\/\s|\s(?:\/|$))/s;
+
+/** The partition of the memory that an entry belongs to. */
+export function partitionOf(key: string, value: CachedValue | null, tags: readonly string[]): Partition {
+  const status = value?.status ?? 200;
+  if (value === null || status >= 400) return 'absent';
+  if (value.kind === 'FETCH') return 'answers';
+  if (FILTERED_KEY.test(key)) return 'filtered';
+  return tags.includes(ALIAS_TAG) || status >= 300 || PADDED_KEY.test(key) ? 'alias' : 'pages';
+}
+
+/** Entries by key, each in its partition. */
+export interface Partitions<Entry> {
+  get(key: string): Entry | undefined;
+  /** Without counting as a use. */
+  peek(key: string): Entry | undefined;
+  set(key: string, entry: Entry): void;
+  delete(key: string): void;
+  /** All but absent ones, the pages first, in each partition the most recently used first. */
+  entries(): IterableIterator<[string, Entry]>;
+  readonly bytes: number;
+  readonly size: number;
+}
+
+/**
+ * Memory bounded in bytes with a partition for each kind of entry: requests for URLs that no one else uses, whether they name something or not,
+ * displace only entries that came the same way.
+ *
+ * @param absentLifetimeMs for tests
+ */
+export function createPartitions<Entry extends { bytes: number; partition: Partition }>(
+  maxBytes: number,
+  absentLifetimeMs = ABSENT_LIFETIME_MS,
+): Partitions<Entry> {
+  const partitions: Record<Partition, ByteCache<Entry>> = {
+    pages: createSegmentedLru(SHARES.pages * maxBytes),
+    answers: createSegmentedLru(SHARES.answers * maxBytes),
+    filtered: createSegmentedLru(SHARES.filtered * maxBytes),
+    alias: createSegmentedLru(SHARES.alias * maxBytes),
+    absent: createLru(SHARES.absent * maxBytes, { ttl: absentLifetimeMs }),
+  };
+  const all = Object.values(partitions);
+  const first = (find: (partition: ByteCache<Entry>) => Entry | undefined): Entry | undefined => {
+    for (const partition of all) {
+      const found = find(partition);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    get: (key) => first((partition) => partition.get(key)),
+    peek: (key) => first((partition) => partition.peek(key)),
+    set(key, entry) {
+      const own = partitions[entry.partition];
+      for (const other of all) if (other !== own) other.delete(key);
+      own.set(key, entry);
+    },
+    delete(key) {
+      for (const partition of all) partition.delete(key);
+    },
+    *entries() {
+      for (const partition of all) if (partition !== partitions.absent) yield* partition.entries();
+    },
+    get bytes() {
+      return all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
+    },
+    get size() {
+      return all.reduce((sum, { size }) => sum + size, 0);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { encodeHeaderSafe } from 'next/dist/server/lib/encode-header-safe';
+import { decodePathParams } from 'next/dist/server/lib/router-utils/decode-path-params';
+import { interpolateDynamicPath } from 'next/dist/server/server-utils';
+import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher';
+import { getNamedRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex';
+import { ownTag, pathTag, tagsOfKey, urlOfKeyPath } from './path-tag';
+
+const PAGE = '/[site]/collections/[urlTitle]/[id]';
+const route = getNamedRouteRegex(PAGE, { prefixRouteKeys: false });
+const match = getRouteMatcher(route);
+
+/** The path in the key that Next keeps a page under, by its own functions (route-module.js). */
+function keyOf(address: string): string {
+  const params = match(address);
+  if (params === false) throw new Error(`${address} is no page`);
+  return decodePathParams(interpolateDynamicPath(PAGE, params, route));
+}
+
+/** Names with what keys and addresses treat in their own ways. */
+const name = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }),
+  fc.string({
+    unit: fc.constantFrom('%', '2', '5', 'F', 'f', '3', 'c', '/', '#', '?', '\\', ' ', ',', 'ö'),
+    minLength: 1,
+  }),
+);
+const addressOf = (title: string) => `/live/collections/${encodeURIComponent(title)}/406`;
+
+describe('S5: a key of Next leads back to its page', () => {
+  it('whatever the name, its address leads to the same key', () => {
+    fc.assert(
+      fc.property(name, (title) => {
+        const key = keyOf(addressOf(title));
+        expect(keyOf(urlOfKeyPath(key))).toBe(key);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the address is the very one of the visitor, but for names that hold an escaped escape, which Next keeps as one page', () => {
+    fc.assert(
+      fc.property(name, (title) => {
+        fc.pre(!/%25(?:2f|23|3f|5c)/i.test(title));
+        expect(urlOfKeyPath(keyOf(addressOf(title)))).toBe(addressOf(title));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(keyOf(addressOf('%252F'))).toBe(keyOf(addressOf('%2F')));
+  });
+
+  it('key, address and the tag of Next have one tag', () => {
+    fc.assert(
+      fc.property(name, (title) => {
+        const path = keyOf(addressOf(title));
+        const tag = pathTag(addressOf(title));
+        expect(tagsOfKey(`/route-cache/APP_PAGE/${'a'.repeat(64)}/$${path}`)).toEqual([tag]);
+        expect(ownTag(encodeHeaderSafe(`_N_T_${path}`))).toBe(tag);
+        expect(pathTag(urlOfKeyPath(path))).toBe(tag);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { ownTag, pathTag, tagsOfKey } from './path-tag';
+
+const KEY = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$`;
+
+describe('S5: the tag of a page by its path', () => {
+  it.each([
+    ['/live/brand/Skaap%20%26%20Klei', '/live/brand/Skaap & Klei'],
+    ['/live/brand/Skaap & Klei', '/live/brand/Skaap & Klei'],
+    ['/live/brand/A%2C%20B', '/live/brand/A, B'],
+    ['/live/brand/Gr%C3%B6%C3%9Fe', '/live/brand/Größe'],
+    ['/live/size/80%2F20', '/live/size/80%2F20'],
+    ['/live/brand/100%25%20Linen%20%2F%20Cotton', '/live/brand/100% Linen %2F Cotton'],
+    ['/live/collections/a%2525b/406', '/live/collections/a%25b/406'],
+  ])('is the same for %s as it is sent, as Next keeps it, and in its tags', (sent, kept) => {
+    expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(sent)]);
+    expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(sent));
+    expect(pathTag(sent)).not.toMatch(/[\s,]/);
+  });
+
+  it.each([
+    ['/item_group/004/collection/Tidal/design/Wash/colour/Mist', '/200cmx300cm/TIDW-MIS-200300'],
+    ['/item_group/004/application/Rugs/collection/A/design/B/colour/C%2FD', '/1.6/X/1'],
+    ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour/colour'],
+  ])(
+    'S5: is that of %s for its chosen size and SKU %s too, and for the answers that it is made from',
+    (shown, target) => {
+      const kept = `/staging/chosen${shown}${target}`;
+      expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
+      expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
+    },
+  );
+
+  it('is another one for another page', () => {
+    expect(pathTag('/live/chosen')).toBe('path:/live/chosen');
+    expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
+    expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
+    expect(pathTag('/live/a%2525b')).not.toBe(pathTag('/live/a%25b'));
+    expect(pathTag('/live/a')).not.toBe(pathTag('/staging/a'));
+  });
+
+  it('stands what cannot be read, and leaves other tags and keys alone', () => {
+    expect(pathTag('/live/100%')).toBe('path:/live/100%25');
+    expect(ownTag('category:5')).toBe('category:5');
+    expect(tagsOfKey('3f'.repeat(32))).toEqual([]);
+  });
+});

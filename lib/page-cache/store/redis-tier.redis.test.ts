@@ -1,0 +1,149 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { until } from '@/lib/site/testing/until';
+import type { StoredEntry } from './entry';
+import { openRedisTier } from './redis-tier';
+import type { RedisTier } from './store';
+
+const URL_OF_REDIS = process.env.TEST_REDIS_URL ?? '';
+const withRedis = URL_OF_REDIS === '' ? describe.skip : describe;
+
+/** A door to Redis that can be shut. */
+async function doorTo(url: string) {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  const serve = (): Server =>
+    createServer((socket) => {
+      const onward = connect(Number(port) || 6379, hostname);
+      for (const end of [socket, onward]) {
+        open.add(end);
+        end.on('error', () => undefined).on('close', () => [socket, onward].forEach((either) => void either.destroy()));
+      }
+      socket.pipe(onward).pipe(socket);
+    });
+  let server = serve();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `redis://127.0.0.1:${own}`,
+    async shut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      open.clear();
+      await closed;
+    },
+    pause() {
+      for (const socket of open) socket.pause();
+    },
+    resume() {
+      for (const socket of open) socket.resume();
+    },
+    async reopen() {
+      server = serve();
+      await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve));
+    },
+  };
+}
+
+const entry = (html: string): StoredEntry => ({
+  value: { kind: 'APP_PAGE', html, rscData: Buffer.from('data'), segmentData: new Map([['/a', Buffer.from('part')]]) },
+  tags: ['content'],
+  cacheControl: { revalidate: 600 },
+  startedAt: 1,
+  storedAt: 2,
+  partition: 'pages' as const,
+});
+
+withRedis('S4: a page store that several instances share over Redis', () => {
+  const tiers: RedisTier[] = [];
+  let prefix = '';
+  let count = 0;
+
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    count += 1;
+    prefix = `test:${process.pid}:${Date.now()}:${count}:`;
+  });
+
+  afterEach(async () => {
+    for (const tier of tiers.splice(0)) tier.close();
+    const { Redis } = await import('ioredis');
+    const redis = new Redis(URL_OF_REDIS);
+    const keys = await redis.keys(`${prefix}*`);
+    if (keys.length > 0) await redis.del(...keys);
+    redis.disconnect();
+    jest.restoreAllMocks();
+  });
+
+  async function opened(url = URL_OF_REDIS) {
+    const tier = await openRedisTier(url, { prefix });
+    tiers.push(tier);
+    const received: string[] = [];
+    tier.onInvalidate((tags) => received.push(...tags));
+    await until(() => tier.isUp());
+    return { tier, received };
+  }
+
+  it('gives back a whole page, its buffers and segments too', async () => {
+    const one = await opened();
+    const two = await opened();
+    await one.tier.set('/a', entry('é — whole'));
+    expect(await two.tier.get('/a')).toEqual(entry('é — whole'));
+    expect(await two.tier.get('/b')).toBeNull();
+  });
+
+  it('S5: tells a purge to every instance', async () => {
+    const one = await opened();
+    const two = await opened();
+    await one.tier.publish(['category:5', 'content'], one.tier.now());
+    await until(() => two.received.length === 2);
+    expect(two.received.toSorted()).toEqual(['category:5', 'content']);
+  });
+
+  it('S5: an instance that starts later learns what was purged before', async () => {
+    const one = await opened();
+    await one.tier.publish(['category:5'], one.tier.now());
+    expect((await opened()).received).toEqual(['category:5']);
+  });
+
+  it('S5: an instance that was cut off learns what it missed, and tells what it purged meanwhile', async () => {
+    const door = await doorTo(URL_OF_REDIS);
+    const one = await opened();
+    const cut = await opened(door.url);
+    await door.shut();
+    await until(() => !cut.tier.isUp());
+    expect(await cut.tier.get('/a')).toBeNull();
+    await one.tier.publish(['missed'], one.tier.now());
+    await cut.tier.publish(['pending'], cut.tier.now());
+    expect(cut.received).not.toContain('missed');
+    await door.reopen();
+    await until(() => cut.received.includes('missed') && one.received.includes('pending'));
+    await until(() => cut.tier.isUp());
+    await door.shut();
+  });
+
+  it('answers nothing, quickly and with one line in the log, while there is no Redis', async () => {
+    const tier = await openRedisTier('redis://127.0.0.1:1', { prefix });
+    tiers.push(tier);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await tier.get('/a')).toBeNull();
+    await tier.set('/a', entry('a'));
+    await tier.publish(['content'], 1);
+    expect(jest.mocked(console.warn)).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits once for a Redis that has stopped answering, and then leaves it alone', async () => {
+    const door = await doorTo(URL_OF_REDIS);
+    const { tier } = await opened(door.url);
+    await tier.set('/a', entry('a'));
+    door.pause();
+    expect(await tier.get('/a')).toBeNull();
+    const before = Date.now();
+    for (let i = 0; i < 20; i++) expect(await tier.get('/a')).toBeNull();
+    expect(Date.now() - before).toBeLessThan(2000);
+    door.resume();
+    await until(() => tier.isUp());
+    expect(await tier.get('/a')).toEqual(entry('a'));
+    await door.shut();
+  });
+});

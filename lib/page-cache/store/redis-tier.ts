@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { StoredEntry } from './entry';
+import { ABSENT_LIFETIME_MS } from './partitions';
+import type { RedisTier } from './store';
+
+/** How long Redis stores a page, and an invalidation, in milliseconds. */
+const PAGE_LIFETIME_MS = 7 * 24 * 3600 * 1000;
+const INVALIDATION_LIFETIME_MS = PAGE_LIFETIME_MS + 24 * 3600 * 1000;
+
+/** A slower command is given up: memory and the hub are there without it. */
+const COMMAND_TIMEOUT_MS = 300;
+
+/** Wait before Redis is tried again after a failed command. */
+const RESYNC_MS = 1000;
+
+/** How often missed invalidations are looked for, and how far back beyond the last one received. */
+const CHECK_MS = 15_000;
+const OVERLAP_MS = 30_000;
+
+const warn = (line: string) => console.warn(`Redis: ${line}`);
+
+/** The pages of one build are of no use to another: their scripts have other names. */
+function buildId(): string {
+  try {
+    return readFileSync(path.join(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    return 'development';
+  }
+}
+
+/** Sites that share a Redis are told apart by their public host. */
+function siteName(): string {
+  const url = process.env.SITE_URL?.trim() || 'http://localhost:3000';
+  return URL.canParse(url) ? new URL(url).host : 'site';
+}
+
+/** A copy: the bytes that were read are a part of the whole reply, which they would keep in memory. */
+function copyBytes(view: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(view.length);
+  bytes.set(view);
+  return bytes;
+}
+
+/** An entry read from Redis whose buffers keep nothing else in memory. Changes the entry. */
+export function detachBuffers(entry: StoredEntry): StoredEntry {
+  const { value } = entry;
+  if (value?.rscData !== undefined) value.rscData = copyBytes(value.rscData);
+  if (value?.body !== undefined) value.body = copyBytes(value.body);
+  for (const [name, data] of value?.segmentData ?? []) value?.segmentData?.set(name, copyBytes(data));
+  return entry;
+}
+
+/**
+ * The Redis tier of the page store (`REDIS_URL`). Invalidations go over pub/sub and into a sorted set by their time, from which an instance reads
+ * what it missed while it was not connected; until then it reads no page from here. An instance that is cut off publishes its invalidations when it
+ * is back. Times are those of Redis, since the clocks of instances differ.
+ */
+export async function openRedisTier(url: string, { prefix = `storefront:${siteName()}:` } = {}): Promise<RedisTier> {
+  const { Redis } = await import('ioredis');
+  const pages = `${prefix}page:${buildId()}:`;
+  const times = `${prefix}invalidated`;
+  const channel = `${prefix}invalidate`;
+  const options = {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    disconnectTimeout: 200,
+    retryStrategy: (attempts: number) => Math.min(100 * 2 ** attempts, 5000),
+  };
+  const commands = new Redis(url, { ...options, commandTimeout: COMMAND_TIMEOUT_MS });
+  const subscriber = new Redis(url, options);
+  const listeners: ((tags: readonly string[], at: number) => void)[] = [];
+  /** Invalidations of this process that are not published yet. */
+  const pendingInvalidations = new Map<string, number>();
+  let clockOffset = 0;
+  let isSynchronized = false;
+  let lastSyncedAt = 0;
+  let hasWarned = false;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const now = () => Date.now() + clockOffset;
+  const notify = (tag: string, at: number) => {
+    for (const listener of listeners) listener([tag], at);
+  };
+  const onError = (error: unknown) => {
+    if (!hasWarned) warn(`not reached, pages are stored in memory alone (${String(error)})`);
+    hasWarned = true;
+    // A Redis that is connected but does not answer is left alone for a while: requests wait for it once, not each.
+    isSynchronized = false;
+    if (isClosed) return;
+    retry ??= setTimeout(() => {
+      retry = undefined;
+      void synchronize();
+    }, RESYNC_MS).unref();
+  };
+
+  async function publishPending(): Promise<void> {
+    const pending = [...pendingInvalidations];
+    if (pending.length === 0) return;
+    await commands.zadd(times, 'GT', ...pending.flatMap(([tag, at]) => [at, tag]));
+    await commands.publish(channel, JSON.stringify(pending));
+    for (const [tag, at] of pending) if (pendingInvalidations.get(tag) === at) pendingInvalidations.delete(tag);
+  }
+
+  async function readMissed(): Promise<void> {
+    const askedAt = now();
+    const missed = await commands.zrangebyscore(times, Math.max(0, lastSyncedAt - OVERLAP_MS), '+inf', 'WITHSCORES');
+    for (let i = 0; i + 1 < missed.length; i += 2) notify(missed[i] ?? '', Number(missed[i + 1]));
+    lastSyncedAt = Math.max(lastSyncedAt, askedAt);
+  }
+
+  async function synchronize(): Promise<void> {
+    if (commands.status !== 'ready' || subscriber.status !== 'ready') return;
+    try {
+      const [seconds, microseconds] = await commands.time();
+      clockOffset = Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000) - Date.now();
+      await subscriber.subscribe(channel);
+      await readMissed();
+      await publishPending();
+      isSynchronized = true;
+      if (hasWarned) warn('reached again');
+      hasWarned = false;
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  for (const connection of [commands, subscriber]) {
+    connection.on('ready', synchronize).on('error', onError);
+    connection.on('close', () => {
+      isSynchronized = false;
+    });
+  }
+  // A connection that was dropped silently receives nothing and does not notice.
+  const check = setInterval(() => {
+    if (isSynchronized) readMissed().catch(onError);
+  }, CHECK_MS).unref();
+  subscriber.on('message', (_channel, text) => {
+    try {
+      for (const [tag, at] of JSON.parse(text)) {
+        notify(tag, at);
+        lastSyncedAt = Math.max(lastSyncedAt, at);
+      }
+    } catch {
+      warn('an invalidation that cannot be parsed was ignored');
+    }
+  });
+
+  return {
+    async get(key) {
+      if (!isSynchronized) return null;
+      try {
+        const bytes = await commands.getBuffer(pages + key);
+        return bytes === null ? null : detachBuffers(deserialize(bytes));
+      } catch (error) {
+        onError(error);
+        return null;
+      }
+    },
+    async set(key, entry) {
+      if (!isSynchronized) return;
+      const lifetime = entry.partition === 'absent' ? ABSENT_LIFETIME_MS : PAGE_LIFETIME_MS;
+      await commands.set(pages + key, serialize(entry), 'PX', lifetime).catch(onError);
+    },
+    async publish(tags, at) {
+      for (const tag of tags) pendingInvalidations.set(tag, at);
+      try {
+        await publishPending();
+        await commands.zremrangebyscore(times, 0, at - INVALIDATION_LIFETIME_MS);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    onInvalidate: (listener) => void listeners.push(listener),
+    now,
+    isUp: () => isSynchronized,
+    close() {
+      isClosed = true;
+      isSynchronized = false;
+      clearInterval(check);
+      clearTimeout(retry);
+      commands.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { revalidationOrder, type StaleEntry } from './revalidation-order';
+
+const marksOf = (marks: Record<string, number>) => (tag: string) => marks[tag] ?? 0;
+
+const entry = (key: string, tags: string[], tried: Partial<StaleEntry> = {}): [string, StaleEntry] => [
+  key,
+  { tags, failures: 0, partialRenders: 0, storedAt: 1, failedAt: 0, ...tried },
+];
+
+describe('S5: the order in which stale pages are made anew', () => {
+  const pages = [
+    entry('/used-last', ['content', 'pages']),
+    entry('/karoo', ['content', 'pages', 'page:karoo']),
+    entry('/brands', ['brands']),
+    entry('/used-first', ['content', 'pages']),
+  ];
+
+  it('begins with what was purged last', () => {
+    expect(revalidationOrder(pages, marksOf({ pages: 5, brands: 9 }))[0]).toBe('/brands');
+  });
+
+  it('then has what was named most closely, and then what was used last', () => {
+    const marks = { pages: 9, 'page:karoo': 9, brands: 5 };
+    expect(revalidationOrder(pages, marksOf(marks))).toEqual(['/karoo', '/used-last', '/used-first', '/brands']);
+  });
+
+  it('ends with what could not be made, or only with a gap: what was tried longest ago before the others', () => {
+    const troubled = [
+      entry('/just-failed', ['brands'], { failures: 2, failedAt: 30 }),
+      entry('/gap', ['brands'], { partialRenders: 1, storedAt: 20 }),
+      entry('/failed-long-ago', ['brands'], { failures: 5, failedAt: 10 }),
+    ];
+    const order = revalidationOrder([...troubled, ...pages], marksOf({ brands: 9, pages: 5 }));
+    expect(order.slice(-3)).toEqual(['/failed-long-ago', '/gap', '/just-failed']);
+    expect(order[0]).toBe('/brands');
+  });
+
+  it('keeps what is stale by no tag that is remembered', () => {
+    const order = revalidationOrder([entry('/old', []), ...pages], marksOf({ brands: 1 }));
+    expect(order[0]).toBe('/brands');
+    expect([...order].sort()).toEqual(['/brands', '/karoo', '/old', '/used-first', '/used-last']);
+  });
+});

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+
+/** A cache by key, bounded in bytes: some of what an LRUCache can do. */
+export interface ByteCache<Entry> {
+  get(key: string): Entry | undefined;
+  /** Without counting as a use. */
+  peek(key: string): Entry | undefined;
+  set(key: string, entry: Entry): unknown;
+  delete(key: string): boolean;
+  /** The most recently used first. */
+  entries(): Iterable<[string, Entry]>;
+  readonly calculatedSize: number;
+  readonly size: number;
+}
+
+/**
+ * An LRU cache bounded in bytes.
+ *
+ * @param options `ttl` in milliseconds, `maxEntrySize` in bytes
+ */
+export const createLru = <Entry extends { bytes: number }>(
+  maxBytes: number,
+  options: { ttl?: number; maxEntrySize?: number } = {},
+): LRUCache<string, Entry> =>
+  new LRUCache({ maxSize: Math.floor(maxBytes), sizeCalculation: ({ bytes }) => bytes, ...options });
+
+/** The largest share of the bytes that the protected segment takes. */
+const PROTECTED_SHARE = 0.75;
+
+/**
+ * A segmented LRU: new entries are on probation until they are used a second time, so that entries which no one uses again displace only each
+ * other. Probation takes what the protected segment leaves, at least a quarter.
+ */
+export function createSegmentedLru<Entry extends { bytes: number }>(maxBytes: number): ByteCache<Entry> {
+  const protectedLru = createLru<Entry>(PROTECTED_SHARE * maxBytes);
+  const probation = createLru<Entry>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });
+  const trim = () => {
+    while (probation.size > 0 && protectedLru.calculatedSize + probation.calculatedSize > maxBytes) probation.pop();
+  };
+  return {
+    get(key) {
+      const known = protectedLru.get(key);
+      if (known !== undefined) return known;
+      const entry = probation.get(key);
+      if (entry === undefined) return undefined;
+      probation.delete(key);
+      protectedLru.set(key, entry);
+      trim();
+      return entry;
+    },
+    peek: (key) => protectedLru.peek(key) ?? probation.peek(key),
+    set(key, entry) {
+      const [segment, other] = protectedLru.has(key) ? [protectedLru, probation] : [probation, protectedLru];
+      other.delete(key);
+      segment.set(key, entry);
+      trim();
+    },
+    delete: (key) => [protectedLru.delete(key), probation.delete(key)].includes(true),
+    *entries() {
+      yield* protectedLru.entries();
+      yield* probation.entries();
+    },
+    get calculatedSize() {
+      return protectedLru.calculatedSize + probation.calculatedSize;
+    },
+    get size() {
+      return protectedLru.size + probation.size;
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import type { CachedValue, StoredEntry } from './entry';
+import { ALIAS_TAG } from './partitions';
+import { createStore, MAX_COMPLETE_MS, PARTIAL_SECONDS, RETRY_SECONDS, type RedisTier } from './store';
+
+const MINUTE = 60_000;
+
+function storeAt(start: number, redis: RedisTier | null = null) {
+  const clock = { now: start };
+  const store = createStore({ maxBytes: 1_000_000, now: () => clock.now, redis });
+  const write = (key: string, value: CachedValue | null, tags: string[] = ['content'], revalidate = 600) =>
+    store.write(key, { value, tags, cacheControl: { revalidate }, startedAt: clock.now });
+  return { clock, store, write };
+}
+
+const page = (html: string) => ({ kind: 'APP_PAGE', html });
+
+describe('S4: the store of pages', () => {
+  it('gives back what was kept, fresh', async () => {
+    const { store, write } = storeAt(MINUTE);
+    await write('/a', page('one'));
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, isStale: false });
+    expect(await store.read('/b')).toBeNull();
+  });
+
+  it('finds a page by its inner address, fresh until its lifetime is over or its revalidation has failed', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/brand/Skaap & Klei`;
+    const value = page('one');
+    await write(key, value);
+    const isFresh = () => store.find('/live/brand/Skaap%20%26%20Klei')?.isFresh;
+    expect([isFresh(), store.find('/live/brand/other')]).toEqual([true, null]);
+    clock.now += 600_000;
+    expect(isFresh()).toBe(false);
+    await write(key, page('two'));
+    expect(isFresh()).toBe(true);
+    const given = (await store.read(key))?.entry.value ?? null;
+    await write(key, given);
+    expect(isFresh()).toBe(false);
+  });
+
+  it('S5: has a purged page still, and says that it is stale', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('one'), ['category:5']);
+    await write('/b', page('two'), ['category:6']);
+    clock.now += 1;
+    await store.invalidate(['category:5']);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, isStale: true });
+    expect(await store.read('/b')).toMatchObject({ isStale: false });
+    expect(store.stalePages()).toEqual(['/a']);
+  });
+
+  it('S5: answers of the hub and further addresses have no turn of their own, and do not count where pages are put in order', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const answer = { kind: 'FETCH', data: {} };
+    await write('/by-few', page('a'), ['few']);
+    await write('/by-many', page('b'), ['many']);
+    await write('/by-many-too', page('c'), ['many']);
+    for (const key of ['1', '2', '3']) await write(key, answer, ['few']);
+    for (const path of ['/By-few', '/by-FEW']) await write(path, page('a'), ['few', ALIAS_TAG]);
+    clock.now += 1;
+    await store.invalidate(['few', 'many']);
+    expect(store.stalePages()).toEqual(['/by-few', '/by-many-too', '/by-many']);
+  });
+
+  it('S5: a page that was made from old answers or with a gap waits to be made again, once its short life is over', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('old'), ['category:5'], 1);
+    expect([store.stalePages(), store.failuresOf('/a'), store.isDue('/a')]).toEqual([['/a'], 1, false]);
+    clock.now += 1000;
+    expect(store.isDue('/a')).toBe(true);
+    await write('/a', page('new'), ['category:5']);
+    expect([store.stalePages(), store.failuresOf('/a'), store.isDue('/a')]).toEqual([[], 0, false]);
+  });
+
+  it('S5: a page that was being made when its tag was purged is stale', async () => {
+    const { store, clock } = storeAt(MINUTE);
+    const startedAt = clock.now;
+    clock.now += 50;
+    await store.invalidate(['content']);
+    clock.now += 50;
+    await store.write('/a', { value: page('old'), tags: ['content'], cacheControl: undefined, startedAt });
+    expect(await store.read('/a')).toMatchObject({ isStale: true });
+  });
+
+  it('S5: a filtered page that was invalidated is rendered for its next visitor; one whose time is over is still served', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const key = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/filtered/colours=Blue/item_group/005`;
+    await write(key, page('blue'), ['products'], 60);
+    clock.now += 61_000;
+    expect(await store.read(key)).toMatchObject({ entry: { value: page('blue') } });
+    expect(store.find('/live/filtered/colours%3DBlue/item_group/005')?.isFresh).toBe(false);
+    await store.purge(['products']);
+    expect(await store.read(key)).toBeNull();
+  });
+
+  it('S5: an absent page that was purged is asked for anew at once', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/new', { kind: 'APP_PAGE', status: 404, html: '' });
+    expect(await store.read('/new')).not.toBeNull();
+    clock.now += 1;
+    await store.invalidate(['content']);
+    expect(await store.read('/new')).toBeNull();
+  });
+
+  it('a failed refresh leaves the page, and each one in a row is waited for longer', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('good'));
+    const waits: number[] = [];
+    for (let i = 0; i < RETRY_SECONDS.length + 2; i++) {
+      const value = (await store.read('/a'))?.entry.value ?? null;
+      await write('/a', value);
+      waits.push((((await store.read('/a'))?.entry.retryAt ?? 0) - clock.now) / 1000);
+    }
+    expect(waits).toEqual([3, 6, 12, 24, 30, 30, 30]);
+    await write('/a', page('new'));
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0, retryAt: 0 } });
+  });
+
+  it('S5: what is published after a failed refresh is tried at once', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('good'));
+    await write('/a', (await store.read('/a'))?.entry.value ?? null);
+    expect((await store.read('/a'))?.retryAt).toBe(clock.now + 3000);
+    clock.now += 100;
+    await store.invalidate(['content']);
+    expect((await store.read('/a'))?.retryAt).toBe(0);
+    expect(store.isDue('/a')).toBe(true);
+    clock.now += 1;
+    await write('/a', (await store.read('/a'))?.entry.value ?? null);
+    clock.now += 100;
+    expect((await store.read('/a'))?.retryAt).toBe(clock.now + 5900);
+    expect(store.isDue('/a')).toBe(false);
+  });
+
+  it('a page that came meanwhile is not replaced by the last good one of a refresh that failed', async () => {
+    const { store, write } = storeAt(MINUTE);
+    await write('/a', page('old'));
+    const old = (await store.read('/a'))?.entry.value ?? null;
+    await write('/a', page('new'));
+    await write('/a', old);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('new'), failures: 0 } });
+  });
+
+  it('a last good page that was pushed out meanwhile comes back, as one to be made anew', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const huge = page('x'.repeat(100_000));
+    await write('/a', huge);
+    const value = (await store.read('/a'))?.entry.value ?? null;
+    for (const key of ['/b', '/c', '/d']) {
+      await write(key, page('y'.repeat(145_000)));
+      await store.read(key);
+    }
+    expect(await store.read('/a')).toBeNull();
+    await write('/a', value);
+    expect(await store.read('/a')).toMatchObject({ entry: { value: huge, failures: 1, storedAt: 0 } });
+    expect((await store.read('/a'))?.entry.retryAt).toBe(clock.now + 3000);
+  });
+
+  it('a page with a gap lives a second, and longer when the gap stays', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    const lives: unknown[] = [];
+    for (let i = 0; i < PARTIAL_SECONDS.length + 1; i++) {
+      await write('/a', page(`gap ${i}`), ['content'], 1);
+      lives.push((await store.read('/a'))?.entry.cacheControl?.revalidate);
+    }
+    expect(lives).toEqual([1, 1, 2, 4, 8, 8]);
+    await write('/a', page('whole'));
+    clock.now += MAX_COMPLETE_MS;
+    await write('/a', page('gap again'), ['content'], 1);
+    expect((await store.read('/a'))?.entry.cacheControl?.revalidate).toBe(1);
+  });
+
+  it('S8: a whole page stands in for one with a gap, which counts as a refresh that failed', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('whole'));
+    for (const wait of RETRY_SECONDS) {
+      await write('/a', page('gap'), ['content'], 1);
+      expect(await store.read('/a')).toMatchObject({
+        entry: { value: page('whole') },
+        retryAt: clock.now + wait * 1000,
+      });
+    }
+    await write('/a', page('whole again'));
+    expect(await store.read('/a')).toMatchObject({ entry: { value: page('whole again'), failures: 0, retryAt: 0 } });
+  });
+
+  it('S5: a page that was purged shows what is new, though it has a gap', async () => {
+    const { store, write, clock } = storeAt(MINUTE);
+    await write('/a', page('old'));
+    clock.now += 1;
+    await store.invalidate(['content']);
+    clock.now += 1;
+    await write('/a', page('new with a gap'), ['content'], 1);
+    expect(await store.read('/a')).toMatchObject({
+      entry: { value: page('new with a gap'), partialRenders: 1 },
+      isStale: false,
+    });
+  });
+
+  it('S4: what shows the same at another address, and answers of the hub, push out no page', async () => {
+    const { store, write } = storeAt(MINUTE);
+    for (const path of ['/once', '/often']) await write(path, page('x'.repeat(1000)));
+    await store.read('/often');
+    for (let i = 0; i < 1000; i++) {
+      await write(`/size/${i}`, page('y'.repeat(5000)), ['content', ALIAS_TAG]);
+      await write(`answer/${i}`, { kind: 'FETCH', data: { body: 'z'.repeat(5000) } });
+      if (i % 2 === 0) continue;
+      await store.read(`/size/${i}`);
+      await store.read(`answer/${i}`);
+    }
+    expect(await store.read('/once')).not.toBeNull();
+    expect(await store.read('/often')).not.toBeNull();
+    expect(await store.read('/size/0')).toBeNull();
+    expect(await store.read('/size/999')).not.toBeNull();
+    expect(await store.read('answer/999')).not.toBeNull();
+  });
+});
+
+/** A shared level in memory, as two instances see it. */
+function createTiers(): () => RedisTier & { pages: Map<string, StoredEntry> } {
+  const pages = new Map<string, StoredEntry>();
+  const listeners: ((tags: readonly string[], at: number) => void)[] = [];
+  return () => ({
+    pages,
+    get: async (key) => pages.get(key) ?? null,
+    set: async (key, entry) => void pages.set(key, entry),
+    publish: async (tags, at) => {
+      for (const listener of listeners) listener(tags, at);
+    },
+    onInvalidate: (listener) => void listeners.push(listener),
+    now: () => 5 * MINUTE,
+    isUp: () => true,
+    close: () => undefined,
+  });
+}
+
+describe('S4: the store of several instances', () => {
+  it('one has what another made', async () => {
+    const level = createTiers();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    await one.write('/a', page('made once'));
+    expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('made once') }, isStale: false });
+  });
+
+  it('S5: a purge of one reaches the other', async () => {
+    const level = createTiers();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    await two.write('/a', page('old'));
+    await one.store.invalidate(['content']);
+    expect(await two.store.read('/a')).toMatchObject({ isStale: true });
+  });
+
+  it('a stale page is replaced by the newer one of another instance', async () => {
+    const level = createTiers();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    await two.write('/a', page('old'));
+    await two.store.invalidate(['content']);
+    one.clock.now = 6 * MINUTE;
+    await one.write('/a', page('new'));
+    expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, isStale: false });
+  });
+
+  it('S5: an answer that was purged is still the last good one of an instance that never had it; a page is made anew', async () => {
+    const level = createTiers();
+    const one = storeAt(MINUTE, level());
+    const two = storeAt(MINUTE, level());
+    const answer = { kind: 'FETCH', data: {} };
+    await one.write('answer', answer);
+    await one.write('/a', page('old'));
+    await one.store.invalidate(['content']);
+    expect(await two.store.read('answer')).toMatchObject({ entry: { value: answer }, isStale: true });
+    expect(await two.store.read('/a')).toBeNull();
+  });
+
+  it('a page with a gap stays with the one that made it', async () => {
+    const level = createTiers();
+    const shared = level();
+    await storeAt(MINUTE, shared).write('/a', page('gap'), ['content'], 1);
+    expect(shared.pages.size).toBe(0);
+  });
+});

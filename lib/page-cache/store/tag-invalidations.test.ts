@@ -1,0 +1,28 @@
+import { createTagInvalidations } from './tag-invalidations';
+
+describe('S4: tags that were purged', () => {
+  it('make stale what began before, or in the same millisecond, and nothing that began later', () => {
+    const invalidations = createTagInvalidations();
+    invalidations.add('content', 100);
+    expect(invalidations.isStale(['content'], 99)).toBe(true);
+    expect(invalidations.isStale(['content'], 100)).toBe(true);
+    expect(invalidations.isStale(['content'], 101)).toBe(false);
+    expect(invalidations.isStale(['products'], 50)).toBe(false);
+  });
+
+  it('keep the latest time, also when an older one is told later', () => {
+    const invalidations = createTagInvalidations();
+    invalidations.add('content', 100);
+    invalidations.add('content', 40);
+    expect(invalidations.isStale(['content'], 90)).toBe(true);
+  });
+
+  it('stay within a bound, and what was purged under a forgotten tag never passes for fresh', () => {
+    const invalidations = createTagInvalidations(3);
+    for (let i = 1; i <= 1000; i++) invalidations.add(`tag-${i}`, i);
+    expect(invalidations.size).toBe(3);
+    expect(invalidations.isStale(['tag-500'], 500)).toBe(true);
+    expect(invalidations.isStale(['tag-1000'], 999)).toBe(true);
+    expect(invalidations.isStale(['never-purged'], 1001)).toBe(false);
+  });
+});

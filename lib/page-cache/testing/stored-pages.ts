@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RenderPage, RenderResult } from '@/lib/page-cache/revalidate-page';
+import { pageStore } from '@/lib/page-cache/store/page-store';
+
+/** The key under which Next.js stores a page, or a file, of an internal path (`'/live/careers'`). */
+export const keyOf = (path: string, kind: 'APP_PAGE' | 'APP_ROUTE' = 'APP_PAGE') =>
+  `/route-cache/${kind}/${'a'.repeat(64)}/$${path}`;
+
+/** Drops every page. */
+export const forgetPages = () => Reflect.deleteProperty(globalThis, Symbol.for('storefront.pageStore'));
+
+/** Stores a page, or a file with an extension, as Next.js does. */
+export async function storePage(path: string, html: string, tags: readonly string[]): Promise<void> {
+  const kind = /\.\w+$/.test(path) ? 'APP_ROUTE' : 'APP_PAGE';
+  const cacheControl = { revalidate: 600 };
+  await (await pageStore()).write(keyOf(path, kind), {
+    value: { kind, html },
+    tags,
+    cacheControl,
+    startedAt: Date.now(),
+  });
+}
+
+/** Fails the revalidation of a stored page: Next.js then writes the last good one again. */
+export async function failPage(path: string): Promise<void> {
+  const store = await pageStore();
+  const value = (await store.read(keyOf(path)))?.entry.value ?? null;
+  await store.write(keyOf(path), { value, tags: [], cacheControl: undefined, startedAt: Date.now() });
+}
+
+/** Invalidates a tag at a time of its own: a render that starts in the same millisecond is stale too. */
+export async function invalidate(tag: string): Promise<void> {
+  await sleep(3);
+  await (await pageStore()).invalidate([tag]);
+  await sleep(3);
+}
+
+/** The HTML of a stored page, and whether it is stale. */
+export async function storedPage(path: string): Promise<{ html: string | undefined; isStale: boolean } | null> {
+  const found = await (await pageStore()).read(keyOf(path));
+  return found?.entry.value ? { html: found.entry.value.html, isStale: found.isStale } : null;
+}
+
+/** A renderer in the place of Next.js, with the paths that it was asked for. */
+export function createFakeRenderer(respond: (path: string, host: string) => Promise<RenderResult>) {
+  const asked: string[] = [];
+  const render: RenderPage = (path, host) => {
+    asked.push(path);
+    return respond(path, host);
+  };
+  return { render, asked, times: (path: string) => asked.filter((one) => one === path).length };
+}

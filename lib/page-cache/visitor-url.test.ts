@@ -1,0 +1,54 @@
+import { variantOfHost } from '@/lib/site/variants';
+import { keyOf } from './testing/stored-pages';
+import { pageUrl, variantHosts, visitorPathOfKey } from './visitor-url';
+
+describe('S5: the address of a kept page', () => {
+  it.each([
+    ['/live', '/'],
+    ['/live/careers', '/careers'],
+    ['/live/item_group/005/application/Dual Purpose', '/item_group/005/application/Dual%20Purpose'],
+    ['/live/brand/100% Linen', '/brand/100%25%20Linen'],
+    ['/live/brand/Skaap & Klei', '/brand/Skaap%20%26%20Klei'],
+    ['/live/brand/100% Linen %2F Cotton', '/brand/100%25%20Linen%20%2F%20Cotton'],
+    ['/live/collections/a%25b/406', '/collections/a%2525b/406'],
+    ['/live/brand/Größe', '/brand/Gr%C3%B6%C3%9Fe'],
+    ['/staging/careers', null],
+    ['/liveries', null],
+    ['/live/filtered/item_group/005', null],
+    ['/live/chosen/item_group/005', null],
+  ])('%p is %p', (path, visited) => {
+    expect(visitorPathOfKey(keyOf(path), 'live')).toBe(visited);
+  });
+
+  it.each([
+    ['/live/sitemap/index.xml', '/sitemap.xml'],
+    ['/live/sitemap/products-005-1.xml', '/sitemap/products-005-1.xml'],
+    ['/live/robots.txt', '/robots.txt'],
+    ['/manifest.webmanifest', null],
+  ])('of the file %p is %p', (path, visited) => {
+    expect(visitorPathOfKey(keyOf(path, 'APP_ROUTE'), 'live')).toBe(visited);
+  });
+
+  it('is none for an answer of the hub', () => {
+    expect(visitorPathOfKey('3f'.repeat(32), 'live')).toBeNull();
+  });
+});
+
+describe('S5: where a kept page is asked for', () => {
+  it.each(['www.marram.example.com', 'staging.marram.example.com', 'dev.marram.example.com'])(
+    'is for the variant of %s that host, for each other a host that shows it',
+    (host) => {
+      const shown = variantHosts(host, undefined);
+      expect(shown.map((one) => variantOfHost(one.host))).toEqual(shown.map((one) => one.variant));
+      expect(new Set(shown.map((one) => one.variant)).size).toBe(3);
+      expect(shown[0]?.host).toBe(host);
+    },
+  );
+
+  it('is the site itself alone where SITE_VARIANT is set', () => {
+    const shown = variantHosts('www.marram.example.com', 'staging');
+    expect(shown).toEqual([{ variant: 'staging', host: 'www.marram.example.com' }]);
+    expect(pageUrl(keyOf('/live/careers'), shown)).toBeNull();
+    expect(pageUrl(keyOf('/staging/careers'), shown)).toMatchObject({ path: '/careers', rank: 0 });
+  });
+});

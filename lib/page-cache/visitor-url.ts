@@ -1,0 +1,56 @@
+import { SITE_VARIANTS, type SiteVariant, variantOfHost } from '@/lib/site/variants';
+import { parseKey, urlOfKeyPath } from './store/path-tag';
+
+/** The URL path that visitors use for a stored page or sitemap, without the variant of its internal path; null when it has none. */
+export function visitorPathOfKey(key: string, variant: string): string | null {
+  const { kind, path: inner } = parseKey(key) ?? {};
+  if (inner === undefined || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null;
+  if (inner === `/${variant}`) return '/';
+  if (!inner.startsWith(`/${variant}/`)) return null;
+  const path = urlOfKeyPath(inner.slice(variant.length + 1));
+  if (path === '/sitemap/index.xml') return '/sitemap.xml';
+  return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
+}
+
+/** A host of each variant (D25) that does not exist. No stored page depends on the host of its request. */
+const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
+  live: 'live.invalid',
+  staging: 'staging.invalid',
+  development: 'dev.invalid',
+};
+
+/** A variant, and a host for which this server shows it. */
+export interface VariantHost {
+  variant: SiteVariant;
+  host: string;
+}
+
+/**
+ * The variants that this process shows: that of the site's own host first, unless it shows one alone.
+ *
+ * @param only the variant that SITE_VARIANT names
+ */
+export function variantHosts(host: string, only: SiteVariant | undefined): VariantHost[] {
+  if (only !== undefined) return [{ variant: only, host }];
+  const own = variantOfHost(host);
+  const others = SITE_VARIANTS.filter((variant) => variant !== own);
+  return [{ variant: own, host }, ...others.map((variant) => ({ variant, host: INVALID_HOSTS[variant] }))];
+}
+
+/** The request that leads to a stored page. */
+export interface PageUrl {
+  key: string;
+  path: string;
+  host: string;
+  /** Pages of the site's own host 0, its sitemaps 1, everything of other variants 2: in the order in which visitors are likely to look. */
+  rank: 0 | 1 | 2;
+}
+
+/** The request that leads to the page of a key; null when there is none. */
+export function pageUrl(key: string, hosts: readonly VariantHost[]): PageUrl | null {
+  for (const [index, { variant, host }] of hosts.entries()) {
+    const path = visitorPathOfKey(key, variant);
+    if (path !== null) return { key, path, host, rank: index > 0 ? 2 : parseKey(key)?.kind === 'APP_ROUTE' ? 1 : 0 };
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+
+const SOURCE = 'lib/page-cache/store/cache-handler.ts';
+
+/**
+ * The compiled cache handler, which Next.js loads by itself, for `cacheHandler` in next.config.js. It belongs to one build, in a folder that `next build` does not
+ * empty. A build and the development server compile it; a server does so only when it is missing, as in a copy of the build.
+ *
+ * @param {string} root
+ * @param {string} distDir
+ * @param {string} phase of Next.js
+ * @returns {string} its absolute path
+ */
+export function cacheHandlerFile(root, distDir, phase) {
+  const file = path.resolve(root, distDir, 'cache/cache-handler.mjs');
+  const isBuilt = phase === PHASE_PRODUCTION_SERVER && fs.existsSync(file);
+  if (isBuilt || ![PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER].includes(phase))
+    return file;
+  // Loaded only here: tests and tools read the configuration too.
+  const { buildSync } = createRequire(import.meta.url)('esbuild');
+  const partial = `${file}.${process.pid}`;
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: [SOURCE],
+    outfile: partial,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  // Several processes of Next.js read the configuration at the same time.
+  fs.renameSync(partial, file);
+  return file;
+}

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RenderPage } from '@/lib/page-cache/revalidate-page';
+import { failureOf, messageOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import type { AcquireSlot } from './render-limit';
+
+/** A connection without a client: what is written to it is dropped. */
+class NullSocket extends Socket {
+  override _write(_chunk: unknown, _encoding: unknown, done: () => void): void {
+    done();
+  }
+  override _writev(_chunks: unknown, done: () => void): void {
+    done();
+  }
+}
+
+type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+/**
+ * Creates the function that requests a page from Next.js within this process. It takes a slot like every render, so that revalidations never
+ * hold up visitors.
+ */
+export function createPageRenderer(render: Render, acquireRender: AcquireSlot): RenderPage {
+  const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
+  // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.
+  Object.assign(globalThis, { [Symbol.for('@next/request-context')]: { get: () => context.getStore() } });
+
+  return async (path, host) => {
+    const release = await acquireRender();
+    if (release === null) return 'busy';
+    const socket = new NullSocket();
+    const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: path, headers: { host } });
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    request.push(null);
+    const pending: Promise<unknown>[] = [];
+    try {
+      await context.run({ waitUntil: (work) => void pending.push(work) }, () => render(request, response));
+      await Promise.allSettled(pending);
+    } catch (error) {
+      log.error(`Revalidation of ${path} failed: ${messageOf(error)}`, failureOf(error));
+    } finally {
+      release();
+      socket.destroy();
+    }
+    return response.getHeader('x-nextjs-cache') === 'STALE' ? 'stale' : 'other';
+  };
+}
