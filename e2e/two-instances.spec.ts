@@ -15,7 +15,7 @@ const URL_OF_REDIS = process.env.TEST_REDIS_URL ?? '';
 test.skip(URL_OF_REDIS === '', 'TEST_REDIS_URL names no Redis');
 test.describe.configure({ mode: 'serial' });
 
-/** Milliseconds after which a publish is seen in every instance: well before they read the list of purges by themselves. */
+/** Milliseconds after which a publish is seen in every instance: well before they read the list of invalidations by themselves. */
 const SOON = 5000;
 
 /** Pages that one instance makes for both. */
