@@ -31,7 +31,7 @@ export default function config(phase) {
     typescript: { tsconfigPath: 'tsconfig.build.json' },
     serverExternalPackages: ['libsql', 'pg'],
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
-    cacheHandler: cacheHandlerFile(ROOT, process.env.NEXT_DIST_DIR || '.next', phase),
+    cacheHandler: cacheHandlerFile(ROOT, phase),
     cacheMaxMemorySize: 0,
     images: {
       formats: ['image/webp'],

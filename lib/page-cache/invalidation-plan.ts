@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { SITE_VARIANTS } from '@/lib/site/variants';
 import { COMPANY_PAGES, TAG } from './manifest';
 
-/** What is made anew: everything that carries one of the tags, and the pages at these inner paths (`'/live/careers'`). */
+/** What becomes stale: everything with one of the tags, and the pages at these internal paths (`'/live/careers'`). */
 export interface InvalidationPlan {
   tags: readonly string[];
   paths: readonly string[];
 }
 
-/** A request to purge, or one sentence that says what is wrong with it. */
+/** A parsed request to invalidate, or one sentence that says what is wrong with it. */
 export type ParsedInvalidation = { plan: InvalidationPlan; fault: null } | { plan: null; fault: string };
 
 /** As many tags, paths or events as one request may name. */
@@ -41,7 +41,7 @@ function pageOfName(name: string): string[] {
 }
 
 /**
- * The events of a hub, each with the tags that it makes stale: of every read that it may change (purge-reads.test.ts). What an event leaves
+ * The events of a hub, each with the tags that it makes stale: of every read that it may change (invalidation-reads.test.ts). What an event leaves
  * out, it means all of.
  */
 const EVENTS = {
@@ -132,7 +132,7 @@ const innerPaths = (path: string) =>
   SITE_VARIANTS.map((variant) => (path === '/' ? `/${variant}` : `/${variant}${path}`));
 
 /**
- * What a request to purge asks for: `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", "category_id": 5}`), or
+ * Parses a request to invalidate: `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", "category_id": 5}`), or
  * `{"events": […]}`. Never throws.
  */
 export function parseInvalidation(body: unknown): ParsedInvalidation {

@@ -23,7 +23,7 @@ function part(name: string, value: string | number): string {
 }
 
 /**
- * Every cache tag of the site: what a publish in the hub purges. Names are folded, so that every spelling of an address
+ * Every cache tag of the site: what a publish in the hub invalidates. Names are folded, so that every spelling of an address
  * carries the same tag (D8). A tag with a missing part throws.
  */
 export const TAG = {

@@ -5,17 +5,19 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERV
 
 const SOURCE = 'lib/page-cache/store/cache-handler.ts';
 
+/** Turbopack, which takes the handler into the middleware, reads nothing from the folder of the build. */
+const FILE = 'node_modules/.cache/storefront/cache-handler.mjs';
+
 /**
- * The compiled cache handler, which Next.js loads by itself, for `cacheHandler` in next.config.js. It belongs to one build, in a folder that `next build` does not
- * empty. A build and the development server compile it; a server does so only when it is missing, as in a copy of the build.
+ * The compiled cache handler, which Next.js loads by itself, for `cacheHandler` in next.config.js. A build and the development server compile it; a server does
+ * so only when it is missing.
  *
  * @param {string} root
- * @param {string} distDir
  * @param {string} phase of Next.js
  * @returns {string} its absolute path
  */
-export function cacheHandlerFile(root, distDir, phase) {
-  const file = path.resolve(root, distDir, 'cache/cache-handler.mjs');
+export function cacheHandlerFile(root, phase) {
+  const file = path.join(root, FILE);
   const isBuilt = phase === PHASE_PRODUCTION_SERVER && fs.existsSync(file);
   if (isBuilt || ![PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER].includes(phase))
     return file;

@@ -12,7 +12,7 @@ import { settings } from '@/lib/site/settings';
 /** Bytes of a body that is read: 500 tags of full length fit. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Longest wait for the pages that are made anew, in milliseconds: no hub takes it for a failure. */
+/** Longest wait for the revalidated pages, in milliseconds: no hub takes it for a failure. */
 const LONGEST_WAIT = 2000;
 
 /** Those who try secrets. */
@@ -30,8 +30,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Makes stale what a publish in the hub has changed (S4): pages are made anew, and what was good stays up until the new one is. Answers
- * with what was purged, when the pages are made or two seconds have gone by, so that whoever then looks sees the change. Without `REVALIDATE_SECRET` there is no such address.
+ * Invalidates what a publish in the hub has changed (S4): the pages are revalidated, and the old ones are served until then. Answers
+ * with what was invalidated, once the pages are revalidated or after two seconds, so that whoever looks then sees the change. Without `REVALIDATE_SECRET` there is no such address.
  */
 export async function POST(request: Request): Promise<Response> {
   const secrets = settings().REVALIDATE_SECRET;
