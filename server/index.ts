@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
 import { logFailedStart, startOperations } from '@/lib/operations';
+import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/forwarded';
 import { log } from '@/lib/site/log';

@@ -1,5 +1,5 @@
-import { nullIfMissing } from '@/lib/page-cache/missing';
 import { isHubError } from '@/lib/hub/error';
+import { nullIfMissing } from '@/lib/page-cache/missing';
 import { UserFacingError } from './user-facing-error';
 
 /** What a visitor reads when a call fails and the hub says nothing itself (I5). */
