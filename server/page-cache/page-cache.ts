@@ -71,9 +71,9 @@ export async function openPageCache(whenIdle = createIdleQueue()): Promise<PageC
     async store({ address, representation, tags, lifetime }, response, startedAt) {
       if (response.status !== 200) return;
       const value = { kind: 'APP_ROUTE', status: 200 };
-      const began = startedAt + (store.now() - Date.now());
       const key = `${CALL_KEY}${decodeURIComponent(address)}`;
-      await store.write(key, { value, tags, cacheControl: { revalidate: lifetime }, began });
+      const onStoreClock = startedAt + (store.now() - Date.now());
+      await store.write(key, { value, tags, cacheControl: { revalidate: lifetime }, startedAt: onStoreClock });
       store.attach(key, value, representation, response);
     },
   };

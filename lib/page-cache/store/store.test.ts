@@ -89,7 +89,7 @@ describe('S4: the store of pages', () => {
     clock.now += 61_000;
     expect(await store.read(key)).toMatchObject({ entry: { value: page('blue') } });
     expect(store.find('/live/filtered/colours%3DBlue/item_group/005')?.isFresh).toBe(false);
-    await store.purge(['products']);
+    await store.invalidate(['products']);
     expect(await store.read(key)).toBeNull();
   });
 
