@@ -1,6 +1,3 @@
-import { withFallback } from '@/lib/page-cache/fallback';
-import { expireSoon } from '@/lib/page-cache/page-hints';
-import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
@@ -8,6 +5,9 @@ import { productPath } from '@/lib/catalogue/links';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { hub } from '@/lib/hub';
 import type { ProductList } from '@/lib/hub/hub';
+import { withFallback } from '@/lib/page-cache/fallback';
+import { expireSoon } from '@/lib/page-cache/page-hints';
+import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
 import { failureOf, messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';

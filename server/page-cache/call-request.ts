@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalPath } from '@/lib/page-cache/store/path-tag';
-import { LIFETIME, TAG } from '@/lib/page-cache/manifest';
 import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { encodeQuerySegment } from '@/lib/catalogue/filtered-page';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { parseSearchTerm } from '@/lib/catalogue/search-params';
+import { LIFETIME, TAG } from '@/lib/page-cache/manifest';
+import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { requestTarget } from '@/lib/site/request-target';
 import { hasPreviewCookie, type PageRequest } from './page-request';
 
@@ -65,5 +65,10 @@ export function parseCallRequest(
   const host = request.headers.host ?? '';
   const target = requestTarget({ host, pathname, search: '', variant: site.variant, developmentServer: false });
   if (target.kind === 'pass') return null;
-  return { address: canonicalPath(target.pathname), representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
+  return {
+    address: canonicalPath(target.pathname),
+    representation: 'body',
+    tags: call.tags,
+    lifetime: LIFETIME.products,
+  };
 }

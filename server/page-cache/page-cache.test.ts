@@ -146,7 +146,7 @@ describe('S4: calls from memory', () => {
     await store('three');
     const startedAt = Date.now();
     await sleep(2);
-    await (await pageStore()).purge(['products']);
+    await (await pageStore()).invalidate(['products']);
     expect(sent(CALL)).toBeNull();
     await store('four', { startedAt });
     expect(sent(CALL)).toBeNull();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
+import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-target';
 
 /** A request for a page that is stored for everyone. */
