@@ -54,6 +54,7 @@ const ANSWERS = {
   'products of Namib': () => reads.readCollectionProducts('005', 'Namib'),
   'first products of fabric': () => reads.readFirstProducts('005', ''),
   'first products of wallpaper': () => reads.readFirstProducts('001', ''),
+  'filtered lists of fabric': () => reads.tagProductLists('005'),
   'number of products of fabric': () => sitemapReads.readProductCount('005'),
   'sitemap of fabric': () => sitemapReads.readSitemapSlice('005', 0),
   'sitemap of wallpaper': () => sitemapReads.readSitemapSlice('001', 0),
@@ -95,6 +96,7 @@ const FABRIC_LISTS: Answer[] = [
   'applications of fabric',
   'names of brands',
   'first products of fabric',
+  'filtered lists of fabric',
   'number of products of fabric',
   'sitemap of fabric',
 ];

@@ -186,7 +186,7 @@ describe('addresses of pages', () => {
   it.each([
     ['/live', '/'],
     ['/live/item_group/005', '/item_group/005'],
-    ['/staging/filtered/item_group/005', '/item_group/005'],
+    ['/staging/filtered/colours=Blue/item_group/005', '/item_group/005'],
     ['/item_group/005', '/item_group/005'],
     ['/lively', '/lively'],
     ['/', '/'],
