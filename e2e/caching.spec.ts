@@ -5,7 +5,9 @@ import { bySku, pathTo, productPath } from './support/catalogue';
 const overberg = pathTo('005', ['collection', 'Overberg']);
 const flax = bySku('SALL-FLA-140');
 
-test('S4: a page comes out of the cache on the second call; a filtered one is stored for a minute at most', async ({ ask }) => {
+test('S4: a page comes out of the cache on the second call; a filtered one is stored for a minute at most', async ({
+  ask,
+}) => {
   for (const path of [
     '/',
     '/item_group/005',
