@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
     if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/redis')).sharedRedis(REDIS_URL);
     const { invalidateOnPublish } = await import('./lib/page-cache/invalidate-on-publish');
     await invalidateOnPublish();
-    const { startDeliveries } = await import('./lib/delivery');
+    const { startDeliveries } = await import('./lib/registration/delivery');
     startDeliveries();
   } catch (error) {
     const { logFailedStart } = await import('./lib/operations');

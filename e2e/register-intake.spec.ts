@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { BYTE_FAULTS } from '@/lib/register/document-bytes';
-import { DOCUMENTS, MOST_BYTES, REJECTIONS } from '@/lib/register/documents';
-import { dataUrl, jpeg, pdf, png } from '@/lib/register/testing/documents';
+import { BYTE_FAULTS } from '@/lib/registration/document-bytes';
+import { DOCUMENTS, MOST_BYTES, REJECTIONS } from '@/lib/registration/documents';
+import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
 import { applicationWith, apply, flood, stopHalfWay } from './support/applicant';
 import { type OwnSite, startSite } from './support/own-site';
 

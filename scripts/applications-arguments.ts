@@ -1,4 +1,4 @@
-import { readReference } from '@/lib/register/reference';
+import { readReference } from '@/lib/registration/reference';
 
 /** What the command line of `npm run applications` asks for. */
 export type ApplicationsCommand =

@@ -1,9 +1,9 @@
 import { lstat, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '@/lib/hub/embedded/database/ensure-folder';
-import { DOCUMENT_TYPES } from '@/lib/register/documents';
-import type { ListedApplication } from '@/lib/register/store';
-import type { Submission, SubmittedDocument } from '@/lib/register/submission';
+import { DOCUMENT_TYPES } from '@/lib/registration/documents';
+import type { ListedApplication } from '@/lib/registration/store';
+import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
 /** Why an application cannot be exported to where it was asked to; the message is one line. */
 export class ApplicationExportError extends Error {

@@ -1,15 +1,21 @@
-import { printedTime } from '@/lib/delivery/printed-time';
-import { activeContent } from '@/lib/register/active-content';
+import { activeContent } from '@/lib/registration/active-content';
 import {
   type Application,
   OFFERING_NAMES,
   paymentsOf,
   REFERENCES,
   type ReferencePlace,
-} from '@/lib/register/application';
-import { DOCUMENTS } from '@/lib/register/documents';
-import type { AuditCheck, DeliveryState, ErasedApplication, ListedApplication, Reading } from '@/lib/register/store';
-import type { Submission, SubmittedDocument } from '@/lib/register/submission';
+} from '@/lib/registration/application';
+import { printedTime } from '@/lib/registration/delivery/printed-time';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import type {
+  AuditCheck,
+  DeliveryState,
+  ErasedApplication,
+  ListedApplication,
+  Reading,
+} from '@/lib/registration/store';
+import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
 /** A named value, as one line of what is printed. */
 type Row = readonly [name: string, value: string];

@@ -1,12 +1,12 @@
 import { chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { keep, PDF } from '@/lib/delivery/testing/application';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { runApplications } from '@/lib/hub/embedded/testing/run-script';
-import { filledApplication } from '@/lib/register/testing/application';
+import { keep, PDF } from '@/lib/registration/delivery/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
-import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
-import { printedTime } from '@/lib/delivery/printed-time';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
-import { ApplicationsKeyError } from '@/lib/register/applications-key';
-import type { ListedApplication } from '@/lib/register/store';
+import { ApplicationsKeyError } from '@/lib/registration/applications-key';
+import { CannotOpenError, openApplication, openSubmission } from '@/lib/registration/delivery/desk';
+import { printedTime } from '@/lib/registration/delivery/printed-time';
+import type { ListedApplication } from '@/lib/registration/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';

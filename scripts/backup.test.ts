@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openSubmission } from '@/lib/delivery/desk';
-import { keep } from '@/lib/delivery/testing/application';
 import { openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { runScript } from '@/lib/hub/embedded/testing/run-script';
+import { openSubmission } from '@/lib/registration/delivery/desk';
+import { keep } from '@/lib/registration/delivery/testing/application';
 
 describe('npm run backup and npm run restore', () => {
   let place: TestDatabase;

@@ -1,6 +1,6 @@
-import { printedTime } from '@/lib/delivery/printed-time';
 import type { Subscriber } from '@/lib/newsletter/subscribers';
 import { unsubscribeLink } from '@/lib/newsletter/unsubscribe-link';
+import { printedTime } from '@/lib/registration/delivery/printed-time';
 import { plain, table } from './applications-text';
 
 const COLUMNS = ['email', 'consented_at', 'text_version', 'page', 'unsubscribe_link'] as const;

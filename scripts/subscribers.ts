@@ -3,7 +3,7 @@ import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
-import { ApplicationsKeyError } from '@/lib/register/applications-key';
+import { ApplicationsKeyError } from '@/lib/registration/applications-key';
 import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings';
 import { print, printError } from '@/scripts/lib/print';
 import { noteReading } from './lib/note-reading';

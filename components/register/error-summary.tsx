@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import { faultPlace } from '@/lib/register/fault-place';
-import type { Faults } from '@/lib/register/schema';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import { faultPlace } from '@/lib/registration/fault-place';
+import type { Faults } from '@/lib/registration/schema';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { focusField, inPageOrder } from './focus-field';
 
 /** What is wrong in a step, each a link to its field; the fields have the same words beside them. Of several people it says who. */

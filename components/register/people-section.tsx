@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { MOST_PEOPLE } from '@/lib/register/company-details';
+import { MOST_PEOPLE } from '@/lib/registration/company-details';
 import { FIELDS, FormSection } from './form-section';
 import { holdFocus } from './hold-focus';
 import { usePeople } from './use-people';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { RESULTS } from '@/lib/register/answers';
-import type { Faults } from '@/lib/register/schema';
+import { RESULTS } from '@/lib/registration/answers';
+import type { Faults } from '@/lib/registration/schema';
 import { Dialog } from './dialog';
 import { ResultAccepted } from './result-accepted';
 import { ResultFailed } from './result-failed';

@@ -1,7 +1,7 @@
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { DOCUMENTS } from '@/lib/register/documents';
-import type { Faults } from '@/lib/register/schema';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import type { Faults } from '@/lib/registration/schema';
 import { SendProgress } from './send-progress';
 import type { SubmissionState } from './use-submission';
 import { useWizard } from './wizard-context';

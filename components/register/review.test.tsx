@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { filledApplication } from '@/lib/register/testing/application';
-import { firstValues } from '@/lib/register/wizard-values';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { firstValues } from '@/lib/registration/wizard-values';
 import { Review } from './review';
 import { renderStep } from './testing/harness';
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { missingDocuments, type ReviewGroup, reviewOf } from '@/lib/register/review';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import { missingDocuments, type ReviewGroup, reviewOf } from '@/lib/registration/review';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { useWizard } from './wizard-context';
 
 function Rows({ group: { title, rows }, empty }: { group: ReviewGroup; empty: string }) {

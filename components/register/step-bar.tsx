@@ -1,4 +1,4 @@
-import { STEPS } from '@/lib/register/steps';
+import { STEPS } from '@/lib/registration/steps';
 
 /** The step that is open, above the form on small screens (W1). */
 export function StepBar({ step, done }: { step: number; done: readonly boolean[] }) {

@@ -1,9 +1,9 @@
 import { setIn, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { faultsByPath } from '@/lib/register/field-errors';
-import { faultsOfStep, STEPS } from '@/lib/register/steps';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import { faultsByPath } from '@/lib/registration/field-errors';
+import { faultsOfStep, STEPS } from '@/lib/registration/steps';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ErrorSummary } from './error-summary';
 import { focusField, inPageOrder } from './focus-field';
 import { holdFocus } from './hold-focus';

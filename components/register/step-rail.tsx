@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { STEPS } from '@/lib/register/steps';
+import { STEPS } from '@/lib/registration/steps';
 
 interface Props {
   step: number;

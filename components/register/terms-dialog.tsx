@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { RETURN_POLICY } from '@/lib/register/return-policy';
+import { RETURN_POLICY } from '@/lib/registration/return-policy';
 import { Dialog } from './dialog';
 
 /** The way to the terms, and the terms in a dialog, whose close button stays in sight while they scroll (W9). */

@@ -1,6 +1,6 @@
 import { type DropzoneInputProps, useDropzone } from 'react-dropzone';
 import { FieldError } from '@/components/ui/field-error';
-import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/register/documents';
+import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { FormSection } from './form-section';
 import { UploadFile } from './upload-file';
 import { UploadRefusals } from './upload-refusals';

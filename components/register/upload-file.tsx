@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { DOCUMENT_TYPES, isDocumentType } from '@/lib/register/documents';
-import { fileSize } from '@/lib/register/file-size';
+import { DOCUMENT_TYPES, isDocumentType } from '@/lib/registration/documents';
+import { fileSize } from '@/lib/registration/file-size';
 
 /** The address of a file's content for as long as it is shown. */
 function useFileAddress(file: File): string | null {

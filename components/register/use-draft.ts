@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentKey } from '@/lib/register/documents';
-import type { Draft } from '@/lib/register/draft';
-import { createDraftStore, type DraftStore, type Loaded } from '@/lib/register/draft-store';
-import { takeDraft } from '@/lib/register/draft-window';
-import { keyFor, newSendKey, type SendKey } from '@/lib/register/send-key';
-import type { ChosenDocuments, WizardValues } from '@/lib/register/wizard-values';
+import type { DocumentKey } from '@/lib/registration/documents';
+import type { Draft } from '@/lib/registration/draft';
+import { createDraftStore, type DraftStore, type Loaded } from '@/lib/registration/draft-store';
+import { takeDraft } from '@/lib/registration/draft-window';
+import { keyFor, newSendKey, type SendKey } from '@/lib/registration/send-key';
+import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 
 /** The longest wait for what the device has kept, in milliseconds; then the wizard begins, and nothing is kept until it has answered. */
 const LONGEST_LOAD = 5000;

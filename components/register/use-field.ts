@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 
 /** What a field of the wizard shows and does. */
 export interface WizardField<T> {

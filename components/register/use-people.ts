@@ -1,8 +1,8 @@
 import { getIn, setIn, useFormikContext } from 'formik';
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { MOST_PEOPLE } from '@/lib/register/company-details';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import { MOST_PEOPLE } from '@/lib/registration/company-details';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { focusField } from './focus-field';
 
 /** A list of people in the form, and the ways to change it. */

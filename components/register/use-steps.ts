@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pushStep, replaceStep, rewindSteps, seedHistory, stepEntry } from '@/lib/register/step-history';
+import { pushStep, replaceStep, rewindSteps, seedHistory, stepEntry } from '@/lib/registration/step-history';
 import { focusField } from './focus-field';
 import { HEADING_ID } from './step-form';
 

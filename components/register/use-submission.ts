@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { sendApplication } from '@/lib/register/send';
-import type { SendOutcome } from '@/lib/register/send-answer';
-import { contentOf } from '@/lib/register/send-key';
-import type { ChosenDocuments, WizardValues } from '@/lib/register/wizard-values';
+import { sendApplication } from '@/lib/registration/send';
+import type { SendOutcome } from '@/lib/registration/send-answer';
+import { contentOf } from '@/lib/registration/send-key';
+import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 
 /** Where the sending of an application stands. `part` is what has gone out, from 0 to 1; `again` is true when it was tried before. */
 export type SubmissionState = { kind: 'idle' } | { kind: 'sending'; part: number; again: boolean } | SendOutcome;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DocumentKey, rejectionsOf, UNREADABLE_FILE } from '@/lib/register/documents';
-import { fileSize } from '@/lib/register/file-size';
-import { receiveFile } from '@/lib/register/receive-file';
-import { shrinkPicture } from '@/lib/register/shrink-picture';
+import { type DocumentKey, rejectionsOf, UNREADABLE_FILE } from '@/lib/registration/documents';
+import { fileSize } from '@/lib/registration/file-size';
+import { receiveFile } from '@/lib/registration/receive-file';
+import { shrinkPicture } from '@/lib/registration/shrink-picture';
 import { useWizard } from './wizard-context';
 
 /** A file that was not accepted. */

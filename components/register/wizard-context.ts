@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DocumentKey } from '@/lib/register/documents';
-import type { ChosenDocuments } from '@/lib/register/wizard-values';
+import type { DocumentKey } from '@/lib/registration/documents';
+import type { ChosenDocuments } from '@/lib/registration/wizard-values';
 import type { Submission } from './use-submission';
 
 /** Who is asked when something is unclear: the supplier. */

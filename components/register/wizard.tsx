@@ -2,10 +2,10 @@
 
 import { Formik, getIn, setIn } from 'formik';
 import { type ReactNode, useRef, useState } from 'react';
-import { nestedErrors } from '@/lib/register/field-errors';
-import { type OutsideFault, standingFaults } from '@/lib/register/outside-faults';
-import { readApplication } from '@/lib/register/schema';
-import { firstValues, type WizardValues } from '@/lib/register/wizard-values';
+import { nestedErrors } from '@/lib/registration/field-errors';
+import { type OutsideFault, standingFaults } from '@/lib/registration/outside-faults';
+import { readApplication } from '@/lib/registration/schema';
+import { firstValues, type WizardValues } from '@/lib/registration/wizard-values';
 import { WizardBody } from './wizard-body';
 import type { Supplier } from './wizard-context';
 

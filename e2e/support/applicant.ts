@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { filledApplication } from '@/lib/register/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 
 /** What a site has said to an application. */
 export interface Said {

@@ -1,4 +1,4 @@
-import { readKeyFile } from '@/lib/register/applications-key';
+import { readKeyFile } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import { messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';

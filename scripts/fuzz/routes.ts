@@ -1,4 +1,4 @@
-import { filledApplication } from '@/lib/register/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 import type { Random } from './random';
 import type { Header } from './request';
 

@@ -1,7 +1,7 @@
 import { BackupError } from '@/lib/hub/embedded/backup/manifest';
 import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import { DatabaseOpenError } from '@/lib/hub/embedded/database/location';
-import { ApplicationsKeyError } from '@/lib/register/applications-key';
+import { ApplicationsKeyError } from '@/lib/registration/applications-key';
 import { SettingsError } from '@/lib/site/settings';
 import { printError } from '@/scripts/lib/print';
 

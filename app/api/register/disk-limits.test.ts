@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { DOCUMENTS, MOST_BYTES } from '@/lib/register/documents';
-import { filledApplication } from '@/lib/register/testing/application';
-import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { DOCUMENTS, MOST_BYTES } from '@/lib/registration/documents';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { dataUrl, pdf } from '@/lib/registration/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -20,7 +20,7 @@ jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
-jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 
 let folder: string;
 let desk: ApplicationDesk;

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { filledApplication } from '@/lib/register/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -16,7 +16,7 @@ jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
-jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 
 let folder: string;
 let desk: ApplicationDesk;

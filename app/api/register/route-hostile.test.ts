@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filledApplication } from '@/lib/register/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -11,7 +11,7 @@ jest.mock('@/lib/hub', () => ({
     targets: () => [],
   }),
 }));
-jest.mock('@/lib/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
   rateLimit: () => Object.assign(async () => 0, { refund: async () => undefined }),
 }));

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { keep } from '@/lib/delivery/testing/application';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { MOST_BYTES } from '@/lib/register/documents';
-import { LARGEST_BODY } from '@/lib/register/receive';
-import { filledApplication } from '@/lib/register/testing/application';
-import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { keep } from '@/lib/registration/delivery/testing/application';
+import { MOST_BYTES } from '@/lib/registration/documents';
+import { LARGEST_BODY } from '@/lib/registration/receive';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { dataUrl, pdf } from '@/lib/registration/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const afterIntake = jest.fn();
 const awaitedRefusal = jest.fn();
-jest.mock('@/lib/delivery', () => ({
+jest.mock('@/lib/registration/delivery', () => ({
   afterIntake: (reference: string) => afterIntake(reference),
   awaitedRefusal: (reference: string) => awaitedRefusal(reference),
 }));

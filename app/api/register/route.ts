@@ -1,10 +1,10 @@
-import { afterIntake, awaitedRefusal } from '@/lib/delivery';
 import { applicationDesk } from '@/lib/hub';
-import { answerOf, otherBodyAnswer, type RegistrationAnswer, refusedAnswer } from '@/lib/register/answers';
-import { bodyDigest } from '@/lib/register/body-digest';
-import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
-import { receive } from '@/lib/register/receive';
-import type { Receipt } from '@/lib/register/store';
+import { answerOf, otherBodyAnswer, type RegistrationAnswer, refusedAnswer } from '@/lib/registration/answers';
+import { bodyDigest } from '@/lib/registration/body-digest';
+import { afterIntake, awaitedRefusal } from '@/lib/registration/delivery';
+import { examine, isSameBody, isSendKey, takeIn } from '@/lib/registration/intake';
+import { receive } from '@/lib/registration/receive';
+import type { Receipt } from '@/lib/registration/store';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { logFailure } from '@/lib/security/refusal';

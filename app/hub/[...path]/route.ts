@@ -1,5 +1,5 @@
 import { embeddedRouter } from '@/lib/hub';
-import { receive } from '@/lib/register/receive';
+import { receive } from '@/lib/registration/receive';
 import { bearerOf, isAcceptedSecret } from '@/lib/security/bearer';
 import { decodePath, isUploadPath } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';

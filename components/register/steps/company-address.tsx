@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { AreaField } from '@/components/register/area-field';
 import { FIELDS, FormSection } from '@/components/register/form-section';
 import { SwitchField } from '@/components/register/switch-field';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 
 /** Where the business is and where its post goes: to the same place, unless the switch says otherwise. */
 export function CompanyAddress() {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { box, field, filledValues, goOn, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import { INDUSTRIES } from '@/lib/register/application';
+import { INDUSTRIES } from '@/lib/registration/application';
 import { CompanyStep } from './company-step';
 
 const group = () => screen.getByRole('group', { name: 'Industry *' });

@@ -2,7 +2,7 @@ import { CheckGroupField } from '@/components/register/check-group-field';
 import { FIELDS, FormSection } from '@/components/register/form-section';
 import { SelectField } from '@/components/register/select-field';
 import { TextField } from '@/components/register/text-field';
-import { ENTITY_TYPES, INDUSTRIES } from '@/lib/register/application';
+import { ENTITY_TYPES, INDUSTRIES } from '@/lib/registration/application';
 
 const at = (field: string) => `company_details.${field}`;
 

@@ -1,6 +1,6 @@
 import { PeopleSection } from '@/components/register/people-section';
 import { TextField } from '@/components/register/text-field';
-import { EMPTY_CONTACT } from '@/lib/register/application';
+import { EMPTY_CONTACT } from '@/lib/registration/application';
 
 /** Whom to speak and write to at the business; the first always stays. */
 export function CompanyContacts() {

@@ -1,7 +1,7 @@
 import { AreaField } from '@/components/register/area-field';
 import { PeopleSection } from '@/components/register/people-section';
 import { TextField } from '@/components/register/text-field';
-import { EMPTY_PARTNER } from '@/lib/register/application';
+import { EMPTY_PARTNER } from '@/lib/registration/application';
 
 /** Who has a share in the business. */
 export function CompanyPartners() {

@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import type { Contact, Partner } from '@/lib/register/application';
-import { MOST_PEOPLE } from '@/lib/register/company-details';
+import type { Contact, Partner } from '@/lib/registration/application';
+import { MOST_PEOPLE } from '@/lib/registration/company-details';
 import { CompanyStep } from './company-step';
 
 const NO_PO_BOX = 'Please enter a street address: a PO box is not a residential address';

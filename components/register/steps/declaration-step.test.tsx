@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderStep } from '@/components/register/testing/harness';
-import { filledApplication } from '@/lib/register/testing/application';
-import { StandInRequest } from '@/lib/register/testing/stand-in-request';
-import { firstValues } from '@/lib/register/wizard-values';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { StandInRequest } from '@/lib/registration/testing/stand-in-request';
+import { firstValues } from '@/lib/registration/wizard-values';
 import { DeclarationStep } from './declaration-step';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));

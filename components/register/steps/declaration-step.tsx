@@ -7,7 +7,7 @@ import { StepForm } from '@/components/register/step-form';
 import { SubmitButton } from '@/components/register/submit-button';
 import { TextField } from '@/components/register/text-field';
 import { useWizard } from '@/components/register/wizard-context';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { DeclarationTerms } from './declaration-terms';
 
 /** The fifth step (W6): what is signed, who signs, a review of everything, and the sending. */

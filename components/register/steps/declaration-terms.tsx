@@ -1,6 +1,6 @@
 import { FormSection } from '@/components/register/form-section';
 import { TermsDialog } from '@/components/register/terms-dialog';
-import { LEGAL_TEXT } from '@/lib/register/return-policy';
+import { LEGAL_TEXT } from '@/lib/registration/return-policy';
 
 /** What the applicant declares, the terms, and how personal information is treated (W6, W9). */
 export function DeclarationTerms() {

@@ -2,19 +2,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderStep } from '@/components/register/testing/harness';
-import { MOST_BYTES } from '@/lib/register/documents';
-import { fileBytes } from '@/lib/register/read-file';
-import { shrinkPicture } from '@/lib/register/shrink-picture';
+import { MOST_BYTES } from '@/lib/registration/documents';
+import { fileBytes } from '@/lib/registration/read-file';
+import { shrinkPicture } from '@/lib/registration/shrink-picture';
 import { DocumentsStep } from './documents-step';
 
-jest.mock('@/lib/register/read-file', () => {
-  const real: object = jest.requireActual('@/lib/register/read-file');
+jest.mock('@/lib/registration/read-file', () => {
+  const real: object = jest.requireActual('@/lib/registration/read-file');
   return { ...real, fileBytes: jest.fn() };
 });
-jest.mock('@/lib/register/shrink-picture', () => ({ shrinkPicture: jest.fn() }));
+jest.mock('@/lib/registration/shrink-picture', () => ({ shrinkPicture: jest.fn() }));
 const shrunk = jest.mocked(shrinkPicture);
 const bytesOf = jest.mocked(fileBytes);
-const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/register/read-file');
+const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/registration/read-file');
 /** Holds the reading of files until what it gives is called. */
 function slowly(): () => void {
   let start: () => void = () => undefined;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { renderStep } from '@/components/register/testing/harness';
-import type { YesNo } from '@/lib/register/application';
-import { firstValues } from '@/lib/register/wizard-values';
+import type { YesNo } from '@/lib/registration/application';
+import { firstValues } from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './introduction-step';
 
 const TRADE = 'Are you a member of the trade?';

@@ -3,9 +3,9 @@ import { ChoiceField, YES_NO } from '@/components/register/choice-field';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { useWizard } from '@/components/register/wizard-context';
-import { OFFERING_NAMES, OFFERINGS } from '@/lib/register/application';
-import { qualificationState } from '@/lib/register/qualification';
-import type { WizardValues } from '@/lib/register/wizard-values';
+import { OFFERING_NAMES, OFFERINGS } from '@/lib/registration/application';
+import { qualificationState } from '@/lib/registration/qualification';
+import type { WizardValues } from '@/lib/registration/wizard-values';
 import { NotQualified } from './introduction-notice';
 
 const OFFERING_CHOICES = OFFERINGS.map((value) => ({ value, label: OFFERING_NAMES[value] }));

@@ -2,7 +2,7 @@ import { CheckField } from '@/components/register/check-field';
 import { FIELDS, FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { TextField } from '@/components/register/text-field';
-import { REFERENCES, type ReferencePlace } from '@/lib/register/application';
+import { REFERENCES, type ReferencePlace } from '@/lib/registration/application';
 
 const at = (field: string, place: ReferencePlace) => `trade_references.${field}_${place}`;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CompanyDetails } from '@/lib/register/application';
-import { filledApplication } from '@/lib/register/testing/application';
-import { firstValues, type WizardValues } from '@/lib/register/wizard-values';
+import type { CompanyDetails } from '@/lib/registration/application';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { firstValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 /** Values in which no step has a fault, but for what is changed of the company. */
 export function filledValues(changed: Partial<CompanyDetails> = {}): WizardValues {

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { ResultDialog } from '@/components/register/result-dialog';
 import { useSubmission } from '@/components/register/use-submission';
 import { type Wizard, WizardContext } from '@/components/register/wizard-context';
-import { nestedErrors } from '@/lib/register/field-errors';
-import { isFieldPath } from '@/lib/register/outside-faults';
-import { type Faults, readApplication } from '@/lib/register/schema';
-import { keyFor, newSendKey } from '@/lib/register/send-key';
-import { type ChosenDocuments, firstValues, type WizardValues } from '@/lib/register/wizard-values';
+import { nestedErrors } from '@/lib/registration/field-errors';
+import { isFieldPath } from '@/lib/registration/outside-faults';
+import { type Faults, readApplication } from '@/lib/registration/schema';
+import { keyFor, newSendKey } from '@/lib/registration/send-key';
+import { type ChosenDocuments, firstValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 /** The supplier of the tests. */
 const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
-import { KEY_FILE } from '@/lib/register/applications-key';
-import { takeIn } from '@/lib/register/intake';
-import { filledApplication } from '@/lib/register/testing/application';
+import { KEY_FILE } from '@/lib/registration/applications-key';
+import { takeIn } from '@/lib/registration/intake';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { type ApplicationDesk, type DeskSettings, openDesk } from './desk';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 

@@ -1,7 +1,7 @@
 import type { SubscriberStore } from '@/lib/newsletter/subscribers';
-import { ApplicationsKeyError, createKeyFile, keyIn, markOf, readKeyFile } from '@/lib/register/applications-key';
-import type { ApplicationStore } from '@/lib/register/store';
-import { type TargetSettings, targetsOf } from '@/lib/register/targets';
+import { ApplicationsKeyError, createKeyFile, keyIn, markOf, readKeyFile } from '@/lib/registration/applications-key';
+import type { ApplicationStore } from '@/lib/registration/store';
+import { type TargetSettings, targetsOf } from '@/lib/registration/targets';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { type Database, openDatabase } from './database/database';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keyIn } from '@/lib/register/applications-key';
+import { keyIn } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import { parseDatabaseUrl } from './database/location';
 

@@ -2,9 +2,9 @@ import { openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { createEmbeddedTransport, type EmbeddedHub } from '@/lib/hub/embedded/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
-import { submissionPayload } from '@/lib/register/submission';
-import { filledApplication } from '@/lib/register/testing/application';
-import { pdf } from '@/lib/register/testing/documents';
+import { submissionPayload } from '@/lib/registration/submission';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { pdf } from '@/lib/registration/testing/documents';
 
 const PATH = '/consumer/request-user-registration';
 const KEY = 'key-of-an-application';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/register/answers';
-import { bodyDigest } from '@/lib/register/body-digest';
-import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
-import type { Receipt } from '@/lib/register/store';
+import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/registration/answers';
+import { bodyDigest } from '@/lib/registration/body-digest';
+import { examine, isSameBody, isSendKey, takeIn } from '@/lib/registration/intake';
+import type { Receipt } from '@/lib/registration/store';
 import { type Answer, BadRequest } from './answer';
 
 /**

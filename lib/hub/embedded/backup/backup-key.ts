@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { keyIn, markOf, readKeyFile } from '@/lib/register/applications-key';
+import { keyIn, markOf, readKeyFile } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { BackupError } from './manifest';

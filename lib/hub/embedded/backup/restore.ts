@@ -7,7 +7,7 @@ import { ensureFolder } from '@/lib/hub/embedded/database/ensure-folder';
 import { errorCode, errorReason } from '@/lib/hub/embedded/database/error-text';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/hub/embedded/database/migrations';
 import { mediaFolder } from '@/lib/hub/embedded/media-folder';
-import { KEY_FILE, keyIn } from '@/lib/register/applications-key';
+import { KEY_FILE, keyIn } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { findKey, requireKey } from './backup-key';

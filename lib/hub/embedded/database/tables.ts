@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { DocumentKey, DocumentType } from '@/lib/register/documents';
-import type { DeliveryState, Target } from '@/lib/register/store';
+import type { DocumentKey, DocumentType } from '@/lib/registration/documents';
+import type { DeliveryState, Target } from '@/lib/registration/store';
 import type { Bytes } from './bytes';
 
 /**

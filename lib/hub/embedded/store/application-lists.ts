@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { bytesOf } from '@/lib/hub/embedded/database/bytes';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { ApplicationTable, Tables } from '@/lib/hub/embedded/database/tables';
-import { DOCUMENTS } from '@/lib/register/documents';
-import { type ApplicationStore, type ListedApplication, TARGETS, type Target } from '@/lib/register/store';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import { type ApplicationStore, type ListedApplication, TARGETS, type Target } from '@/lib/registration/store';
 import { deliveryState } from './delivery-row';
 import { openRefusal } from './refusals';
 

@@ -2,8 +2,8 @@ import { bytesOf } from '@/lib/hub/embedded/database/bytes';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { LEASE } from '@/lib/register/retry';
-import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/register/store';
+import { LEASE } from '@/lib/registration/retry';
+import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
 
 const KEY = Buffer.alloc(32, 7);

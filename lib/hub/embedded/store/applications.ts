@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import { reclaimSpace } from '@/lib/hub/embedded/database/reclaim-space';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
+import {
+  type ApplicationStore,
+  type NewApplication,
+  type Receipt,
+  ReferenceTakenError,
+} from '@/lib/registration/store';
 import { createApplicationLists } from './application-lists';
 import { createAuditLog } from './audit-log';
 import { createDeliveries } from './deliveries';

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import type { ApplicationStore } from '@/lib/register/store';
+import type { ApplicationStore } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
 
 const KEY = Buffer.alloc(32, 7);

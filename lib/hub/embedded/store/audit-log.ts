@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { deriveKey } from '@/lib/register/seal';
-import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/register/store';
+import { deriveKey } from '@/lib/registration/seal';
+import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/registration/store';
 import { type ChainLink, headOf, readHead, writeHead } from './audit-head';
 
 type AuditLog = Pick<ApplicationStore, 'addReading' | 'readings' | 'verifyReadings' | 'chainOlderReadings'>;

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { TOO_FAR } from '@/lib/register/retry';
-import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
+import { TOO_FAR } from '@/lib/registration/retry';
+import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/registration/store';
 import { waiting } from './delivery-row';
 import { sealRefusal } from './refusals';
 

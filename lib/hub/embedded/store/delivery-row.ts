@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import type { DeliveryState, Target } from '@/lib/register/store';
+import type { DeliveryState, Target } from '@/lib/registration/store';
 
 type Row = Tables['application_deliveries'];
 

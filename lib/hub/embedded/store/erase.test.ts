@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keep } from '@/lib/delivery/testing/application';
-import { keyedHub, mailTo } from '@/lib/delivery/testing/places';
-import { startSmtpServer } from '@/lib/delivery/testing/smtp-server';
-import { createWorker, type Worker } from '@/lib/delivery/worker';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { keep } from '@/lib/registration/delivery/testing/application';
+import { keyedHub, mailTo } from '@/lib/registration/delivery/testing/places';
+import { startSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
+import { createWorker, type Worker } from '@/lib/registration/delivery/worker';
 
 const KEY = 'ab'.repeat(32);
 

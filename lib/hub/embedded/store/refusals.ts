@@ -1,6 +1,6 @@
 import { bytesOf } from '@/lib/hub/embedded/database/bytes';
-import { seal, unseal } from '@/lib/register/seal';
-import type { Refusal } from '@/lib/register/store';
+import { seal, unseal } from '@/lib/registration/seal';
+import type { Refusal } from '@/lib/registration/store';
 
 const label = (reference: string) => `${reference}/refusal`;
 

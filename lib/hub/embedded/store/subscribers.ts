@@ -5,7 +5,7 @@ import type { Database } from '@/lib/hub/embedded/database/database';
 import type { SubscriberTable, Tables } from '@/lib/hub/embedded/database/tables';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
 import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
-import { deriveKey, seal, unseal } from '@/lib/register/seal';
+import { deriveKey, seal, unseal } from '@/lib/registration/seal';
 
 /** Addresses that are sealed in one transaction. */
 const BATCH_SIZE = 500;

@@ -1,8 +1,8 @@
 import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
-import { answerOf } from '@/lib/register/answers';
-import { LEASE } from '@/lib/register/retry';
-import { readAnswer } from '@/lib/register/send-answer';
+import { answerOf } from '@/lib/registration/answers';
+import { LEASE } from '@/lib/registration/retry';
+import { readAnswer } from '@/lib/registration/send-answer';
 import { until } from '@/lib/site/testing/until';
 import { bringAtOnce } from './at-once';
 import type { Places } from './bring';

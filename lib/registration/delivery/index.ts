@@ -1,5 +1,5 @@
 import { applicationDesk, hub } from '@/lib/hub';
-import type { Refusal } from '@/lib/register/store';
+import type { Refusal } from '@/lib/registration/store';
 import { log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stopping';

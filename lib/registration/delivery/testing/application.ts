@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Desk } from '@/lib/delivery/desk';
-import type { Application } from '@/lib/register/application';
-import { newReference } from '@/lib/register/reference';
-import { KEY_BYTES, seal } from '@/lib/register/seal';
-import type { NewApplication, Target } from '@/lib/register/store';
-import type { SubmittedDocument } from '@/lib/register/submission';
-import { filledApplication } from '@/lib/register/testing/application';
+import type { Application } from '@/lib/registration/application';
+import type { Desk } from '@/lib/registration/delivery/desk';
+import { newReference } from '@/lib/registration/reference';
+import { KEY_BYTES, seal } from '@/lib/registration/seal';
+import type { NewApplication, Target } from '@/lib/registration/store';
+import type { SubmittedDocument } from '@/lib/registration/submission';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { memoryStore } from './memory-store';
 
 /** The first bytes of a PDF, and a few more. */

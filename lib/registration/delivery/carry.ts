@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Refusal } from '@/lib/register/store';
+import type { ClaimedDelivery, Refusal } from '@/lib/registration/store';
 import { bring, type Places } from './bring';
 import type { Desk } from './desk';
 

@@ -1,4 +1,4 @@
-import { type Application, emptyApplication } from '@/lib/register/application';
+import { type Application, emptyApplication } from '@/lib/registration/application';
 
 /** An application with every field filled in well. */
 export function filledApplication(): Application {

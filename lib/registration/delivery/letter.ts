@@ -1,6 +1,6 @@
-import { type Application, OFFERING_NAMES, REFERENCES } from '@/lib/register/application';
-import { DOCUMENTS } from '@/lib/register/documents';
-import type { ListedApplication } from '@/lib/register/store';
+import { type Application, OFFERING_NAMES, REFERENCES } from '@/lib/registration/application';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import type { ListedApplication } from '@/lib/registration/store';
 import { printedTime } from './printed-time';
 
 /** A letter to the trade desk: text and nothing else. */

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { LEASE } from '@/lib/register/retry';
+import { LEASE } from '@/lib/registration/retry';
 import type { Places } from './bring';
 import { carry } from './carry';
 import type { Desk } from './desk';

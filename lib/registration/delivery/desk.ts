@@ -1,7 +1,7 @@
-import type { Application } from '@/lib/register/application';
-import { unseal } from '@/lib/register/seal';
-import type { ApplicationStore, SealedApplication, SealedDocument } from '@/lib/register/store';
-import type { Submission, SubmittedDocument } from '@/lib/register/submission';
+import type { Application } from '@/lib/registration/application';
+import { unseal } from '@/lib/registration/seal';
+import type { ApplicationStore, SealedApplication, SealedDocument } from '@/lib/registration/store';
+import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
 /** What is kept cannot be read with this key; the message is one line that names the application. */
 export class CannotOpenError extends Error {

@@ -1,4 +1,4 @@
-import { filledApplication } from '@/lib/register/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { parseSettings } from '@/lib/site/settings';
 import { faultOf } from './fault';
 import { letterOf } from './letter';

@@ -1,5 +1,5 @@
-import type { ListedApplication } from '@/lib/register/store';
-import { filledApplication } from '@/lib/register/testing/application';
+import type { ListedApplication } from '@/lib/registration/store';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { openApplication } from './desk';
 import { letterOf } from './letter';
 import { keep, newDesk, PDF } from './testing/application';

@@ -1,6 +1,6 @@
-import type { Places } from '@/lib/delivery/bring';
-import type { MailSettings } from '@/lib/delivery/mail-settings';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
+import type { Places } from '@/lib/registration/delivery/bring';
+import type { MailSettings } from '@/lib/registration/delivery/mail-settings';
 
 /** A hub that keeps keys: what it accepted under each, and how often it was asked. */
 export interface KeyedHub {

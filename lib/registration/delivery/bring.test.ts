@@ -1,6 +1,6 @@
 import { HubError, type HubFailure } from '@/lib/hub/error';
-import { DOCUMENTS } from '@/lib/register/documents';
-import { filledApplication } from '@/lib/register/testing/application';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';
 import { bring, type Places } from './bring';
 import { keep, newDesk, PDF } from './testing/application';

@@ -1,7 +1,7 @@
 import type { RegistrationOutcome } from '@/lib/hub/hub';
-import { waitAfter } from '@/lib/register/retry';
-import type { ClaimedDelivery, DeliveryEnd, ListedApplication } from '@/lib/register/store';
-import { submissionPayload } from '@/lib/register/submission';
+import { waitAfter } from '@/lib/registration/retry';
+import type { ClaimedDelivery, DeliveryEnd, ListedApplication } from '@/lib/registration/store';
+import { submissionPayload } from '@/lib/registration/submission';
 import { log } from '@/lib/site/log';
 import { type Desk, openApplication, openSubmission } from './desk';
 import { faultOf } from './fault';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { HubError } from '@/lib/hub/error';
-import type { ApplicationStore } from '@/lib/register/store';
+import type { ApplicationStore } from '@/lib/registration/store';
 import { until } from '@/lib/site/testing/until';
 import type { Places } from './bring';
 import type { Desk } from './desk';

@@ -1,5 +1,5 @@
-import { LEASE } from '@/lib/register/retry';
-import type { Refusal } from '@/lib/register/store';
+import { LEASE } from '@/lib/registration/retry';
+import type { Refusal } from '@/lib/registration/store';
 import { type Carrier, carry } from './carry';
 
 /**

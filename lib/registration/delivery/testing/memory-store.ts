@@ -6,7 +6,7 @@ import type {
   Reading,
   Refusal,
   Target,
-} from '@/lib/register/store';
+} from '@/lib/registration/store';
 
 type Delivery = DeliveryState & { leaseUntil: number };
 
