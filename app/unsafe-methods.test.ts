@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({
   draftMode: async () => ({ isEnabled: false, enable: () => undefined, disable: () => undefined }),
   cookies: async () => ({ get: () => undefined, set: () => undefined, delete: () => undefined }),
 }));
-jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
   rateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, refund: async () => undefined }),
 }));

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { BYTE_FAULTS } from '@/lib/registration/document-bytes';
-import { DOCUMENTS, MOST_BYTES, REJECTIONS } from '@/lib/registration/documents';
+import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTIONS } from '@/lib/registration/documents';
 import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
+import { CONTENT_ERRORS } from '@/lib/registration/verify-documents';
 import { applicationWith, apply, flood, stopHalfWay } from './support/applicant';
 import { type OwnSite, startSite } from './support/own-site';
 
@@ -26,7 +26,7 @@ const four = (document: string) => applicationWith(DOCUMENTS.map(({ key }) => ({
 
 test('W9: documents that are what they say are taken, up to the last byte', async () => {
   for (const value of [
-    dataUrl('application/pdf', pdf(MOST_BYTES)),
+    dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES)),
     dataUrl('image/png', png()),
     dataUrl('image/jpeg', jpeg()),
   ])
@@ -38,17 +38,17 @@ test('W9: documents that are what they say are taken, up to the last byte', asyn
         reference: expect.stringMatching(REFERENCE),
       },
     });
-  expect((await apply(site.url, four(dataUrl('image/jpeg', jpeg(MOST_BYTES))))).status).toBe(200);
+  expect((await apply(site.url, four(dataUrl('image/jpeg', jpeg(MAX_DOCUMENT_BYTES))))).status).toBe(200);
 });
 
 test('W9: others are refused with their fault, whatever they call themselves', async () => {
   const attacks: [string, string][] = [
     [dataUrl('application/pdf', text('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTIONS.type],
     [dataUrl('image/png', text('<!doctype html><script>alert(1)</script>')), REJECTIONS.type],
-    [dataUrl('image/jpeg', png()), BYTE_FAULTS.other],
-    [dataUrl('application/pdf', pdf(900, '<html><script>alert(1)</script>')), BYTE_FAULTS.markup],
+    [dataUrl('image/jpeg', png()), CONTENT_ERRORS.other],
+    [dataUrl('application/pdf', pdf(900, '<html><script>alert(1)</script>')), CONTENT_ERRORS.markup],
     [dataUrl('application/pdf', new Uint8Array(0)), REJECTIONS.empty],
-    [dataUrl('application/pdf', pdf(MOST_BYTES + 1)), REJECTIONS.size],
+    [dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES + 1)), REJECTIONS.size],
     [dataUrl('text/html', pdf()), REJECTIONS.type],
     [dataUrl('image/svg+xml', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')), REJECTIONS.type],
     ['passport.pdf.exe', 'The file could not be read'],
@@ -81,7 +81,7 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 test('W9: 20 at once with all their documents are taken in bounded memory', async () => {
-  const body = JSON.stringify(four(dataUrl('application/pdf', pdf(MOST_BYTES))));
+  const body = JSON.stringify(four(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
   // A process whose memory has not grown yet, with all that one small application needs.
   await site.restart();
   await apply(site.url, withAddress(dataUrl('image/png', png())));
@@ -104,7 +104,7 @@ test('W9: 20 at once with all their documents are taken in bounded memory', asyn
 });
 
 test('W9: visitors whose lines have stopped keep nobody waiting, and nothing of theirs can be found on the disk', async () => {
-  const large = () => JSON.stringify(four(dataUrl('application/pdf', pdf(MOST_BYTES))));
+  const large = () => JSON.stringify(four(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
   const stopped = await Promise.all(Array.from({ length: 12 }, () => stopHalfWay(site.url, large())));
   const waits: number[] = [];
   for (const body of [withAddress(dataUrl('image/png', png())), JSON.parse(large())]) {
@@ -181,7 +181,7 @@ test('W9: the files of the database hold nothing that can be read', async () => 
   const names = await readdir(site.folder);
   expect(names).toEqual(expect.arrayContaining(['hub.sqlite', 'applications.key']));
   const entered = ['Mokoena', 'Vlei & Vensters', '62055501340', 'accounts@vlei', 'Karoo Savings', 'Warp Street'];
-  const documents = [pdf(MOST_BYTES), png(), jpeg(MOST_BYTES)].map((document) => Buffer.from(document));
+  const documents = [pdf(MAX_DOCUMENT_BYTES), png(), jpeg(MAX_DOCUMENT_BYTES)].map((document) => Buffer.from(document));
   // The first bytes are those of any file of its kind; a piece from the middle is this one's alone.
   const pieces = documents.map((bytes) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 48));
   for (const name of names.filter((each) => each.startsWith('hub.sqlite'))) {

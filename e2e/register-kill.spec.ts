@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { header, type SmtpServer, startSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
+import { header, startSmtpServer, type TestSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import type { StoredApplication } from './support/applications-desk';
@@ -120,7 +120,7 @@ class Storm {
 
 /** What has to be brought, and where. */
 let hub: KeyedHub;
-let mail: SmtpServer;
+let mail: TestSmtpServer;
 let site: OwnSite;
 
 test.afterEach(async () => {
@@ -169,7 +169,7 @@ test('W7, W9: whatever the moment at which the server is killed, every acknowled
   const acknowledged = sent.filter(({ answers }) => answers.length > 0);
   test.info().annotations.push({
     type: 'storm',
-    description: `${storm.kills} kills, ${storm.broken} broken connections, ${acknowledged.length} acknowledged, ${kept.length} kept, ${mail.letters.length} letters`,
+    description: `${storm.kills} kills, ${storm.broken} broken connections, ${acknowledged.length} acknowledged, ${kept.length} kept, ${mail.emails.length} letters`,
   });
   expect(storm.kills).toBeGreaterThanOrEqual(Math.floor(APPLICATIONS / IN_ONE_LIFE / 2));
   expect(storm.broken).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ test('W7, W9: whatever the moment at which the server is killed, every acknowled
     expect(heard.reference).not.toBeNull();
     expect(heard.bodies.size).toBe(1);
   }
-  const letters = new Set(mail.letters.map((letter) => header(letter, 'Message-ID')));
+  const letters = new Set(mail.emails.map((letter) => header(letter, 'Message-ID')));
   expect([...letters].toSorted()).toEqual(
     kept.map(({ reference }) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
   );

@@ -1,4 +1,4 @@
-import { readAge, readArguments } from './applications-arguments';
+import { parseAge, parseArguments } from './applications-arguments';
 
 const DAY = 86_400_000;
 
@@ -7,15 +7,15 @@ describe('W10: the arguments of npm run applications', () => {
     [['list'], { name: 'list' }],
     [['log'], { name: 'log', isVerifying: false }],
     [['log', '--verify'], { name: 'log', isVerifying: true }],
-    [['erase', 'ta-7k2m9qx4'], { name: 'erase', reference: 'TA-7K2M9QX4', isMeant: false }],
-    [['erase', '--yes', 'TA-7K2M9QX4'], { name: 'erase', reference: 'TA-7K2M9QX4', isMeant: true }],
+    [['erase', 'ta-7k2m9qx4'], { name: 'erase', reference: 'TA-7K2M9QX4', isConfirmed: false }],
+    [['erase', '--yes', 'TA-7K2M9QX4'], { name: 'erase', reference: 'TA-7K2M9QX4', isConfirmed: true }],
     [['show', ' ta-7k2m9qx4'], { name: 'show', reference: 'TA-7K2M9QX4' }],
     [['export', 'TA-7K2M9QX4', 'out'], { name: 'export', reference: 'TA-7K2M9QX4', folder: 'out' }],
-    [['purge', '--older-than', '365d'], { name: 'purge', age: 365 * DAY, isMeant: false, isForced: false }],
-    [['purge', '--yes', '--older-than', '2w'], { name: 'purge', age: 14 * DAY, isMeant: true, isForced: false }],
-    [['purge', '--older-than', '1y', '--yes'], { name: 'purge', age: 365 * DAY, isMeant: true, isForced: false }],
-    [['purge', '--force', '--older-than', '1d'], { name: 'purge', age: DAY, isMeant: false, isForced: true }],
-  ])('%j', (words, command) => expect(readArguments(words)).toEqual(command));
+    [['purge', '--older-than', '365d'], { name: 'purge', age: 365 * DAY, isConfirmed: false, isForced: false }],
+    [['purge', '--yes', '--older-than', '2w'], { name: 'purge', age: 14 * DAY, isConfirmed: true, isForced: false }],
+    [['purge', '--older-than', '1y', '--yes'], { name: 'purge', age: 365 * DAY, isConfirmed: true, isForced: false }],
+    [['purge', '--force', '--older-than', '1d'], { name: 'purge', age: DAY, isConfirmed: false, isForced: true }],
+  ])('%j', (words, command) => expect(parseArguments(words)).toEqual(command));
 
   it.each([
     [[], 'say what to do'],
@@ -34,9 +34,9 @@ describe('W10: the arguments of npm run applications', () => {
     [['erase', '--yes'], 'erase needs the reference of an application, such as TA-7K2M9QX4'],
     [['erase', 'TA-7K2M9QX4', 'TA-7K2M9QX5'], 'erase takes the reference and --yes alone'],
     [['log', 'verify'], 'log takes --verify alone'],
-  ])('%j is explained', (words, message) => expect(readArguments(words)).toBe(message));
+  ])('%j is explained', (words, message) => expect(parseArguments(words)).toBe(message));
 
   it.each(['', '365', 'd', '-1d', '1.5d', '1 d', '1m', '999999d', undefined])('%j is no age', (text) => {
-    expect(readAge(text)).toBeNull();
+    expect(parseAge(text)).toBeNull();
   });
 });

@@ -1,40 +1,39 @@
-import { readReference } from '@/lib/registration/reference';
+import { parseReference } from '@/lib/registration/reference';
 
-/** What the command line of `npm run applications` asks for. */
+/** A command of `npm run applications`. */
 export type ApplicationsCommand =
   | { name: 'list' }
   | { name: 'log'; isVerifying: boolean }
   | { name: 'show'; reference: string }
   | { name: 'export'; reference: string; folder: string }
-  | { name: 'erase'; reference: string; isMeant: boolean }
-  | { name: 'purge'; age: number; isMeant: boolean; isForced: boolean };
+  | { name: 'erase'; reference: string; isConfirmed: boolean }
+  | { name: 'purge'; age: number; isConfirmed: boolean; isForced: boolean };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
-/** How the commands are written. */
 export const APPLICATIONS_USAGE =
   'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]';
 
 /** Milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for anything else. */
-export function readAge(text: string | undefined): number | null {
+export function parseAge(text: string | undefined): number | null {
   const [, count = '', unit = ''] = /^(\d{1,5})([dwy])$/.exec(text ?? '') ?? [];
-  return unit === 'd' || unit === 'w' || unit === 'y' ? Number(count) * DAYS[unit] * DAY : null;
+  return unit === 'd' || unit === 'w' || unit === 'y' ? Number(count) * DAYS[unit] * DAY_MS : null;
 }
 
-function readPurge(options: readonly string[]): ApplicationsCommand | string {
-  const [isMeant, isForced] = [options.includes('--yes'), options.includes('--force')];
+function parsePurge(options: readonly string[]): ApplicationsCommand | string {
+  const [isConfirmed, isForced] = [options.includes('--yes'), options.includes('--force')];
   const rest = options.filter((option) => option !== '--yes' && option !== '--force');
-  const age = rest[0] === '--older-than' ? readAge(rest[1]) : null;
+  const age = rest[0] === '--older-than' ? parseAge(rest[1]) : null;
   if (age === null) return 'purge needs --older-than with days, weeks or years, such as 365d, 52w or 1y';
-  if (rest.length > 2 || options.length - rest.length > Number(isMeant) + Number(isForced))
+  if (rest.length > 2 || options.length - rest.length > Number(isConfirmed) + Number(isForced))
     return 'purge takes --older-than, --force and --yes alone';
-  return { name: 'purge', age, isMeant, isForced };
+  return { name: 'purge', age, isConfirmed, isForced };
 }
 
-/** The command that the arguments name, or what is wrong with them in a few words. */
-export function readArguments([name, ...options]: readonly string[]): ApplicationsCommand | string {
+/** Parses the arguments; a string says what is wrong with them. */
+export function parseArguments([name, ...options]: readonly string[]): ApplicationsCommand | string {
   const [given, folder, ...rest] = options;
   switch (name) {
     case undefined:
@@ -45,19 +44,19 @@ export function readArguments([name, ...options]: readonly string[]): Applicatio
       if (given !== undefined && (given !== '--verify' || folder !== undefined)) return 'log takes --verify alone';
       return { name, isVerifying: given === '--verify' };
     case 'purge':
-      return readPurge(options);
+      return parsePurge(options);
     case 'erase': {
       const rest = options.filter((option) => option !== '--yes');
-      const isMeant = rest.length < options.length;
-      const reference = readReference(rest[0] ?? '');
+      const isConfirmed = rest.length < options.length;
+      const reference = parseReference(rest[0] ?? '');
       if (reference === null) return 'erase needs the reference of an application, such as TA-7K2M9QX4';
       if (rest.length > 1 || options.length - rest.length > 1) return 'erase takes the reference and --yes alone';
-      return { name, reference, isMeant };
+      return { name, reference, isConfirmed };
     }
     case 'show':
     case 'export': {
       if (given === undefined) return `${name} needs the reference of an application, such as TA-7K2M9QX4`;
-      const reference = readReference(given);
+      const reference = parseReference(given);
       if (reference === null) return `'${given}' is no reference; one is written like TA-7K2M9QX4`;
       if (name === 'show') return folder === undefined ? { name, reference } : 'show takes one argument';
       if (folder === undefined || folder === '') return 'export needs the DIR to write to';

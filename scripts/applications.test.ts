@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { runApplications } from '@/lib/hub/embedded/testing/run-script';
-import { keep, PDF } from '@/lib/registration/delivery/testing/application';
+import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
 
 const KEY = 'ab'.repeat(32);
@@ -26,8 +26,8 @@ afterEach(async () => {
 const run = (...options: string[]) => runApplications({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, ...options);
 
 /** Keeps an application of so many days ago. */
-const kept = (reference: string, days: number, given: Parameters<typeof keep>[1] = {}) =>
-  keep(desk, { reference, receivedAt: Date.now() - days * DAY, ...given });
+const kept = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
+  addApplication(desk, { reference, receivedAt: Date.now() - days * DAY, ...given });
 
 const words = (text: string) => text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { runScript } from '@/lib/hub/embedded/testing/run-script';
-import { openSubmission } from '@/lib/registration/delivery/desk';
-import { keep } from '@/lib/registration/delivery/testing/application';
+import { openSubmission } from '@/lib/registration/delivery/keyed-store';
+import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
 
 describe('npm run backup and npm run restore', () => {
   let place: TestDatabase;
@@ -16,7 +16,7 @@ describe('npm run backup and npm run restore', () => {
     target = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
     // With the key in its file: the tests' environment sets none.
     const desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: undefined }, () => undefined);
-    await keep(desk, { reference: 'TA-22222222' });
+    await addApplication(desk, { reference: 'TA-22222222' });
     await desk.close();
   });
   afterEach(() => place.remove());

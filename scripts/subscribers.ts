@@ -11,7 +11,7 @@ import { subscribersCsv, subscribersText } from './subscribers-text';
 
 const USAGE = 'Usage: npm run subscribers -- list | export [FILE] | unsubscribe EMAIL | erase EMAIL';
 
-/** What cannot be done, in one line. */
+/** Why a command cannot be carried out, in one line. */
 class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -57,7 +57,7 @@ const erase =
       );
   };
 
-/** The command that the arguments name, or what is wrong with them in a few words. */
+/** Parses the arguments; a string says what is wrong with them. */
 function parseArguments([name, argument, ...rest]: readonly string[]): Command | string {
   if (rest.length > 0) return `${name} takes one argument`;
   switch (name) {
@@ -89,8 +89,8 @@ async function main(): Promise<number> {
     await command(desk, settings);
     return 0;
   } catch (error) {
-    const isPlain = [SettingsError, DatabaseOpenError, ApplicationsKeyError].some((kind) => error instanceof kind);
-    printError(isPlain && error instanceof Error ? error.message : `subscribers: ${errorReason(error)}`);
+    const isComplete = [SettingsError, DatabaseOpenError, ApplicationsKeyError].some((kind) => error instanceof kind);
+    printError(isComplete && error instanceof Error ? error.message : `subscribers: ${errorReason(error)}`);
     return 1;
   } finally {
     await desk?.close();

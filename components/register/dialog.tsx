@@ -5,14 +5,14 @@ interface Props {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Class names of its width and space. */
+  /** Class names of its width and padding. */
   className?: string;
-  /** What stands in its corner: the control that closes it. */
+  /** A control in its corner that closes it. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog over the wizard: paper on the scrim, closed by Escape and by a click beside it. */
+/** A modal dialog over the wizard, closed by Escape and by a click beside it. */
 export function Dialog({
   open,
   title,

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
-/** Class names of the fields of a section: two a row where there is room. */
+/** Class names of a grid of fields: two columns where there is room. */
 export const FIELDS = 'grid gap-x-gutter gap-y-3 lg:grid-cols-2';
 
 interface Props {
   title: string;
-  /** A line about it, below its title. */
+  /** A line below the title. */
   note?: string;
   children: ReactNode;
 }
 
-/** A titled part of a step, under a hairline. */
+/** A titled section of a step, under a hairline. */
 export function FormSection({ title, note, children }: Props) {
   const id = useId();
   return (

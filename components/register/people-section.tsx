@@ -1,63 +1,101 @@
-import { type ReactNode, useId } from 'react';
+import { getIn, setIn, useFormikContext } from 'formik';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { BUTTON } from '@/components/ui/button';
-import { MOST_PEOPLE } from '@/lib/registration/company-details';
-import { FIELDS, FormSection } from './form-section';
-import { holdFocus } from './hold-focus';
-import { usePeople } from './use-people';
+import { type FieldTable, MAX_PEOPLE } from '@/lib/registration/fields';
+import type { WizardValues } from '@/lib/registration/wizard-values';
+import { ApplicationFields } from './application-fields';
+import { focusField, preventBlur } from './focus';
+import { FormSection } from './form-section';
+
+/** A list without one index. Holes count as items; anything but a list is returned as it is. */
+function without(list: unknown, place: number): unknown {
+  return Array.isArray(list) ? [...list.slice(0, place), ...list.slice(place + 1)] : list;
+}
+
+/** The list of people at a path of the form, and the ways to change it. */
+function usePeople<T extends object>(path: string, empty: Readonly<T>) {
+  const { values, touched, errors, setTouched, setErrors, setFieldValue } = useFormikContext<WizardValues>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const people = getIn(values, path) as readonly T[];
+  return {
+    count: people.length,
+    addButton,
+    /** Adds an empty person and focuses its first field. */
+    add: () => {
+      flushSync(() => void setFieldValue(path, [...people, { ...empty }]));
+      focusField(`${path}.${people.length}.${Object.keys(empty)[0]}`);
+    },
+    /** Removes the person at an index and focuses the button that adds one. */
+    remove: (place: number) => {
+      // Blurs a field of the removed person first: afterwards the blur would mark a field of the next person as touched.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      flushSync(() => {
+        // The next person moves up, and must not get the errors of the removed one.
+        void setTouched(setIn(touched, path, without(getIn(touched, path), place)), false);
+        setErrors(setIn(errors, path, without(getIn(errors, path), place)));
+        void setFieldValue(path, without(people, place));
+      });
+      addButton.current?.focus();
+    },
+  };
+}
 
 interface Props<T extends object> {
   title: string;
   note?: string;
-  /** Path of the list. */
+  /** The path of the list. */
   path: string;
-  /** One who is still to be filled in. */
+  fields: FieldTable;
+  /** The values of a new person; its first field comes first on the page. */
   empty: Readonly<T>;
-  /** What one of them is called: `'Contact'`. */
-  called: string;
-  /** How many of them always stay. */
-  fewest: number;
-  /** The fields of the person at a path; `place` is from 1. */
-  fields: (path: string, place: number) => ReactNode;
+  /** What a person is called: `'Contact'`. */
+  noun: string;
+  /** How many of them cannot be removed. */
+  min: number;
 }
 
-/** People of the business: each in a frame with a number, added and removed one at a time (W3). */
-export function PeopleSection<T extends object>({ title, note, path, empty, called, fewest, fields }: Props<T>) {
-  const { count, mayAdd, add, remove, addButton } = usePeople(path, empty);
+/** People of the business, numbered, added and removed one at a time. */
+export function PeopleSection<T extends object>({ title, note, path, fields, empty, noun, min }: Props<T>) {
+  const { count, add, remove, addButton } = usePeople(path, empty);
   const id = useId();
   return (
     <FormSection title={title} {...(note === undefined ? {} : { note })}>
       {Array.from({ length: count }, (_, place) => {
-        const name = `${called} ${place + 1}`;
+        const name = `${noun} ${place + 1}`;
         return (
           <fieldset key={name} aria-labelledby={`${id}-${place}`} className="min-w-0 border border-line p-2 sm:p-3">
             <div className="mb-2 flex min-h-5 flex-wrap items-center justify-between gap-x-2">
               <h3 id={`${id}-${place}`} className="font-serif text-h4">
                 {name}
               </h3>
-              {place < fewest ? null : (
+              {place < min ? null : (
                 <button
                   type="button"
                   className="min-h-5 text-small link"
                   aria-label={`Remove ${name}`}
-                  onMouseDown={holdFocus}
+                  onMouseDown={preventBlur}
                   onClick={() => remove(place)}
                 >
                   Remove
                 </button>
               )}
             </div>
-            <div className={FIELDS}>{fields(`${path}.${place}`, place + 1)}</div>
+            <ApplicationFields
+              fields={Object.entries(fields).map(([field, definition]) => [`${path}.${place}.${field}`, definition])}
+              autoCompleteSection={`section-${noun.toLowerCase()}-${place + 1}`}
+            />
           </fieldset>
         );
       })}
-      {mayAdd ? (
+      {count < MAX_PEOPLE ? (
         <div>
-          <button ref={addButton} type="button" className={BUTTON.line} onMouseDown={holdFocus} onClick={add}>
-            Add a {called.toLowerCase()}
+          <button ref={addButton} type="button" className={BUTTON.line} onMouseDown={preventBlur} onClick={add}>
+            Add a {noun.toLowerCase()}
           </button>
         </div>
       ) : (
-        <p className="text-muted">{MOST_PEOPLE} are the most that one application can name.</p>
+        <p className="text-muted">{MAX_PEOPLE} are the most that one application can name.</p>
       )}
     </FormSection>
   );

@@ -1,39 +1,126 @@
 import { useEffect, useRef } from 'react';
-import { RESULTS } from '@/lib/registration/answers';
-import type { Faults } from '@/lib/registration/schema';
+import { BUTTON } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Spinner } from '@/components/ui/spinner';
+import type { FieldErrors } from '@/lib/registration/application';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { Dialog } from './dialog';
-import { ResultAccepted } from './result-accepted';
-import { ResultFailed } from './result-failed';
+import { SendProgress } from './submit-button';
 import type { SubmissionState } from './use-submission';
+import { useWizard } from './wizard-context';
 
-interface Props {
-  state: SubmissionState;
+/** The message after a success, with the reference when there is one. */
+function ResultAccepted({ reference }: { reference: string }) {
+  return (
+    <>
+      <p className="mt-2">Thank you: your application has arrived. Submission does not guarantee approval.</p>
+      {reference === '' ? null : (
+        <p className="mt-3">
+          {'Your reference is '}
+          <span className="font-medium whitespace-nowrap select-all">{reference}</span>. Please keep it for your
+          questions.
+        </p>
+      )}
+      <Link href="/" className={`${BUTTON.primary} mt-4 w-full`}>
+        Return home
+      </Link>
+    </>
+  );
+}
+
+interface FailedProps {
+  state: Exclude<SubmissionState, { kind: 'idle' | 'accepted' }>;
   /** True for a path that is a field of the wizard. */
   isField: (path: string) => boolean;
   onTryAgain: () => void;
   onClose: () => void;
-  /** Called when the dialog is gone. */
-  onCorrect: (errors: Faults) => void;
-  /** Leads to the home page. */
+  onCorrect: (errors: FieldErrors) => void;
+}
+
+/** Each message once; that of a document with the document's name, which the message does not contain. */
+function distinctMessages(errors: FieldErrors): string[] {
+  const lines = Object.entries(errors).map(([path, message]) => {
+    const document = DOCUMENTS.find(({ key }) => path === `documentation.${key}`);
+    return document === undefined ? message : `${document.name}: ${message}`;
+  });
+  return [...new Set(lines)];
+}
+
+/** Why an application has not arrived, and what can be done about it; also while it is being sent again. */
+function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: FailedProps) {
+  const { email } = useWizard().supplier;
+  const isSending = state.kind === 'sending';
+  const errors = state.kind === 'refused' ? state.errors : {};
+  const lines = distinctMessages(errors);
+  return (
+    <>
+      <p className="mt-2">{isSending ? 'It is being sent again.' : state.message}</p>
+      {lines.length === 0 ? null : (
+        <ul className="mt-2 grid list-disc gap-05 pl-3">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-muted">Everything that you have entered is still here.</p>
+      <div className="mt-4 grid gap-2">
+        {Object.keys(errors).some(isField) ? (
+          <button type="button" className={BUTTON.primary} onClick={() => onCorrect(errors)}>
+            Correct the fields
+          </button>
+        ) : (
+          <button type="button" className={BUTTON.primary} aria-disabled={isSending} onClick={onTryAgain}>
+            {isSending ? (
+              <>
+                <Spinner />
+                Sending
+              </>
+            ) : (
+              'Try again'
+            )}
+          </button>
+        )}
+        {isSending ? (
+          <SendProgress part={state.part} />
+        ) : (
+          <button type="button" className={BUTTON.line} onClick={onClose}>
+            Close
+          </button>
+        )}
+        <a
+          className="inline-flex min-h-5 items-center justify-self-start link"
+          href={`mailto:${email}?subject=${encodeURIComponent('Trade account application')}`}
+        >
+          Contact us
+        </a>
+      </div>
+    </>
+  );
+}
+
+interface Props extends Omit<FailedProps, 'state'> {
+  state: SubmissionState;
+  /** Called after a success, when the dialog is closed. */
   onHome: () => void;
 }
 
-/** What became of the application (W8): closed by Escape and by a click beside it; after a success that leads home. */
+/** The outcome of the submission (W8). `onCorrect` is called once the dialog has closed. */
 export function ResultDialog({ state, isField, onTryAgain, onClose, onCorrect, onHome }: Props) {
-  const said = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { kind } = state;
-  const open = kind === 'sending' ? state.again : kind !== 'idle';
-  // The dialog takes the focus when it opens; what it says next takes it here. Neither is a control: who has pressed Enter twice would use it unread.
+  const isOpen = kind === 'sending' ? state.again : kind !== 'idle';
+  // New content is focused rather than one of its controls, which a second press of Enter would activate unread.
   useEffect(() => {
-    if (open && kind !== 'idle') said.current?.focus();
-  }, [open, kind]);
+    if (isOpen && kind !== 'idle') content.current?.focus();
+  }, [isOpen, kind]);
   const close = () => {
     if (kind === 'accepted') onHome();
     else onClose();
   };
   return (
-    <Dialog open={open} title={kind === 'accepted' ? RESULTS.sent : RESULTS.failed} onClose={close}>
-      <div ref={said} tabIndex={-1} className="outline-none">
+    <Dialog open={isOpen} title={kind === 'accepted' ? RESULT_MESSAGES.sent : RESULT_MESSAGES.failed} onClose={close}>
+      <div ref={content} tabIndex={-1} className="outline-none">
         {kind === 'accepted' ? <ResultAccepted reference={state.reference} /> : null}
         {kind === 'idle' || kind === 'accepted' ? null : (
           <ResultFailed
@@ -43,7 +130,7 @@ export function ResultDialog({ state, isField, onTryAgain, onClose, onCorrect, o
             onClose={onClose}
             onCorrect={(errors) => {
               onClose();
-              // The dialog gives the focus back before it is gone; the field gets it afterwards.
+              // The closing dialog restores the focus first; the field gets it afterwards.
               setTimeout(() => onCorrect(errors));
             }}
           />

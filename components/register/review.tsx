@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
-import { missingDocuments, type ReviewGroup, reviewOf } from '@/lib/registration/review';
+import { buildReview, listMissingDocuments, type RowGroup } from '@/lib/registration/review';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { useWizard } from './wizard-context';
 
-function Rows({ group: { title, rows }, empty }: { group: ReviewGroup; empty: string }) {
+function Rows({ group: { title, rows }, empty }: { group: RowGroup; empty: string }) {
   return (
     <>
       {title === '' ? null : <h4 className="mt-2 font-medium">{title}</h4>}
@@ -24,15 +24,15 @@ function Rows({ group: { title, rows }, empty }: { group: ReviewGroup; empty: st
   );
 }
 
-/** Everything that was entered, with a way back to each step, and the documents that are missing (W6, D20). */
+/** Everything that was entered, with a link back to each step, and the missing documents (W6, D20). */
 export function Review() {
   const { documents, goTo } = useWizard();
   const { values } = useFormikContext<WizardValues>();
-  const missing = missingDocuments(documents);
+  const missing = listMissingDocuments(documents);
   return (
     <div className="grid gap-3">
       {missing.length === 0 ? null : <p className="font-medium">{`Missing: ${missing.join(', ')}`}</p>}
-      {reviewOf(values, documents).map(({ step, name, groups }) => (
+      {buildReview(values, documents).map(({ step, name, groups }) => (
         <section key={name} aria-labelledby={`review-${step}`}>
           <div className="flex items-center justify-between gap-2 border-b border-ink">
             <h3 id={`review-${step}`} className="font-serif text-h4">

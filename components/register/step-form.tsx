@@ -1,45 +1,81 @@
 import { setIn, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { faultsByPath } from '@/lib/registration/field-errors';
-import { faultsOfStep, STEPS } from '@/lib/registration/steps';
+import type { FieldErrors } from '@/lib/registration/application';
+import { errorsByPath, fieldOwner } from '@/lib/registration/field-errors';
+import { errorsOfStep, STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-import { ErrorSummary } from './error-summary';
-import { focusField, inPageOrder } from './focus-field';
-import { holdFocus } from './hold-focus';
+import { focusField, inPageOrder, preventBlur } from './focus';
 import { useWizard } from './wizard-context';
+
+/** The errors of a step, each a link to its field, with the name of the person where there are several. */
+function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
+  const { contacts } = useFormikContext<WizardValues>().values.company_details;
+  const paths = inPageOrder(Object.keys(fieldErrors));
+  const textOf = (path: string) => {
+    const owner = fieldOwner(path, contacts.length);
+    return owner === null ? fieldErrors[path] : `${fieldErrors[path]} (${owner})`;
+  };
+  return (
+    <div role="alert" className={paths.length === 0 ? '' : 'mt-4 border-2 border-error p-3'}>
+      {paths.length === 0 ? null : (
+        <>
+          <h2 className="font-serif text-h4">
+            {paths.length === 1 ? 'Please correct 1 field' : `Please correct ${paths.length} fields`}
+          </h2>
+          <ul className="mt-05">
+            {paths.map((path) => (
+              <li key={path} className="mt-05">
+                <a
+                  href={`#${path}`}
+                  className="inline-block py-05 text-error link"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(path);
+                  }}
+                >
+                  {textOf(path)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   /** A paragraph below the step's name. */
   lead: ReactNode;
-  /** The button that leads on; it sends the form. */
+  /** The submit button. */
   forward: ReactNode;
-  /** Called when the step has no fault. Without it the next step opens. */
+  /** Called when the step has no errors; opens the next step by default. */
   onForward?: () => void;
   children: ReactNode;
 }
 
-/** The id of a step's heading, which has the focus when the step opens. */
+/** The id of a step's heading, which is focused when the step opens. */
 export const HEADING_ID = 'step-heading';
 
-/** A step: its name, what is wrong in it, its fields, and the two ways out. What is wrong is told when the visitor wants to go on (W1). */
+/** A step: its name, an error summary once the visitor wants to go on, its fields, and the buttons Back and forward. */
 export function StepForm({ lead, forward, onForward, children }: Props) {
   const { step, goTo, ready } = useWizard();
   const { errors, touched, setTouched, validateForm } = useFormikContext<WizardValues>();
-  const [asked, setAsked] = useState(false);
-  const busy = useRef(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const faults = asked ? faultsOfStep(faultsByPath(errors), step) : {};
-  const goOn = async () => {
-    const found = faultsOfStep(faultsByPath(await validateForm()), step);
+  const fieldErrors = wasSubmitted ? errorsOfStep(errorsByPath(errors), step) : {};
+  const submit = async () => {
+    const found = errorsOfStep(errorsByPath(await validateForm()), step);
     const [first] = inPageOrder(Object.keys(found));
     if (first === undefined) {
       if (onForward === undefined) return goTo(step + 1);
-      // The field in which Enter was pressed cannot keep the focus while it is being sent.
+      // The fields are inert while the application is sent, so one of them cannot keep the focus.
       form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
       return onForward();
     }
-    setAsked(true);
+    setSubmitted(true);
     await setTouched(
       Object.keys(found).reduce((known, path) => setIn(known, path, true), touched),
       false,
@@ -54,11 +90,11 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       aria-labelledby={HEADING_ID}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        // A second Enter, or a second press, comes before the first one has ended.
-        if (busy.current) return;
-        busy.current = true;
-        void goOn().finally(() => {
-          busy.current = false;
+        // Validation is asynchronous: a second press of Enter may come before it has ended.
+        if (isBusy.current) return;
+        isBusy.current = true;
+        void submit().finally(() => {
+          isBusy.current = false;
         });
       }}
     >
@@ -66,13 +102,13 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
         {STEPS[step]?.name}
       </h1>
       <div className="mt-2 max-w-measure text-lead text-muted">{lead}</div>
-      <ErrorSummary faults={faults} />
+      <ErrorSummary fieldErrors={fieldErrors} />
       <div className="mt-4">{children}</div>
       <div className="flex flex-col-reverse gap-2 border-t-2 border-ink pt-4 lg:flex-row lg:justify-between">
         {step === 0 ? (
           <span />
         ) : (
-          <button type="button" className={BUTTON.line} onMouseDown={holdFocus} onClick={() => goTo(step - 1)}>
+          <button type="button" className={BUTTON.line} onMouseDown={preventBlur} onClick={() => goTo(step - 1)}>
             Back
           </button>
         )}
@@ -82,10 +118,10 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
   );
 }
 
-/** The button of every step but the last. */
+/** The submit button of every step but the last. */
 export function Continue({ disabled = false }: { disabled?: boolean }) {
   return (
-    <button type="submit" className={BUTTON.primary} disabled={disabled} onMouseDown={holdFocus}>
+    <button type="submit" className={BUTTON.primary} disabled={disabled} onMouseDown={preventBlur}>
       Continue
     </button>
   );

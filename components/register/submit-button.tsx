@@ -1,25 +1,51 @@
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { SendProgress } from './send-progress';
+
+/** Upload progress; `part` is from 0 to 1. The bar is an SVG, since the content security policy allows no inline styles. */
+export function SendProgress({ part }: { part: number }) {
+  const percent = Math.min(100, Math.max(0, Math.round(part * 100)));
+  return (
+    <div className="flex items-center gap-2 text-small text-muted tabular-nums">
+      <div
+        role="progressbar"
+        aria-label="Sending the application"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="relative h-05 grow bg-line"
+      >
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-ink"
+        >
+          <rect width={percent} height="1" />
+        </svg>
+      </div>
+      <span aria-hidden="true">{`${percent}%`}</span>
+    </div>
+  );
+}
 
 interface Props {
   disabled: boolean;
-  /** What has gone out, from 0 to 1; null while nothing is being sent. */
+  /** The part that has been sent, from 0 to 1; null while nothing is being sent. */
   part: number | null;
 }
 
-/** Sends the application (W6). While it does, it keeps the focus and says so. */
+/** Submits the application. While it is being sent, the button keeps the focus and says so. */
 export function SubmitButton({ disabled, part }: Props) {
-  const sending = part !== null;
+  const isSending = part !== null;
   return (
     <div className="grid gap-1">
-      <button type="submit" className={BUTTON.primary} disabled={disabled} aria-disabled={sending}>
-        {/* Both in one place: the button keeps its width. */}
+      <button type="submit" className={BUTTON.primary} disabled={disabled} aria-disabled={isSending}>
+        {/* Both labels share one grid cell, so that the button keeps its width. */}
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className={sending ? 'invisible' : ''} aria-hidden={sending}>
+          <span className={isSending ? 'invisible' : ''} aria-hidden={isSending}>
             Submit Application
           </span>
-          {sending ? (
+          {isSending ? (
             <span className="flex justify-center gap-1">
               <Spinner />
               Sending
@@ -27,9 +53,9 @@ export function SubmitButton({ disabled, part }: Props) {
           ) : null}
         </span>
       </button>
-      {sending ? <SendProgress part={part} /> : null}
+      {isSending ? <SendProgress part={part} /> : null}
       <p role="status" className="sr-only">
-        {sending ? 'Sending the application' : ''}
+        {isSending ? 'Sending the application' : ''}
       </p>
     </div>
   );

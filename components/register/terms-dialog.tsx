@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { RETURN_POLICY } from '@/lib/registration/return-policy';
 import { Dialog } from './dialog';
 
-/** The way to the terms, and the terms in a dialog, whose close button stays in sight while they scroll (W9). */
+/** A button that opens the terms in a dialog, whose close button stays in view while they scroll. */
 export function TermsDialog() {
   const [open, setOpen] = useState(false);
   const close = (

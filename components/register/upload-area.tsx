@@ -2,22 +2,21 @@ import { type DropzoneInputProps, useDropzone } from 'react-dropzone';
 import { FieldError } from '@/components/ui/field-error';
 import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
 import { FormSection } from './form-section';
-import { UploadFile } from './upload-file';
-import { UploadRefusals } from './upload-refusals';
+import { UploadFile, UploadRefusals } from './upload-file';
 import { type UploadWork, useUpload } from './use-upload';
 import { useWizard } from './wizard-context';
 
 interface Props {
   document: (typeof DOCUMENTS)[number];
-  /** Its number, from 1. */
+  /** From 1. */
   number: number;
 }
 
 /**
- * The file input itself is the control: it lies over what is seen of it, so that a click, a key, a screen reader and a phone (which offers its camera)
- * have what they know. It names the types for the chooser alone; what is refused is told in words of our own.
+ * The file input itself is the control and covers what is drawn, so that keyboards, screen readers and phones, which offer the camera, work as usual.
+ * `accept` only filters the file chooser; `acceptFile` refuses other files with a reason.
  */
-const OVER = {
+const INPUT_PROPS = {
   multiple: false,
   accept: Object.keys(DOCUMENT_TYPES).join(','),
   style: undefined,
@@ -30,33 +29,33 @@ const WORK: Readonly<Record<UploadWork, string>> = { reading: 'Reading…', shri
 const FOCUS =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink';
 
-/** One of the four documents (W5): an area to drop a file on or to choose one with, then the file with its controls. */
+/** One of the four documents: an area to choose a file or to drop one on, then the file with its controls. */
 export function UploadArea({ document: { key, name, note, starred }, number }: Props) {
   const id = `documentation.${key}`;
-  const fault = useWizard().documentFaults[key];
-  const { file, refused, work, said, isKept, take, fail, shrink, remove } = useUpload(key, id);
+  const error = useWizard().documentErrors[key];
+  const { file, refused, work, announcement, isSaved, choose, fail, shrink, remove } = useUpload(key, id);
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
     onDrop: (files) => {
-      // The same file can be chosen again.
+      // Otherwise choosing the same file again would not fire an event.
       if (inputRef.current !== null) inputRef.current.value = '';
-      void take(files);
+      void choose(files);
     },
     onError: fail,
   });
   const title = `${number} ${name}${starred ? ' *' : ''}`;
-  const described = [`${id}-label`, `${id}-hint`, ...(fault === undefined ? [] : [`${id}-error`])].join(' ');
+  const described = [`${id}-label`, `${id}-hint`, ...(error === undefined ? [] : [`${id}-error`])].join(' ');
   const input = (label: string) => (
     <input
-      {...getInputProps({ ...OVER, id, 'aria-label': label })}
+      {...getInputProps({ ...INPUT_PROPS, id, 'aria-label': label })}
       aria-describedby={described}
-      aria-invalid={fault !== undefined}
+      aria-invalid={error !== undefined}
     />
   );
   const border = isDragActive
     ? 'border-2 border-ink'
-    : `border ${fault === undefined ? 'border-control' : 'border-error'}`;
+    : `border ${error === undefined ? 'border-control' : 'border-error'}`;
   return (
     <FormSection title={title} {...(note === '' ? {} : { note })}>
       <div>
@@ -102,20 +101,20 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
             </UploadFile>
           )}
         </div>
-        {isKept ? null : (
+        {isSaved ? null : (
           <p className="mt-1 text-small text-muted">
             This device has no room for the file: it stays in this window only, and is to be chosen again after a
             reload.
           </p>
         )}
-        {fault === undefined ? null : <FieldError id={`${id}-error`}>{fault}</FieldError>}
+        {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
         <UploadRefusals
           refused={refused}
           shrinking={work === 'shrinking'}
           onShrink={(picture) => void shrink(picture)}
         />
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
     </FormSection>

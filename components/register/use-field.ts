@@ -1,35 +1,34 @@
 import { getIn, useFormikContext } from 'formik';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 
-/** What a field of the wizard shows and does. */
+/** A field of the wizard's form. */
 export interface WizardField<T> {
-  /** Path of its value, which is its id and name too: `'company_details.contacts.0.accountEmail'`. */
+  /** The path of its value, which is also its id and name: `'company_details.contacts.0.accountEmail'`. */
   id: string;
   value: T;
-  /** What is wrong with it, once that is to be told: after it was left, or after Continue. */
-  fault: string | undefined;
-  /** The attributes that tie a control to its message. */
-  described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
-  change: (value: T) => void;
-  /** The visitor has left it. */
-  leave: () => void;
+  /** Its error, once it is to be shown: after the field was left, or after Continue. */
+  error: string | undefined;
+  /** Attributes that tie the control to its hint and its error. */
+  ariaProps: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+  setValue: (value: T) => void;
+  markTouched: () => void;
 }
 
-/** The field at a path. `hint` is true when the field has one, whose id is then `'{path}-hint'`. */
-export function useField<T>(path: string, hint = false): WizardField<T> {
+/** The field at a path. With a hint, the hint's id is `'{path}-hint'`; the error's is `'{path}-error'`. */
+export function useField<T>(path: string, hasHint = false): WizardField<T> {
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<WizardValues>();
-  const error: unknown = getIn(touched, path) === undefined ? undefined : getIn(errors, path);
-  const fault = typeof error === 'string' ? error : undefined;
-  const descriptions = [...(hint ? [`${path}-hint`] : []), ...(fault === undefined ? [] : [`${path}-error`])];
+  const shown: unknown = getIn(touched, path) === undefined ? undefined : getIn(errors, path);
+  const error = typeof shown === 'string' ? shown : undefined;
+  const descriptions = [...(hasHint ? [`${path}-hint`] : []), ...(error === undefined ? [] : [`${path}-error`])];
   return {
     id: path,
     value: getIn(values, path) as T,
-    fault,
-    described: {
-      'aria-invalid': fault !== undefined,
+    error,
+    ariaProps: {
+      'aria-invalid': error !== undefined,
       'aria-describedby': descriptions.length === 0 ? undefined : descriptions.join(' '),
     },
-    change: (value) => void setFieldValue(path, value),
-    leave: () => void setFieldTouched(path),
+    setValue: (value) => void setFieldValue(path, value),
+    markTouched: () => void setFieldTouched(path),
   };
 }

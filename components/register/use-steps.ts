@@ -1,72 +1,71 @@
 import { useEffect, useRef, useState } from 'react';
-import { pushStep, replaceStep, rewindSteps, seedHistory, stepEntry } from '@/lib/registration/step-history';
-import { focusField } from './focus-field';
+import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/step-history';
+import { focusField } from './focus';
 import { HEADING_ID } from './step-form';
 
 interface Steps {
   step: number;
   furthest: number;
   goTo: (step: number, field?: string) => void;
-  /** Opens the step at which the visitor was, as far as the history says so. */
+  /** Opens the step of the history entry, or else the given one, up to the furthest. */
   restore: (step: number, furthest: number) => void;
-  /** Back to the first step, which is the furthest again. */
+  /** Goes back to the first step, which is then also the furthest. */
   reset: () => void;
 }
 
-/** Gives the focus to what the visitor came for: a field, or else the step's heading. */
-function arrive(target: string): void {
+/** Scrolls to the top and focuses a field, or the step's heading. */
+function focusTarget(target: string): void {
   window.scrollTo(0, 0);
   if (target !== HEADING_ID && document.getElementById(target) !== null) focusField(target);
   else document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 }
 
-/** Where the wizard is, in step with the browser's history: 'back' goes one step back (W1). `limit` is the last step that may be opened now. */
+/** The open step, kept in the browser's history, so that 'back' goes one step back. `limit` is the last step that may be opened. */
 export function useSteps(limit: number): Steps {
   const [{ step, furthest }, setPlace] = useState({ step: 0, furthest: 0 });
-  const aim = useRef<string | null>(null);
-  /** The step that is on the page. */
-  const shown = useRef(0);
+  const focusNext = useRef<string | null>(null);
+  const renderedStep = useRef(0);
 
   useEffect(() => {
-    const follow = ({ state }: PopStateEvent) => {
-      const entry = stepEntry(state);
+    const onPopState = ({ state }: PopStateEvent) => {
+      const entry = parseStepEntry(state);
       if (entry === null) return;
       const next = Math.min(entry.step, limit, furthest);
       if (next !== entry.step) replaceStep(next);
-      aim.current ??= HEADING_ID;
+      focusNext.current ??= HEADING_ID;
       setPlace((place) => ({ ...place, step: next }));
     };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [limit, furthest]);
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const target = aim.current;
-    aim.current = null;
-    if (target !== null) arrive(target);
+    if (renderedStep.current === step) return;
+    renderedStep.current = step;
+    const target = focusNext.current;
+    focusNext.current = null;
+    if (target !== null) focusTarget(target);
   }, [step]);
 
   return {
     step,
     furthest,
     goTo: (next, field) => {
-      if (next === step) return arrive(field ?? HEADING_ID);
-      aim.current = field ?? HEADING_ID;
-      if (stepEntry(window.history.state)?.from === next) return window.history.back();
+      if (next === step) return focusTarget(field ?? HEADING_ID);
+      focusNext.current = field ?? HEADING_ID;
+      if (parseStepEntry(window.history.state)?.from === next) return window.history.back();
       pushStep(next, step);
       setPlace((place) => ({ step: next, furthest: Math.max(place.furthest, next) }));
     },
-    restore: (kept, keptFurthest) => {
-      const entry = stepEntry(window.history.state);
-      const next = Math.min(entry?.step ?? kept, keptFurthest);
+    restore: (savedStep, savedFurthest) => {
+      const entry = parseStepEntry(window.history.state);
+      const next = Math.min(entry?.step ?? savedStep, savedFurthest);
       if (entry === null) seedHistory(next);
       else if (entry.step !== next) replaceStep(next);
-      setPlace({ step: next, furthest: keptFurthest });
+      setPlace({ step: next, furthest: savedFurthest });
     },
     reset: () => {
-      aim.current = HEADING_ID;
+      focusNext.current = HEADING_ID;
       if (!rewindSteps()) replaceStep(0);
       setPlace({ step: 0, furthest: 0 });
     },

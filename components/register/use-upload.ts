@@ -1,53 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DocumentKey, rejectionsOf, UNREADABLE_FILE } from '@/lib/registration/documents';
-import { fileSize } from '@/lib/registration/file-size';
-import { receiveFile } from '@/lib/registration/receive-file';
-import { shrinkPicture } from '@/lib/registration/shrink-picture';
+import { acceptFile } from '@/lib/registration/chosen-file';
+import { type DocumentKey, formatFileSize, rejectionReasons, UNREADABLE_FILE } from '@/lib/registration/documents';
+import { shrinkImage } from '@/lib/registration/shrink-image';
 import { useWizard } from './wizard-context';
 
-/** A file that was not accepted. */
+/** A file that was refused. */
 export interface RefusedFile {
-  /** Its place, from 0, among those that were chosen together. */
+  /** Its index among the files that were chosen together. */
   place: number;
   name: string;
   reasons: readonly string[];
-  /** The picture, when it would be accepted if it were smaller. */
+  /** The image, when it would be accepted if it were smaller. */
   tooLarge: File | null;
 }
 
-/** What is being done with a file that was chosen. */
+/** What is being done with a chosen file. */
 export type UploadWork = 'reading' | 'shrinking';
 
-/** Files that the device had no room for: they are gone with the window. */
-const unkept = new WeakSet<File>();
+/** Files that the device could not save; they exist in this window only. */
+const unsavedFiles = new WeakSet<File>();
 
 const NOT_SHRUNK = 'The picture could not be made smaller';
 
-/** What an upload area shows and does (W5). `id` is the control's. */
+/** The state of an upload area, and what can be done with it. `id` is the id of its file input. */
 export function useUpload(key: DocumentKey, id: string) {
   const { documents, setDocument } = useWizard();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [work, setWork] = useState<UploadWork | null>(null);
-  const [said, setSaid] = useState('');
-  const [, setUnkept] = useState<File | null>(null);
-  const turn = useRef(0);
-  /** The file that is about to stand in the area, null for none; undefined when nothing is about to change. */
-  const awaited = useRef<File | null | undefined>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  // Renders again once a file is known to be unsaved.
+  const [, setUnsaved] = useState<File | null>(null);
+  /** Counts the actions, so that an older one that ends late is ignored. */
+  const action = useRef(0);
+  /** The file that is about to be shown, null for none; undefined when nothing is about to change. */
+  const expected = useRef<File | null | undefined>(undefined);
   const file = documents[key];
 
-  // The control that had the focus is gone with what it stood in; its successor takes it.
+  // A new file replaces the input that had the focus; the next input takes it.
   useEffect(() => {
-    if (awaited.current !== (file ?? null)) return;
-    awaited.current = undefined;
+    if (expected.current !== (file ?? null)) return;
+    expected.current = undefined;
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [file, id]);
 
-  const keep = async (taken: File) => {
-    awaited.current = taken;
-    setSaid(`${taken.name}, ${fileSize(taken.size)}, was chosen`);
-    if (await setDocument(key, taken)) return;
-    unkept.add(taken);
-    setUnkept(taken);
+  const setFile = async (accepted: File) => {
+    expected.current = accepted;
+    setAnnouncement(`${accepted.name}, ${formatFileSize(accepted.size)}, was chosen`);
+    if (await setDocument(key, accepted)) return;
+    unsavedFiles.add(accepted);
+    setUnsaved(accepted);
   };
 
   return {
@@ -55,55 +56,54 @@ export function useUpload(key: DocumentKey, id: string) {
     refused,
     /** Null while nothing is being done. */
     work,
-    /** What has just happened, for those who do not see it. */
-    said,
-    /** False for a file that stays in this window only. */
-    isKept: file === undefined || !unkept.has(file),
-    /** Takes the first of some files; the others are too many. */
-    take: async (files: readonly File[]) => {
+    /** What has just happened, for screen readers. */
+    announcement,
+    isSaved: file === undefined || !unsavedFiles.has(file),
+    /** Accepts the first of some files; the others are too many. */
+    choose: async (files: readonly File[]) => {
       const [first, ...others] = files;
       if (first === undefined) return;
-      turn.current += 1;
-      const mine = turn.current;
+      action.current += 1;
+      const own = action.current;
       setWork('reading');
-      setSaid(`Reading ${first.name}`);
-      const received = await receiveFile(first);
-      if (mine !== turn.current) return;
+      setAnnouncement(`Reading ${first.name}`);
+      const accepted = await acceptFile(first);
+      if (own !== action.current) return;
       setWork(null);
       const tooMany = others.map((other, before) => ({
         place: before + 1,
         name: other.name,
-        reasons: rejectionsOf(other, before + 1),
+        reasons: rejectionReasons(other, before + 1),
         tooLarge: null,
       }));
-      if (received.file !== null) {
+      if (accepted.file !== null) {
         setRefused(tooMany);
-        return keep(received.file);
+        return setFile(accepted.file);
       }
-      setSaid('');
-      setRefused([{ place: 0, name: first.name, ...received }, ...tooMany]);
+      setAnnouncement('');
+      setRefused([{ place: 0, name: first.name, ...accepted }, ...tooMany]);
     },
-    /** The browser could not give the files. */
+    /** To be called when the browser cannot give the files. */
     fail: () => setRefused([{ place: 0, name: 'File', reasons: [UNREADABLE_FILE], tooLarge: null }]),
-    /** Makes a picture that was refused for its size small enough, and takes it. */
-    shrink: async (picture: File) => {
-      turn.current += 1;
-      const mine = turn.current;
+    /** Makes an image that is too large smaller, and accepts it. */
+    shrink: async (image: File) => {
+      action.current += 1;
+      const own = action.current;
       setWork('shrinking');
-      setSaid(`Making ${picture.name} smaller`);
-      const small = await shrinkPicture(picture);
-      if (mine !== turn.current) return;
+      setAnnouncement(`Making ${image.name} smaller`);
+      const small = await shrinkImage(image);
+      if (own !== action.current) return;
       setWork(null);
-      setSaid('');
-      setRefused(small === null ? [{ place: 0, name: picture.name, reasons: [NOT_SHRUNK], tooLarge: null }] : []);
-      if (small !== null) await keep(small);
+      setAnnouncement('');
+      setRefused(small === null ? [{ place: 0, name: image.name, reasons: [NOT_SHRUNK], tooLarge: null }] : []);
+      if (small !== null) await setFile(small);
     },
     remove: async () => {
-      turn.current += 1;
-      awaited.current = null;
+      action.current += 1;
+      expected.current = null;
       setWork(null);
       setRefused([]);
-      setSaid(`${file?.name ?? 'The file'} was removed`);
+      setAnnouncement(`${file?.name ?? 'The file'} was removed`);
       await setDocument(key, null);
     },
   };

@@ -3,28 +3,28 @@ import type { DocumentKey } from '@/lib/registration/documents';
 import type { ChosenDocuments } from '@/lib/registration/wizard-values';
 import type { Submission } from './use-submission';
 
-/** Who is asked when something is unclear: the supplier. */
+/** Whom applicants may ask: the supplier. */
 export interface Supplier {
   name: string;
   email: string;
   telephone: string;
 }
 
-/** What the steps share beside the fields. */
+/** What the steps share, apart from the form's values. */
 export interface Wizard {
   supplier: Supplier;
-  /** The step that is open, from 0. */
+  /** The open step, from 0. */
   step: number;
-  /** Opens a step; with the id of a field, it gets the focus there, else the step's heading. */
+  /** Opens a step and focuses the field with this id, or the step's heading. */
   goTo: (step: number, field?: string) => void;
   documents: ChosenDocuments;
-  /** What the server found wrong with a document, by its key; gone when another file is chosen. */
-  documentFaults: Partial<Record<DocumentKey, string>>;
-  /** Keeps a document's file, or forgets it with null; false when it stays in this window only, for want of room on the device. */
+  /** The server's errors of documents, each until another file is chosen. */
+  documentErrors: Partial<Record<DocumentKey, string>>;
+  /** Sets or removes the file of a document; false when the device has not saved it, so that it exists in this window only. */
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
-  /** The sending of the application; it goes on whichever step is open. */
+  /** The submission, which continues whichever step is open. */
   submission: Submission;
-  /** False as long as the device has not given back what it kept: nothing can be filled in yet. */
+  /** False until the draft is loaded: nothing can be filled in before. */
   ready: boolean;
 }
 

@@ -1,29 +1,155 @@
 'use client';
 
-import { Formik, getIn, setIn } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
-import { nestedErrors } from '@/lib/registration/field-errors';
-import { type OutsideFault, standingFaults } from '@/lib/registration/outside-faults';
-import { readApplication } from '@/lib/registration/schema';
-import { firstValues, type WizardValues } from '@/lib/registration/wizard-values';
-import { WizardBody } from './wizard-body';
-import type { Supplier } from './wizard-context';
+import { Formik, getIn, setIn, useFormikContext } from 'formik';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from '@/components/ui/link';
+import { type FieldErrors, validateApplication } from '@/lib/registration/application';
+import type { DocumentKey } from '@/lib/registration/documents';
+import type { Draft } from '@/lib/registration/draft';
+import {
+  currentServerErrors,
+  documentErrorsIn,
+  isFieldPath,
+  nestedErrors,
+  type ServerError,
+  serverErrors,
+} from '@/lib/registration/field-errors';
+import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
+import { initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
+import { ResultDialog } from './result-dialog';
+import { StepBar, StepRail } from './step-navigation';
+import { CompanyStep } from './steps/company-step';
+import { DeclarationStep } from './steps/declaration-step';
+import { DocumentsStep } from './steps/documents-step';
+import { IntroductionStep } from './steps/introduction-step';
+import { ReferencesStep } from './steps/references-step';
+import { useDraft } from './use-draft';
+import { useSteps } from './use-steps';
+import { useSubmission } from './use-submission';
+import { type Supplier, WizardContext, type Wizard as WizardState } from './wizard-context';
+import { OpenElsewhere, WizardFooter } from './wizard-footer';
 
-/** The wizard of the trade application (W1): fields, steps, and what the device keeps of them. */
+const STEP_COMPONENTS = [IntroductionStep, CompanyStep, ReferencesStep, DocumentsStep, DeclarationStep] as const;
+
+/** While `isActive`, the browser asks before it closes or reloads the page. */
+function useLeaveGuard(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
+}
+
+interface BodyProps {
+  supplier: Supplier;
+  logo: ReactNode;
+  onServerErrors: (found: Readonly<Record<string, ServerError>>) => void;
+}
+
+/** The open step with its navigation and footer, and the state that the steps share. */
+function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
+  const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
+  const fieldErrors = validateApplication(values).fieldErrors ?? {};
+  const router = useRouter();
+  const [documentErrors, setDocumentErrors] = useState<WizardState['documentErrors']>({});
+  const { limit } = computeProgress(values, fieldErrors, 0, 0);
+  const { step, furthest, goTo, restore, reset } = useSteps(limit);
+  const progress = computeProgress(values, fieldErrors, step, furthest);
+  const onLoad = (loaded: Draft | null) => {
+    if (loaded !== null) void setValues(loaded.values);
+    restore(loaded?.step ?? 0, loaded?.furthest ?? 0);
+  };
+  const shownStep = useRef(step);
+  const draft = useDraft({ values, step, furthest, changed: dirty, onLoad });
+
+  // Once each time that the last step opens, so that a name can be cleared there.
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    if (step === STEPS.length - 1) void setValues(withPrefill(values));
+  }, [step, values, setValues]);
+
+  const { ready, draftStatus, documents, keyFor, renewKey } = draft;
+  const startAgain = () => {
+    onServerErrors({});
+    setDocumentErrors({});
+    resetForm();
+    reset();
+    draft.startAgain();
+  };
+  const submission = useSubmission({ values, documents, keyFor, onAccepted: startAgain, onRefused: renewKey });
+  const isField = (path: string) => isFieldPath(path, getIn(values, path));
+  const showErrors = (found: FieldErrors) => {
+    const paths = Object.keys(found).filter(isField);
+    onServerErrors(
+      serverErrors(Object.fromEntries(paths.map((path) => [path, found[path] ?? ''])), (path) => getIn(values, path)),
+    );
+    setDocumentErrors(documentErrorsIn(found));
+    void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
+    const [first] = [...paths].sort((a, b) => stepOf(a) - stepOf(b));
+    if (first !== undefined) goTo(stepOf(first), first);
+  };
+  const setDocument = (key: DocumentKey, file: File | null) => {
+    setDocumentErrors(({ [key]: _replaced, ...others }) => others);
+    return draft.setDocument(key, file);
+  };
+  const shared: WizardState = { supplier, step, goTo, ready, documents, documentErrors, setDocument, submission };
+  const isSending = submission.state.kind === 'sending';
+  useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
+  const Step = STEP_COMPONENTS[step] ?? IntroductionStep;
+  const isElsewhere = draftStatus === 'elsewhere';
+  const footer = <WizardFooter draftStatus={draftStatus} sending={isSending} onStartAgain={startAgain} />;
+  return (
+    <WizardContext.Provider value={shared}>
+      <StepBar step={step} done={progress.done} />
+      <div className="wrap columns-12">
+        <StepRail
+          step={step}
+          done={progress.done}
+          open={isSending || isElsewhere ? [] : progress.open}
+          onOpen={goTo}
+          logo={logo}
+          footer={footer}
+        />
+        <main id="content" className="min-w-0 py-5 lg:col-span-7 lg:col-start-5 lg:py-12">
+          {isElsewhere ? <OpenElsewhere /> : <Step />}
+          <div className="lg:hidden">
+            {footer}
+            <Link href="/" className="mt-2 inline-flex min-h-5 items-center text-small link">
+              {supplier.name}, home
+            </Link>
+          </div>
+        </main>
+      </div>
+      <ResultDialog
+        state={submission.state}
+        isField={isField}
+        onTryAgain={submission.send}
+        onClose={submission.dismiss}
+        onCorrect={showErrors}
+        onHome={() => router.push('/')}
+      />
+    </WizardContext.Provider>
+  );
+}
+
+/** The wizard of the trade application. */
 export function Wizard({ supplier, logo }: { supplier: Supplier; logo: ReactNode }) {
-  const [initial] = useState(firstValues);
-  const outside = useRef<Readonly<Record<string, OutsideFault>>>({});
+  const [initial] = useState(initialValues);
+  const fromServer = useRef<Readonly<Record<string, ServerError>>>({});
   const validate = (values: WizardValues) => {
-    const standing = standingFaults(outside.current, (path) => getIn(values, path));
-    return nestedErrors({ ...standing, ...readApplication(values).faults }, setIn);
+    const current = currentServerErrors(fromServer.current, (path) => getIn(values, path));
+    return nestedErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
   };
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>
       <WizardBody
         supplier={supplier}
         logo={logo}
-        tellOutside={(found) => {
-          outside.current = found;
+        onServerErrors={(found) => {
+          fromServer.current = found;
         }}
       />
     </Formik>

@@ -3,7 +3,7 @@
 // passed since a server was killed in the middle of one.
 import { createHash } from 'node:crypto';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { openSubmission } from '@/lib/registration/delivery/desk';
+import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 
 /** An application as `read` prints it. */
 export interface StoredApplication {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalPath, OTHER_PAGES, parsePageView, plainTitle } from './page-view';
+import { cleanTitle, normalizePath, OTHER_PAGES, parsePageView } from './page-view';
 import { createViewOnce } from './view-once';
 
 describe('a reported page view', () => {
@@ -15,13 +15,13 @@ describe('a reported page view', () => {
     ['https://a/b', null],
     ['', null],
   ])('G7: path %p becomes %p', (path, normal) => {
-    expect(normalPath(path)).toBe(normal);
+    expect(normalizePath(path)).toBe(normal);
   });
 
   it('G7: a title is one line without the name of the supplier', () => {
-    expect(plainTitle('Fabric | Marram', 'Marram')).toBe('Fabric');
-    expect(plainTitle(' Salt \n\u001b[31m & \u202e Sand ', 'Marram')).toBe('Salt [31m & Sand');
-    expect(plainTitle('é'.repeat(300), 'Marram')).toHaveLength(120);
+    expect(cleanTitle('Fabric | Marram', 'Marram')).toBe('Fabric');
+    expect(cleanTitle(' Salt \n\u001b[31m & \u202e Sand ', 'Marram')).toBe('Salt [31m & Sand');
+    expect(cleanTitle('é'.repeat(300), 'Marram')).toHaveLength(120);
   });
 
   it('G7: anything else is refused, nothing throws, and what is kept is short and without a query', () => {
@@ -34,7 +34,7 @@ describe('a reported page view', () => {
         if (view === null) return;
         expect(view.path === OTHER_PAGES || /^\/[^?#\s]{0,299}$/.test(view.path)).toBe(true);
         expect([...view.title].length).toBeLessThanOrEqual(120);
-        expect(normalPath(view.path) ?? OTHER_PAGES).toBe(view.path);
+        expect(normalizePath(view.path) ?? OTHER_PAGES).toBe(view.path);
       }),
     );
   });

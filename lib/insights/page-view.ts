@@ -17,7 +17,7 @@ export const OTHER_PAGES = '(other pages)';
 const event = z.object({ path: z.string().max(2048), title: z.string().max(2048) });
 
 /** One spelling for one page: percent-encoded, without query, doubled slashes and a slash at the end; null for what is no path. */
-export function normalPath(path: string): string | null {
+export function normalizePath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   const plain = path.replace(/[?#].*$/s, '').replaceAll(/\/{2,}/g, '/');
   if (!isUrl(plain, 'http://n')) return null;
@@ -27,7 +27,7 @@ export function normalPath(path: string): string | null {
 }
 
 /** A title on one line, without control characters and without the supplier's name at its end. */
-export function plainTitle(title: string, supplier: string): string {
+export function cleanTitle(title: string, supplier: string): string {
   const line = title.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   const ending = ` | ${supplier}`;
   const own = line.endsWith(ending) ? line.slice(0, -ending.length) : line;
@@ -37,7 +37,7 @@ export function plainTitle(title: string, supplier: string): string {
 /** The page view that a browser reports (G7), or null when the report is not one. Never throws. */
 export function parsePageView(body: unknown, supplier: string): PageView | null {
   const parsed = event.safeParse(body);
-  const path = parsed.success ? normalPath(parsed.data.path) : null;
+  const path = parsed.success ? normalizePath(parsed.data.path) : null;
   if (!parsed.success || path === null) return null;
-  return { path, title: path === OTHER_PAGES ? '' : plainTitle(parsed.data.title, supplier) };
+  return { path, title: path === OTHER_PAGES ? '' : cleanTitle(parsed.data.title, supplier) };
 }

@@ -6,12 +6,12 @@ const TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
 const signatureOf = (key: Uint8Array, id: string) => createHmac('sha256', key).update(id).digest();
 
 /** The token that unsubscribes the subscriber of an id (32 bytes in base64url): the id and its HMAC-SHA-256 under `key`. */
-export function unsubscribeToken(key: Uint8Array, id: string): string {
+export function createUnsubscribeToken(key: Uint8Array, id: string): string {
   return `${id}.${signatureOf(key, id).toString('base64url')}`;
 }
 
 /** The id in a token that was made with `key`; null for any other text. */
-export function idInToken(key: Uint8Array, token: string): string | null {
+export function verifyUnsubscribeToken(key: Uint8Array, token: string): string | null {
   const [, id, signature] = TOKEN.exec(token) ?? [];
   if (id === undefined || signature === undefined) return null;
   return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(key, id)) ? id : null;
@@ -34,6 +34,6 @@ export function withToken(path: string, token: string): string {
 }
 
 /** The address that goes into letters, both as a link and as `List-Unsubscribe`. */
-export function unsubscribeLink(siteUrl: string, token: string): string {
+export function unsubscribeUrl(siteUrl: string, token: string): string {
   return `${siteUrl}${withToken(UNSUBSCRIBE_API, token)}`;
 }

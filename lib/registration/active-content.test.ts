@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { activeContent } from './active-content';
+import { findActiveContent } from './active-content';
 
 const bytes = (...parts: (string | Uint8Array)[]) =>
   Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
@@ -82,5 +82,5 @@ describe('W9: what a document may do to whoever opens it', () => {
     ['a large JPEG', jpeg(9000, 9000), ['has 81 megapixels, which may fill the memory of what opens it']],
     ['a JPEG and more', jpeg(1, 1, '<script>'), ['has 8 bytes after the end of the picture']],
     ['half a JPEG', { ...jpeg(1, 1), bytes: jpeg(1, 1).bytes.slice(0, -2) }, CLOSED],
-  ])('%s', (_what, document, warnings) => expect(activeContent(document)).toEqual(warnings));
+  ])('%s', (_what, document, warnings) => expect(findActiveContent(document)).toEqual(warnings));
 });

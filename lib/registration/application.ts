@@ -1,148 +1,139 @@
-/** What an applicant may call the business, several at a time (W3). */
-export const INDUSTRIES = [
-  'Architect',
-  'Curtain Workshop',
-  'Decorator',
-  'Designer',
-  'Furniture/Homeware Retailer',
-  'Procurement Company',
-  'Related Export Company',
-  'Specifier',
-  'Stockist',
-  'Upholsterer/Furniture Manufacturer',
-] as const;
+import { z } from 'zod';
+import { DOCUMENTS, type DocumentKey } from './documents';
+import { boundedList } from './field-types';
+import {
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  DECLARATION_FIELDS,
+  FIRST_REFERENCE_FIELDS,
+  type Field,
+  type FieldTable,
+  MAX_PEOPLE,
+  PARTNER_FIELDS,
+  REFERENCE_FIELDS,
+} from './fields';
 
-export type Industry = (typeof INDUSTRIES)[number];
+/** The numbers of the trade references. */
+export const REFERENCE_NUMBERS = [1, 2, 3] as const;
 
-/** What the business is in law; naming it is optional (W3). */
-export const ENTITY_TYPES = ['(Pty)Ltd', 'Sole Proprietor'] as const;
+export type ReferenceNumber = (typeof REFERENCE_NUMBERS)[number];
 
-/** What the account is for (D18). */
-export const OFFERINGS = ['fabric_and_homeware', 'homeware_only'] as const;
+type Numbered<T extends FieldTable, N extends number> = { [K in keyof T & string as `${K}_${N}`]: T[K] };
 
-/** What an offering is called on the page. */
-export const OFFERING_NAMES: Readonly<Record<(typeof OFFERINGS)[number], string>> = {
-  fabric_and_homeware: 'Fabric and homeware',
-  homeware_only: 'Homeware only',
+function numbered<T extends FieldTable, N extends number>(fields: T, number: N): Numbered<T, N> {
+  const entries = Object.entries(fields).map(([name, field]) => [`${name}_${number}`, field]);
+  return Object.fromEntries(entries) as Numbered<T, N>;
+}
+
+const TRADE_REFERENCE_FIELDS = {
+  ...numbered(REFERENCE_FIELDS, 1),
+  ...numbered(FIRST_REFERENCE_FIELDS, 1),
+  ...numbered(REFERENCE_FIELDS, 2),
+  ...numbered(REFERENCE_FIELDS, 3),
 };
 
-/** An answer as the hub has it. */
-export type YesNo = 'yes' | 'no';
-
-/** Somebody at the business to speak to (W3). */
-export interface Contact {
-  primaryContact: string;
-  primaryContactTelephone: string;
-  primaryContactCellphone: string;
-  accountEmail: string;
-  salesEmail: string;
+/** The fields of the reference with this number, by their names without it. */
+export function referenceFields(number: ReferenceNumber): [name: string, field: Field][] {
+  return Object.entries({ ...REFERENCE_FIELDS, ...(number === 1 ? FIRST_REFERENCE_FIELDS : {}) });
 }
 
-/** Somebody with a share in the business (W3). */
-export interface Partner {
-  partnerName: string;
-  partnerIdNumber: string;
-  partnerResidentialAddress: string;
+function schemasOf<T extends FieldTable>(fields: T) {
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] };
 }
 
-/** The business, in the field names of the hub. */
-export interface CompanyDetails {
-  offering: (typeof OFFERINGS)[number];
-  sales_representative: YesNo;
-  company_name: string;
-  trading_as: string;
-  trading_since: string;
-  company_registration_number: string;
-  vat_number: string;
-  owner_name: string;
-  entity_type: '' | (typeof ENTITY_TYPES)[number];
-  industry: Industry[];
-  physical_address: string;
-  postal_address: string;
-  /** True: the postal address is the physical one. */
-  is_physical_address: boolean;
-  bank_name: string;
-  account_number: string;
-  branch_code: string;
-  partners: Partner[];
-  contacts: Contact[];
+function initialOf<T extends FieldTable>(fields: T) {
+  const values = Object.entries(fields).map(([name, { initial }]) => [
+    name,
+    Array.isArray(initial) ? [...initial] : initial,
+  ]);
+  return Object.fromEntries(values) as { [K in keyof T]: z.output<T[K]['schema']> };
 }
 
-/** Places of the trade references. */
-export const REFERENCES = [1, 2, 3] as const;
+const contact = z.object(schemasOf(CONTACT_FIELDS));
+const partner = z.object(schemasOf(PARTNER_FIELDS));
 
-export type ReferencePlace = (typeof REFERENCES)[number];
+const tooMany = (people: string) => `Please name at most ${MAX_PEOPLE} ${people}`;
 
-/** Three suppliers who know the business, in numbered fields as the hub has them (W4). The first alone may be paid on delivery. */
-export type TradeReferences = Record<`${'company_name' | 'phone' | 'average_purchase'}_${ReferencePlace}`, string> &
-  Record<`${'pia' | 'terms'}_${ReferencePlace}` | 'cod_1', boolean>;
+const { postal_address, is_physical_address: _, ...companySchemas } = schemasOf(COMPANY_FIELDS);
 
-/** How the business pays a reference, in the words of section 3: any of PIA, Terms, COD, or none. */
-export function paymentsOf(references: TradeReferences, place: ReferencePlace): string[] {
-  return [
-    ...(references[`pia_${place}`] ? ['PIA'] : []),
-    ...(references[`terms_${place}`] ? ['Terms'] : []),
-    ...(place === 1 && references.cod_1 ? ['COD'] : []),
-  ];
-}
+const companyFields = z.object({
+  ...companySchemas,
+  partners: boundedList(partner, { max: MAX_PEOPLE, tooMany: tooMany('partners') }),
+  contacts: boundedList(contact, {
+    min: 1,
+    max: MAX_PEOPLE,
+    missing: 'Please name a contact',
+    tooMany: tooMany('contacts'),
+  }),
+});
 
-/** What the applicant signs (W6). */
-export interface Declaration {
-  name: string;
-  /** The company's name; the hub calls it so. */
-  title: string;
-  email: string;
-  terms_accepted: boolean;
-  marketing: YesNo;
-}
+/** The postal address is validated only where it differs from the physical one. */
+const postalAddress = z.discriminatedUnion('is_physical_address', [
+  z.object({ is_physical_address: z.literal(true) }),
+  z.object({ is_physical_address: z.literal(false), postal_address }),
+]);
 
-/** An application without its documents: what the wizard's fields hold. */
-export interface Application {
-  company_details: CompanyDetails;
-  trade_references: TradeReferences;
-  declaration: Declaration;
+// An intersection always checks both sides. A refinement of the whole object would be skipped while any field fails with `abort`.
+const companyDetails = z.intersection(companyFields, postalAddress).transform((details) => ({
+  ...details,
+  is_physical_address: Boolean(details.is_physical_address),
+  postal_address: details.is_physical_address ? details.physical_address : details.postal_address,
+}));
+
+/** The same in the browser and on the server. Its output has tidied text, and no field that is not in the tables. */
+const applicationSchema = z.object({
+  company_details: companyDetails,
+  trade_references: z.object(schemasOf(TRADE_REFERENCE_FIELDS)),
+  declaration: z.object(schemasOf(DECLARATION_FIELDS)),
+});
+
+/** An application without its documents, in the field names of the hub. */
+export type Application = z.infer<typeof applicationSchema>;
+export type CompanyDetails = Application['company_details'];
+export type Contact = z.infer<typeof contact>;
+export type Partner = z.infer<typeof partner>;
+
+/** Messages by the path of their field (`'company_details.contacts.0.accountEmail'`). */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A valid application, or its errors. */
+export type ApplicationResult =
+  | { application: Application; fieldErrors: null }
+  | { application: null; fieldErrors: FieldErrors };
+
+/** Validates anything as an application; of several errors of a field the first is given. Never throws. */
+export function validateApplication(value: unknown): ApplicationResult {
+  const { data, error } = applicationSchema.safeParse(value);
+  if (data !== undefined) return { application: data, fieldErrors: null };
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of error.issues) fieldErrors[path.join('.')] ??= message;
+  return { application: null, fieldErrors };
 }
 
 /** A contact that is still to be filled in. */
-export const EMPTY_CONTACT: Readonly<Contact> = {
-  primaryContact: '',
-  primaryContactTelephone: '',
-  primaryContactCellphone: '',
-  accountEmail: '',
-  salesEmail: '',
-};
+export const EMPTY_CONTACT: Readonly<Contact> = initialOf(CONTACT_FIELDS);
 
 /** A partner that is still to be filled in. */
-export const EMPTY_PARTNER: Readonly<Partner> = { partnerName: '', partnerIdNumber: '', partnerResidentialAddress: '' };
+export const EMPTY_PARTNER: Readonly<Partner> = initialOf(PARTNER_FIELDS);
 
-/** The application that a visitor begins with: one contact, no partner, the answers of D22. */
+/** A new application: one contact, no partner, and the initial value of every field. */
 export function emptyApplication(): Application {
   return {
-    company_details: {
-      offering: 'fabric_and_homeware',
-      sales_representative: 'no',
-      company_name: '',
-      trading_as: '',
-      trading_since: '',
-      company_registration_number: '',
-      vat_number: '',
-      owner_name: '',
-      entity_type: '',
-      industry: [],
-      physical_address: '',
-      postal_address: '',
-      is_physical_address: true,
-      bank_name: '',
-      account_number: '',
-      branch_code: '',
-      partners: [],
-      contacts: [{ ...EMPTY_CONTACT }],
-    },
-    trade_references: {
-      ...{ company_name_1: '', phone_1: '', average_purchase_1: '', pia_1: false, terms_1: false, cod_1: false },
-      ...{ company_name_2: '', phone_2: '', average_purchase_2: '', pia_2: false, terms_2: false },
-      ...{ company_name_3: '', phone_3: '', average_purchase_3: '', pia_3: false, terms_3: false },
-    },
-    declaration: { name: '', title: '', email: '', terms_accepted: false, marketing: 'no' },
+    company_details: { ...initialOf(COMPANY_FIELDS), partners: [], contacts: [{ ...EMPTY_CONTACT }] },
+    trade_references: initialOf(TRADE_REFERENCE_FIELDS),
+    declaration: initialOf(DECLARATION_FIELDS),
   };
+}
+
+/**
+ * The payload of POST consumer/request-user-registration, as the browser sends it to the server and the server to the hub. All four
+ * documents are in it as data URLs in their order, `''` for one that was not given.
+ */
+export function registrationPayload(
+  { company_details, trade_references, declaration }: Application,
+  documents: Readonly<Partial<Record<DocumentKey, string>>>,
+) {
+  const documentation = DOCUMENTS.map(({ key }) => ({ [key]: documents[key] ?? '' }));
+  return { data: { company_details, trade_references, documentation, declaration } };
 }

@@ -1,7 +1,14 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ApplicationsKeyError, createKeyFile, KEY_FILE, keyIn, markOf, readKeyFile } from './applications-key';
+import {
+  ApplicationsKeyError,
+  createKeyFile,
+  KEY_FILE,
+  keyFingerprint,
+  parseKey,
+  readKeyFile,
+} from './applications-key';
 
 const HEX = '0123456789abcdef'.repeat(4);
 
@@ -15,14 +22,14 @@ describe('W9: the key of the applications', () => {
   it('is read as hexadecimal digits or base64', () => {
     const key = Buffer.from(HEX, 'hex');
     for (const text of [HEX, HEX.toUpperCase(), `${HEX}\n`, key.toString('base64'), key.toString('base64url')])
-      expect(Buffer.from(keyIn(text) ?? [])).toEqual(key);
+      expect(Buffer.from(parseKey(text) ?? [])).toEqual(key);
     for (const text of ['', 'x', HEX.slice(1), `${HEX}0`, 'z'.repeat(64), key.toString('base64').slice(4)])
-      expect(keyIn(text)).toBeNull();
+      expect(parseKey(text)).toBeNull();
   });
 
   it('is known again by a mark that does not tell it', () => {
-    expect(markOf(Buffer.from(HEX, 'hex'))).toMatch(/^[\da-f]{64}$/);
-    expect(markOf(Buffer.from(HEX, 'hex'))).not.toBe(markOf(Buffer.alloc(32)));
+    expect(keyFingerprint(Buffer.from(HEX, 'hex'))).toMatch(/^[\da-f]{64}$/);
+    expect(keyFingerprint(Buffer.from(HEX, 'hex'))).not.toBe(keyFingerprint(Buffer.alloc(32)));
   });
 
   it('is made once, for its owner alone, by as many as begin at the same moment', async () => {

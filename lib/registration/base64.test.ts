@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { decodeInPlace } from './base64';
+import { decodeBase64InPlace } from './base64';
 
 const decoded = (text: string) => {
   const bytes = Uint8Array.from(Buffer.from(`<${text}>`));
-  const found = decodeInPlace(bytes, 1, bytes.length - 1);
+  const found = decodeBase64InPlace(bytes, 1, bytes.length - 1);
   return found && Buffer.from(found);
 };
 
@@ -56,7 +56,7 @@ describe('base64, decoded in the place that it stands in', () => {
 
   it('leaves what stands around it', () => {
     const bytes = Uint8Array.from(Buffer.from('"AAEC"rest'));
-    decodeInPlace(bytes, 1, 5);
+    decodeBase64InPlace(bytes, 1, 5);
     expect(Buffer.from(bytes.subarray(5)).toString()).toBe('"rest');
     expect(bytes[0]).toBe(34);
   });

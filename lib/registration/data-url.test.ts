@@ -1,20 +1,20 @@
-import { readDataUrl } from './data-url';
-import { MOST_BYTES } from './documents';
+import { parseDataUrl } from './data-url';
+import { MAX_DOCUMENT_BYTES } from './documents';
 
 const dataUrl = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 describe('W7, W11: documents as data URLs', () => {
   it('give their declared type and their bytes', () => {
     const bytes = Uint8Array.from([0, 255, 10, 13, 37]);
-    expect(readDataUrl(dataUrl('application/pdf', bytes))).toEqual({ type: 'application/pdf', bytes });
-    expect(readDataUrl(dataUrl('IMAGE/PNG', bytes))).toMatchObject({ type: 'image/png' });
+    expect(parseDataUrl(dataUrl('application/pdf', bytes))).toEqual({ type: 'application/pdf', bytes });
+    expect(parseDataUrl(dataUrl('IMAGE/PNG', bytes))).toMatchObject({ type: 'image/png' });
   });
 
   it('of exactly 2097152 bytes are read, of one more not, of none neither', () => {
-    const read = (length: number) => readDataUrl(dataUrl('image/png', new Uint8Array(length).fill(200)));
-    expect(read(MOST_BYTES)).toMatchObject({ type: 'image/png' });
-    expect(read(MOST_BYTES + 1)).toBe('size');
-    expect(read(MOST_BYTES * 3)).toBe('size');
+    const read = (length: number) => parseDataUrl(dataUrl('image/png', new Uint8Array(length).fill(200)));
+    expect(read(MAX_DOCUMENT_BYTES)).toMatchObject({ type: 'image/png' });
+    expect(read(MAX_DOCUMENT_BYTES + 1)).toBe('size');
+    expect(read(MAX_DOCUMENT_BYTES * 3)).toBe('size');
     expect(read(0)).toBe('empty');
   });
 
@@ -24,7 +24,7 @@ describe('W7, W11: documents as data URLs', () => {
     ['constructor', 'malformed'],
     ['application/pdf;charset=utf-8', 'malformed'],
   ])('of type %s: %s', (type, fault) => {
-    expect(readDataUrl(dataUrl(type, Uint8Array.from([1])))).toBe(fault);
+    expect(parseDataUrl(dataUrl(type, Uint8Array.from([1])))).toBe(fault);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('W7, W11: documents as data URLs', () => {
     'https://marram.example.com/id.png',
     `data:${'a'.repeat(5000)}/png;base64,aaaa`,
   ])('%p is none', (text) => {
-    expect(readDataUrl(text)).toBe('malformed');
+    expect(parseDataUrl(text)).toBe('malformed');
   });
 });

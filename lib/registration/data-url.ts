@@ -1,42 +1,42 @@
-import { type DocumentType, isDocumentType, MOST_BYTES } from './documents';
+import { type DocumentType, isDocumentType, MAX_DOCUMENT_BYTES } from './documents';
 
-/** A document out of a data URL. */
+/** A document from a data URL. */
 export interface DataUrlDocument {
   type: DocumentType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Why a data URL is no document. */
-export type DataUrlFault = 'malformed' | 'type' | 'size' | 'empty';
+/** Why a data URL is not a document. */
+export type DataUrlError = 'malformed' | 'type' | 'size' | 'empty';
 
-/** The longest data URL that is read, in characters: the largest document in base64, with its head. */
-export const LONGEST_DATA_URL = 4 * Math.ceil(MOST_BYTES / 3) + 64;
+/** The largest document in base64, with the head of its data URL. */
+export const MAX_DATA_URL_CHARS = 4 * Math.ceil(MAX_DOCUMENT_BYTES / 3) + 64;
 
 const HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,$/i;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The type that a data URL declares, by its head up to the comma, or why it is no document. */
+/** The type in the head of a data URL, up to its comma. */
 export function declaredType(head: string): DocumentType | 'malformed' | 'type' {
   const type = HEAD.exec(head)?.[1]?.toLowerCase();
   if (type === undefined) return 'malformed';
   return isDocumentType(type) ? type : 'type';
 }
 
-/** A document of these bytes when there are as many as it may have. */
-export function measured(type: DocumentType, bytes: Uint8Array<ArrayBuffer>): DataUrlDocument | DataUrlFault {
+/** A document of these bytes, when their number is within the limits. */
+export function checkDocumentSize(type: DocumentType, bytes: Uint8Array<ArrayBuffer>): DataUrlDocument | DataUrlError {
   if (bytes.length === 0) return 'empty';
-  return bytes.length > MOST_BYTES ? 'size' : { type, bytes };
+  return bytes.length > MAX_DOCUMENT_BYTES ? 'size' : { type, bytes };
 }
 
-/** Reads `'data:application/pdf;base64,…'`: the declared type and the bytes, whose first ones are to be checked against it (D19). */
-export function readDataUrl(text: string): DataUrlDocument | DataUrlFault {
+/** Parses `'data:application/pdf;base64,…'`. The type is only declared: `verifyDocuments` compares it with the bytes. */
+export function parseDataUrl(text: string): DataUrlDocument | DataUrlError {
   const head = text.slice(0, text.slice(0, 100).indexOf(',') + 1);
   const type = declaredType(head);
   if (type === 'malformed' || type === 'type') return type;
-  if (text.length > LONGEST_DATA_URL) return 'size';
+  if (text.length > MAX_DATA_URL_CHARS) return 'size';
   const encoded = text.slice(head.length);
   if (!BASE64.test(encoded)) return 'malformed';
-  return measured(
+  return checkDocumentSize(
     type,
     Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0)),
   );

@@ -1,4 +1,4 @@
-import { DOCUMENTS, MOST_BYTES, REJECTIONS, rejectionsOf } from './documents';
+import { DOCUMENTS, formatFileSize, MAX_DOCUMENT_BYTES, REJECTIONS, rejectionReasons } from './documents';
 
 const pdf = (size: number) => ({ type: 'application/pdf', size });
 
@@ -8,26 +8,41 @@ describe('W5: what may be uploaded', () => {
   });
 
   it.each(['image/jpeg', 'image/png', 'application/pdf'])('%s', (type) => {
-    expect(rejectionsOf({ type, size: 1 })).toEqual([]);
+    expect(rejectionReasons({ type, size: 1 })).toEqual([]);
   });
 
   it.each(['', 'text/html', 'image/svg+xml', 'toString', 'IMAGE/PNG ', 'application/pdf; a=1'])('not %j', (type) => {
-    expect(rejectionsOf({ type, size: 1 })).toEqual([
+    expect(rejectionReasons({ type, size: 1 })).toEqual([
       'File type must be one of image/jpeg, image/png, application/pdf',
     ]);
   });
 
   it('up to 2097152 bytes, and not none', () => {
-    expect(rejectionsOf(pdf(MOST_BYTES))).toEqual([]);
-    expect(rejectionsOf(pdf(MOST_BYTES + 1))).toEqual(['File is larger than 2097152 bytes']);
-    expect(rejectionsOf(pdf(0))).toEqual([REJECTIONS.empty]);
+    expect(rejectionReasons(pdf(MAX_DOCUMENT_BYTES))).toEqual([]);
+    expect(rejectionReasons(pdf(MAX_DOCUMENT_BYTES + 1))).toEqual(['File is larger than 2097152 bytes']);
+    expect(rejectionReasons(pdf(0))).toEqual([REJECTIONS.empty]);
   });
 
   it('the first file alone; every reason is told', () => {
-    expect(rejectionsOf({ type: 'text/plain', size: MOST_BYTES * 2 }, 1)).toEqual([
+    expect(rejectionReasons({ type: 'text/plain', size: MAX_DOCUMENT_BYTES * 2 }, 1)).toEqual([
       REJECTIONS.type,
       REJECTIONS.size,
       'Too many files',
     ]);
+  });
+});
+
+describe('W5: the size of a file', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1023 bytes'],
+    [1024, '1 KB'],
+    [524_288, '512 KB'],
+    [1_048_575, '1 MB'],
+    [1_468_006, '1.4 MB'],
+    [2_097_152, '2 MB'],
+  ])('%d reads %s', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text);
   });
 });

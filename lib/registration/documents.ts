@@ -1,4 +1,4 @@
-/** The upload areas in their order (W5), by the key under which the hub has each. */
+/** The upload areas in their order, by the name of each document in the hub's contract. */
 export const DOCUMENTS = [
   { key: 'directors', name: 'Directors/Owners ID Documents', note: 'Include all directors', starred: true },
   { key: 'company_registration', name: 'Company CC Registration Documents', note: '', starred: false },
@@ -8,42 +8,50 @@ export const DOCUMENTS = [
 
 export type DocumentKey = (typeof DOCUMENTS)[number]['key'];
 
-/** What may be uploaded, with the ending that a file of it gets. */
+/** The accepted types, each with its file extension. */
 export const DOCUMENT_TYPES = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
-/** The most bytes of a document that are accepted (section 9, D19). */
-export const MOST_BYTES = 2_097_152;
+export const MAX_DOCUMENT_BYTES = 2_097_152;
 
-/** The label of an upload area, and the hint with the limit in effect (D19). */
+/** The label of an upload area promises more than the limit in effect, which the hint states (D19). */
 export const UPLOAD_TEXTS = {
   label: 'PNG, JPG or PDF(Max 5mb)',
   hint: 'Files up to 2 MB are accepted',
 } as const;
 
-/** What a file is refused for, in the words of section 5. */
+/** Why a file is refused, in the words of the specification. */
 export const REJECTIONS = {
   type: `File type must be one of ${Object.keys(DOCUMENT_TYPES).join(', ')}`,
-  size: `File is larger than ${MOST_BYTES} bytes`,
+  size: `File is larger than ${MAX_DOCUMENT_BYTES} bytes`,
   count: 'Too many files',
   empty: 'File is empty',
 } as const;
 
-/** What is said of a file whose content cannot be read. */
 export const UNREADABLE_FILE = 'The file could not be read';
 
-/** True for one of the types that may be uploaded. */
+/** True for a type that may be uploaded. */
 export function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, type);
 }
 
-/** Why a file is not accepted, every reason; empty when it is. `place` is its place, from 0, among those dropped together. */
-export function rejectionsOf(file: { type: string; size: number }, place = 0): string[] {
+/** Every reason why a file is refused; empty when it is accepted. `place` is its index among the files dropped together. */
+export function rejectionReasons(file: { type: string; size: number }, place = 0): string[] {
   return [
     ...(isDocumentType(file.type) ? [] : [REJECTIONS.type]),
-    ...(file.size > MOST_BYTES ? [REJECTIONS.size] : []),
+    ...(file.size > MAX_DOCUMENT_BYTES ? [REJECTIONS.size] : []),
     ...(file.size === 0 ? [REJECTIONS.empty] : []),
     ...(place > 0 ? [REJECTIONS.count] : []),
   ];
+}
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** A file size for people: `'1.4 MB'`, `'512 KB'`, `'12 bytes'`. A megabyte is 1,048,576 bytes, as in the limit. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < KB) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  const kilobytes = Math.round(bytes / KB);
+  return kilobytes < KB ? `${kilobytes} KB` : `${Number((bytes / MB).toFixed(1))} MB`;
 }

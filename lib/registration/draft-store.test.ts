@@ -2,7 +2,7 @@
 import { until } from '@/lib/site/testing/until';
 import 'fake-indexeddb/auto';
 import { createDraftStore } from './draft-store';
-import { firstValues } from './wizard-values';
+import { initialValues } from './wizard-values';
 
 // jsdom lacks what fake-indexeddb copies values with.
 globalThis.structuredClone ??= (value: unknown) => value;
@@ -10,7 +10,7 @@ globalThis.structuredClone ??= (value: unknown) => value;
 const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
 
 function named(name: string) {
-  const values = firstValues();
+  const values = initialValues();
   values.company_details.company_name = name;
   return { values, step: 1, furthest: 1, sendKey: KEY };
 }

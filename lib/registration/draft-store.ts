@@ -1,26 +1,41 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { DOCUMENTS, type DocumentKey } from './documents';
-import { type Draft, draftRecord, readDraft } from './draft';
+import { type Draft, draftRecord, parseDraft } from './draft';
 
-const RECORD = 'application';
+const LOCK = 'trade-application';
 
-/** What the device has given back: `unreadable` when it has something and does not give it out, so that nothing may be written over it. */
-export type Loaded = { kind: 'draft'; draft: Draft } | { kind: 'none' } | { kind: 'unreadable' };
+/**
+ * Acquires the draft for this window, taking it from any other; `onLost` is called when another window takes it. Returns a function that releases
+ * it. Without the Web Locks API, as on pages without https, no window loses it.
+ */
+export function acquireDraftLock(onLost: () => void): () => void {
+  if (!('locks' in navigator)) return () => undefined;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks.request(LOCK, { steal: true }, () => held).catch(onLost);
+  return release;
+}
 
-/** Where the device keeps an unfinished application: values under one key and each file under its own, so that typing never writes a file again. */
+/** `unreadable`: there is something, but it cannot be read, so it must not be overwritten. */
+export type LoadedDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | { kind: 'unreadable' };
+
+/** The draft in IndexedDB: the values under one key and each file under its own, so that typing never rewrites a file. No method throws. */
 export interface DraftStore {
-  /** What was kept; a draft that is no longer good is erased. A file that cannot be read is left out. Never throws. */
-  load(): Promise<Loaded>;
-  /** Keeps the values. Writes follow one another; of several that wait only the last is made. Never throws: `onKept` hears how each ended. */
+  /** Loads the draft; one that is malformed or too old is erased. A file that cannot be read is left out. */
+  load(): Promise<LoadedDraft>;
+  /** Saves the values. Of several saves that wait for a write only the last is made. */
   save(draft: Omit<Draft, 'documents'>): void;
-  /** Keeps a document's file, or forgets it with null. False when the device did not: the file before it is gone then too. Never throws. */
+  /** Saves the file of a document, or removes it with null. False when that failed: the document has no saved file then. */
   saveFile(key: DocumentKey, file: File | null): Promise<boolean>;
-  /** Forgets everything, after whatever is being written. Never throws. */
+  /** Erases everything, after the write that is under way. */
   erase(): Promise<void>;
 }
 
-/** Tries to read what the device has, and milliseconds between them. */
-const [READS, PAUSE] = [3, 100];
+const RECORD = 'application';
+
+const [MAX_READ_ATTEMPTS, READ_RETRY_MS] = [3, 100];
 
 let opened: UseStore | undefined;
 const store = (): UseStore => {
@@ -28,7 +43,7 @@ const store = (): UseStore => {
   return opened;
 };
 
-/** True when the work was done. Where a browser forbids its store, opening it throws at once. */
+/** True when `work` succeeded. It is called inside, since opening the store throws where a browser forbids it. */
 async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -39,12 +54,12 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function readRecord(): Promise<{ record: unknown } | null> {
-  for (let read = 1; ; read += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return { record: await get<unknown>(RECORD, store()) };
     } catch {
-      if (read === READS) return null;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (attempt === MAX_READ_ATTEMPTS) return null;
+      await new Promise((resolve) => setTimeout(resolve, READ_RETRY_MS));
     }
   }
 }
@@ -56,9 +71,9 @@ async function readFiles(): Promise<Record<string, unknown>> {
   return Object.fromEntries(files);
 }
 
-/** The device's store. `onKept` hears after each write of the values whether it was made. */
+/** Opens the device's store. `onSaved` is called after each write of the values with its success. */
 export function createDraftStore(
-  onKept: (kept: boolean) => void = () => undefined,
+  onSaved: (isSaved: boolean) => void = () => undefined,
   now: () => number = Date.now,
 ): DraftStore {
   let waiting: Omit<Draft, 'documents'> | null = null;
@@ -67,7 +82,7 @@ export function createDraftStore(
     while (waiting !== null) {
       const next = waiting;
       waiting = null;
-      onKept(await succeeds(() => set(RECORD, draftRecord(next, now()), store())));
+      onSaved(await succeeds(() => set(RECORD, draftRecord(next, now()), store())));
     }
     writing = null;
   };
@@ -80,7 +95,7 @@ export function createDraftStore(
     async load() {
       const read = await readRecord();
       if (read === null) return { kind: 'unreadable' };
-      const draft = readDraft(read.record, await readFiles(), now());
+      const draft = parseDraft(read.record, await readFiles(), now());
       if (draft !== null) return { kind: 'draft', draft };
       await erase();
       return { kind: 'none' };

@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { DRAFT_LIFE, draftRecord, readDraft } from './draft';
+import { createSendKey, DRAFT_LIFETIME_MS, draftRecord, keyFor, parseDraft, submissionContent } from './draft';
 import { filledApplication } from './testing/application';
-import { firstValues, type WizardValues } from './wizard-values';
+import { initialValues, type WizardValues } from './wizard-values';
 
 const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
 const NOW = 1_800_000_000_000;
 
-const filled = (): WizardValues => ({ ...firstValues(), ...filledApplication() });
+const filled = (): WizardValues => ({ ...initialValues(), ...filledApplication() });
 const draft = (values: WizardValues) => ({ values, step: 2, furthest: 3, sendKey: KEY });
 const file = new File(['%PDF-1.7'], 'id.pdf', { type: 'application/pdf' });
 
 describe('W10, D21: an unfinished application on the device', () => {
   it('comes back as it was, with its files', () => {
     const record = JSON.parse(JSON.stringify(draftRecord(draft(filled()), NOW)));
-    expect(readDraft(record, { directors: file, elsewhere: file }, NOW + 1)).toEqual({
+    expect(parseDraft(record, { directors: file, elsewhere: file }, NOW + 1)).toEqual({
       ...draft(filled()),
       documents: { directors: file },
     });
@@ -22,15 +22,15 @@ describe('W10, D21: an unfinished application on the device', () => {
 
   it('is gone after 14 days', () => {
     const record = draftRecord(draft(filled()), NOW);
-    expect(readDraft(record, {}, NOW + DRAFT_LIFE)).not.toBeNull();
-    expect(readDraft(record, {}, NOW + DRAFT_LIFE + 1)).toBeNull();
+    expect(parseDraft(record, {}, NOW + DRAFT_LIFETIME_MS)).not.toBeNull();
+    expect(parseDraft(record, {}, NOW + DRAFT_LIFETIME_MS + 1)).toBeNull();
   });
 
   it('has no partner when none was named, and those that were', () => {
     const values = filled();
-    expect(readDraft(draftRecord(draft(values), NOW), {}, NOW)?.values.company_details.partners).toEqual([]);
+    expect(parseDraft(draftRecord(draft(values), NOW), {}, NOW)?.values.company_details.partners).toEqual([]);
     values.company_details.partners = [{ partnerName: 'A', partnerIdNumber: '1', partnerResidentialAddress: 'B' }];
-    expect(readDraft(draftRecord(draft(values), NOW), {}, NOW)?.values.company_details.partners).toHaveLength(1);
+    expect(parseDraft(draftRecord(draft(values), NOW), {}, NOW)?.values.company_details.partners).toHaveLength(1);
   });
 
   it('of another time keeps what still fits, and has the first value for the rest', () => {
@@ -38,27 +38,56 @@ describe('W10, D21: an unfinished application on the device', () => {
       ...draftRecord(draft(filled()), NOW),
       values: { company_details: { company_name: 'Vlei', vat_number: 7 } },
     };
-    const values = readDraft(record, {}, NOW)?.values;
+    const values = parseDraft(record, {}, NOW)?.values;
     expect(values?.company_details.company_name).toBe('Vlei');
     expect(values?.company_details.vat_number).toBe('');
-    expect(values?.declaration).toEqual(firstValues().declaration);
+    expect(values?.declaration).toEqual(initialValues().declaration);
   });
 
   it.each([null, undefined, 7, 'x', [], {}, { version: 2 }, { ...draftRecord(draft(filled()), NOW), step: 9 }])(
     '%j is none',
     (record) => {
-      expect(readDraft(record, {}, NOW)).toBeNull();
+      expect(parseDraft(record, {}, NOW)).toBeNull();
     },
   );
 
   it('whatever is kept, the values have the shape that the fields need', () => {
     fc.assert(
       fc.property(fc.anything(), (values) => {
-        const read = readDraft({ ...draftRecord(draft(filled()), NOW), values }, {}, NOW);
+        const read = parseDraft({ ...draftRecord(draft(filled()), NOW), values }, {}, NOW);
         expect(typeof read?.values.company_details.company_name).toBe('string');
         expect(Array.isArray(read?.values.company_details.contacts)).toBe(true);
         expect(typeof read?.values.declaration.terms_accepted).toBe('boolean');
       }),
     );
+  });
+});
+
+describe('D23: the key of an application', () => {
+  it('is 32 hexadecimal digits, another every time', () => {
+    expect(createSendKey()).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), tried: null });
+    expect(createSendKey().key).not.toBe(createSendKey().key);
+  });
+
+  it('is the same for every try of the same content, and a new one for a content that was changed after a try', () => {
+    const first = createSendKey();
+    const tried = keyFor(first, 'a');
+    expect(tried).toEqual({ key: first.key, tried: 'a' });
+    expect(keyFor(tried, 'a')).toEqual(tried);
+    const changed = keyFor(tried, 'b');
+    expect(changed.tried).toBe('b');
+    expect(changed.key).not.toBe(first.key);
+  });
+
+  it('a content is another with another field or another file, and the same after a reload', () => {
+    const file = (name: string) => new File(['x'], name, { type: 'application/pdf', lastModified: 5 });
+    const content = (name: string, document?: File) => {
+      const values = initialValues();
+      values.declaration.name = name;
+      return submissionContent(values, document === undefined ? {} : { address: document });
+    };
+    const all = [content('A'), content('B'), content('A', file('a.pdf')), content('A', file('b.pdf'))];
+    expect(new Set(all).size).toBe(4);
+    expect(content('A', file('a.pdf'))).toBe(all[2]);
   });
 });

@@ -1,88 +1,111 @@
-import './jitless';
 import { z } from 'zod';
+import { isRecord } from '@/lib/util/common';
 import { EMPTY_PARTNER } from './application';
 import { DOCUMENTS } from './documents';
-import type { SendKey } from './send-key';
 import { STEPS } from './steps';
-import { type ChosenDocuments, firstValues, type WizardValues } from './wizard-values';
+import { type ChosenDocuments, initialValues, type WizardValues } from './wizard-values';
 
-/** How long an unfinished application is kept on the device: 14 days, in milliseconds. */
-export const DRAFT_LIFE = 14 * 24 * 60 * 60 * 1000;
+/** The Idempotency-Key of an application, and the content last sent under it without a clear outcome (D23). */
+export interface SendKey {
+  key: string;
+  /** As given by `submissionContent`; null for a key that was never sent. */
+  tried: string | null;
+}
 
-/** An unfinished application as the device keeps it (D21). */
+/** A random key of 32 hexadecimal digits. `crypto.randomUUID` does not exist on pages without https. */
+export function createSendKey(): SendKey {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), tried: null };
+}
+
+/** A text that differs whenever anything that would be sent differs; files count by name, size and date. */
+export function submissionContent(values: WizardValues, documents: ChosenDocuments): string {
+  const { company_details, trade_references, declaration } = values;
+  const files = DOCUMENTS.map(({ key }) => documents[key]).map(
+    (file) => file && [file.name, file.size, file.lastModified],
+  );
+  return JSON.stringify([company_details, trade_references, declaration, files]);
+}
+
+/**
+ * The key to send a content under: the same as last time, unless other content was sent with it. The server answers a known key with its first
+ * outcome, so a change made after an attempt that may have arrived would be lost.
+ */
+export function keyFor(last: SendKey, content: string): SendKey {
+  return { key: last.tried === null || last.tried === content ? last.key : createSendKey().key, tried: content };
+}
+
+/** How long an unfinished application stays on the device. */
+export const DRAFT_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** An unfinished application. Steps are counted from 0. */
 export interface Draft {
   values: WizardValues;
   documents: ChosenDocuments;
-  /** The step that was open, from 0. */
+  /** The open step. */
   step: number;
   /** The furthest step that was open. */
   furthest: number;
-  /** What this application is sent under (D23). */
   sendKey: SendKey;
 }
+
+const stepIndex = z
+  .number()
+  .int()
+  .min(0)
+  .max(STEPS.length - 1);
 
 const head = z.object({
   version: z.literal(1),
   savedAt: z.number(),
-  step: z
-    .number()
-    .int()
-    .min(0)
-    .max(STEPS.length - 1),
-  furthest: z
-    .number()
-    .int()
-    .min(0)
-    .max(STEPS.length - 1),
+  step: stepIndex,
+  furthest: stepIndex,
   sendKey: z.object({ key: z.string().min(16), tried: z.string().nullable() }),
 });
 
-/** What is kept beside the files. */
+/** A draft without its files, as stored. */
 export type DraftRecord = z.output<typeof head> & { values: unknown };
 
-/** A draft as it is kept at a time (milliseconds since 1970). */
+/** The record of a draft that is saved at `now` (milliseconds since 1970). */
 export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number): DraftRecord {
   return { version: 1, savedAt: now, step, furthest, sendKey, values };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** `kept` in the shape of `first`: where it has another shape, the first value stands, so that a form of another time breaks nothing. */
-function fitted(first: unknown, kept: unknown): unknown {
-  if (Array.isArray(first)) {
-    if (!Array.isArray(kept)) return first;
-    const [pattern] = first;
-    return isObject(pattern)
-      ? kept.map((item) => fitted(pattern, item))
-      : kept.filter((item) => typeof item === 'string');
+/** `saved` in the shape of `initial`. Where the shapes differ, as after an update of the form, the initial value is used. */
+function fitShape(initial: unknown, saved: unknown): unknown {
+  if (Array.isArray(initial)) {
+    if (!Array.isArray(saved)) return initial;
+    const [pattern] = initial;
+    return isRecord(pattern)
+      ? saved.map((item) => fitShape(pattern, item))
+      : saved.filter((item) => typeof item === 'string');
   }
-  if (isObject(first))
+  if (isRecord(initial))
     return Object.fromEntries(
-      Object.entries(first).map(([name, value]) => [name, isObject(kept) ? fitted(value, kept[name]) : value]),
+      Object.entries(initial).map(([name, value]) => [name, isRecord(saved) ? fitShape(value, saved[name]) : value]),
     );
-  return typeof kept === typeof first ? kept : first;
+  return typeof saved === typeof initial ? saved : initial;
 }
 
-/** The values that were kept, in the shape of today. */
-function readValues(kept: unknown): WizardValues {
-  const first = firstValues();
-  // A list that begins empty has no pattern of its own.
-  const pattern = { ...first, company_details: { ...first.company_details, partners: [EMPTY_PARTNER] } };
-  const values = fitted(pattern, kept) as WizardValues;
-  const partners = isObject(kept) && isObject(kept.company_details) ? kept.company_details.partners : undefined;
+function parseValues(saved: unknown): WizardValues {
+  const initial = initialValues();
+  // The list of partners starts empty, so it gets an item to take the shape from.
+  const pattern = { ...initial, company_details: { ...initial.company_details, partners: [EMPTY_PARTNER] } };
+  const values = fitShape(pattern, saved) as WizardValues;
+  const partners = isRecord(saved) && isRecord(saved.company_details) ? saved.company_details.partners : undefined;
   return Array.isArray(partners) ? values : { ...values, company_details: { ...values.company_details, partners: [] } };
 }
 
-/** The draft in what was kept, or null: for none, for one that nobody can read, and for one that is older than 14 days. */
-export function readDraft(record: unknown, files: Readonly<Record<string, unknown>>, now: number): Draft | null {
-  const read = head.safeParse(record);
-  if (!read.success || !isObject(record)) return null;
-  const { savedAt, step, furthest, sendKey } = read.data;
-  if (now - savedAt > DRAFT_LIFE) return null;
+/** The draft in a stored record and files; null when there is none, it is malformed, or it is too old. */
+export function parseDraft(record: unknown, files: Readonly<Record<string, unknown>>, now: number): Draft | null {
+  const parsed = head.safeParse(record);
+  if (!parsed.success || !isRecord(record)) return null;
+  const { savedAt, step, furthest, sendKey } = parsed.data;
+  if (now - savedAt > DRAFT_LIFETIME_MS) return null;
   const documents: ChosenDocuments = {};
   for (const document of DOCUMENTS) {
     const file = files[document.key];
     if (file instanceof File) documents[document.key] = file;
   }
-  return { values: readValues(record.values), documents, step, furthest: Math.max(step, furthest), sendKey };
+  return { values: parseValues(record.values), documents, step, furthest: Math.max(step, furthest), sendKey };
 }

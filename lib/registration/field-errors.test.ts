@@ -1,6 +1,5 @@
 import { setIn } from 'formik';
-import { faultsByPath, nestedErrors } from './field-errors';
-import { outsideFaults, standingFaults } from './outside-faults';
+import { currentServerErrors, errorsByPath, fieldOwner, nestedErrors, serverErrors } from './field-errors';
 
 const FAULTS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
@@ -8,25 +7,40 @@ describe('faults by path and nested', () => {
   it('are the same thing twice', () => {
     const nested = nestedErrors(FAULTS, setIn);
     expect(nested).toMatchObject({ declaration: { name: 'missing' } });
-    expect(faultsByPath(nested)).toEqual(FAULTS);
+    expect(errorsByPath(nested)).toEqual(FAULTS);
   });
 
   it.each([undefined, null, 7, {}])('%p has none', (errors) => {
-    expect(faultsByPath(errors)).toEqual({});
+    expect(errorsByPath(errors)).toEqual({});
   });
 });
 
 describe('W8: what a hub found wrong', () => {
   it('holds until its field is changed', () => {
-    const found = outsideFaults(FAULTS, (path) => path);
-    expect(standingFaults(found, (path) => path)).toEqual(FAULTS);
-    expect(standingFaults(found, (path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
+    const found = serverErrors(FAULTS, (path) => path);
+    expect(currentServerErrors(found, (path) => path)).toEqual(FAULTS);
+    expect(currentServerErrors(found, (path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
       'company_details.contacts.1.accountEmail': 'wrong',
     });
   });
 
   it('does not hold where there is no field that could be changed', () => {
-    const found = outsideFaults({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
-    expect(standingFaults(found, () => undefined)).toEqual({});
+    const found = serverErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
+    expect(currentServerErrors(found, () => undefined)).toEqual({});
+  });
+});
+
+describe('W1: whom of several a fault is about', () => {
+  it.each([
+    ['company_details.contacts.0.primaryContact', 2, 'Contact 1'],
+    ['company_details.contacts.11.salesEmail', 12, 'Contact 12'],
+    ['company_details.contacts.0.primaryContact', 1, null],
+    ['company_details.partners.0.partnerName', 1, 'Partner 1'],
+    ['trade_references.average_purchase_3', 1, 'Reference 3'],
+    ['company_details.company_name', 2, null],
+    ['company_details.contacts', 21, null],
+    ['declaration.name', 2, null],
+  ])('%s of %i contacts: %j', (path, contacts, place) => {
+    expect(fieldOwner(path, contacts)).toBe(place);
   });
 });

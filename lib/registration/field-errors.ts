@@ -1,14 +1,73 @@
-import type { Faults } from './schema';
+import type { FieldErrors } from './application';
+import { DOCUMENTS, type DocumentKey } from './documents';
 
-/** Faults by path as the nested object that a form library takes: `{'a.0.b': 'x'}` becomes `{a: [{b: 'x'}]}`, made with its own `setIn`. */
-export function nestedErrors(faults: Faults, setIn: (errors: object, path: string, value: string) => object): object {
-  return Object.entries(faults).reduce((errors, [path, message]) => setIn(errors, path, message), {});
+/** Converts errors by path to Formik's nested object: `{'a.0.b': 'x'}` becomes `{a: [{b: 'x'}]}`. `setIn` is Formik's. */
+export function nestedErrors(
+  fieldErrors: FieldErrors,
+  setIn: (errors: object, path: string, value: string) => object,
+): object {
+  return Object.entries(fieldErrors).reduce((errors, [path, message]) => setIn(errors, path, message), {});
 }
 
-/** Nested errors as faults by path, in the order of the fields; the opposite of `nestedErrors`. */
-export function faultsByPath(errors: unknown, path = ''): Faults {
+/** The opposite of `nestedErrors`. */
+export function errorsByPath(errors: unknown, path = ''): FieldErrors {
   if (typeof errors === 'string') return { [path]: errors };
   if (typeof errors !== 'object' || errors === null) return {};
   const within = (name: string) => (path === '' ? name : `${path}.${name}`);
-  return Object.assign({}, ...Object.entries(errors).map(([name, value]) => faultsByPath(value, within(name))));
+  return Object.assign({}, ...Object.entries(errors).map(([name, value]) => errorsByPath(value, within(name))));
+}
+
+/** Whom a repeated field is about: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`; null for other fields and for the only contact. */
+export function fieldOwner(path: string, contactCount: number): string | null {
+  const [, list, place] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];
+  if (list === 'contacts') return contactCount === 1 ? null : `Contact ${Number(place) + 1}`;
+  if (list === 'partners') return `Partner ${Number(place) + 1}`;
+  const [, reference] = /^trade_references\.\w+_(\d)$/.exec(path) ?? [];
+  return reference === undefined ? null : `Reference ${reference}`;
+}
+
+/** An error that the server or the hub found in a value. It is shown for as long as the field holds that value. */
+export interface ServerError {
+  message: string;
+  value: unknown;
+}
+
+/** Pairs errors with the present values of their fields. Paths without a value, such as documents, are left out: nothing would end them. */
+export function serverErrors(
+  fieldErrors: FieldErrors,
+  valueAt: (path: string) => unknown,
+): Readonly<Record<string, ServerError>> {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([path, message]) => {
+      const value = valueAt(path);
+      return value === undefined ? [] : [[path, { message, value }]];
+    }),
+  );
+}
+
+/** The errors whose fields still hold the refused value. */
+export function currentServerErrors(
+  found: Readonly<Record<string, ServerError>>,
+  valueAt: (path: string) => unknown,
+): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([path, { message, value }]) => (valueAt(path) === value ? [[path, message]] : [])),
+  );
+}
+
+/** True for the path of one of the documents or of a single field of the wizard, whose value is `value`; false for a group of fields. */
+export function isFieldPath(path: string, value: unknown): boolean {
+  if (DOCUMENTS.some(({ key }) => path === `documentation.${key}`)) return true;
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') && path.endsWith('industry');
+  return typeof value === 'string' || typeof value === 'boolean';
+}
+
+/** The errors of documents, by their keys. */
+export function documentErrorsIn(fieldErrors: FieldErrors): Partial<Record<DocumentKey, string>> {
+  return Object.fromEntries(
+    DOCUMENTS.flatMap(({ key }) => {
+      const message = fieldErrors[`documentation.${key}`];
+      return message === undefined ? [] : [[key, message]];
+    }),
+  );
 }

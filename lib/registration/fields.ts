@@ -1,96 +1,421 @@
-import './jitless';
 import { z } from 'zod';
-import { emailFault } from '@/lib/catalogue/email';
-import { withoutUnseen } from './unseen';
+import {
+  address,
+  amount,
+  boundedList,
+  digits,
+  email,
+  isPoBox,
+  line,
+  optionalLine,
+  telephone,
+  yesNo,
+} from './field-types';
 
-/** Characters that a line of text may have. */
-const LONGEST_LINE = 200;
-
-/** Characters that an address may have. */
-const LONGEST_ADDRESS = 500;
-
-/** Characters that a text may have as it was typed, with the blanks that tidying removes. No pattern sees a longer one. */
-const LONGEST_INPUT = 2000;
-
-/** A text that is not too long to be looked at; `tooLong` is what is said of one that is. */
-const input = (tooLong: string, missing?: string) =>
-  z.string(missing === undefined ? undefined : { error: missing }).max(LONGEST_INPUT, { error: tooLong, abort: true });
-
-/** One line: blanks and line ends become single spaces, characters that nobody sees go. */
-function asLine(text: string): string {
-  return withoutUnseen(text).replace(/\s+/g, ' ').trim();
+/** One field of the trade application. The form, its validation, the review, the trade desk's e-mail and the commands derive from it. */
+export interface Field {
+  /** What is accepted, with a message for each mistake. The types of an application are inferred from it. */
+  schema: z.ZodType;
+  /** The value in a new application. */
+  initial: string | boolean | readonly string[];
+  control: 'text' | 'area' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'switch';
+  /** The label on the form and in the review. */
+  label: string;
+  /** On the form instead of the label: the question that radio buttons answer. */
+  question?: string;
+  /** Marks the label with a star. What is required is up to the schema. */
+  required?: boolean;
+  hint?: string;
+  /** As wide as the form, instead of half of it. */
+  wide?: boolean;
+  type?: 'tel' | 'email';
+  inputMode?: 'numeric' | 'decimal';
+  autoComplete?: string;
+  options?: readonly { value: string; label: string }[];
+  /** A switch of the same group; while it is on, the field shows and stores the value of another one. */
+  copies?: { switchedBy: string; from: string; inReview: string; inCommand: string };
+  /** Label in the e-mail to the trade desk. Without one the field is not in it: e-mail is not sealed. */
+  emailLabel?: string;
+  /** Label that `npm run applications -- show` prints, where it is not `label`. */
+  commandLabel?: string;
+  /** How a ticked box is named in a list of several. */
+  shortLabel?: string;
 }
 
-/** Several lines: each as `asLine` has it, none empty. */
-function asLines(text: string): string {
-  return text
-    .split(/\r\n?|\n/)
-    .map(asLine)
-    .filter((line) => line !== '')
-    .join('\n');
-}
+/** Fields by their name in the hub's contract, in its order. */
+export type FieldTable = Readonly<Record<string, Field>>;
 
-/** A text of at most `most` characters, tidied first; `missing` is what is said of an empty one that must be there. */
-function words(tidy: (text: string) => string, most: number, missing?: string) {
-  const tooLong = `Please use at most ${most} characters`;
-  const bounded = z.string().max(most, { error: tooLong, abort: true });
-  return input(tooLong, missing)
-    .transform(tidy)
-    .pipe(missing === undefined ? bounded : bounded.min(1, { error: missing }));
-}
+/** The most contacts, and the most partners, of one application. */
+export const MAX_PEOPLE = 20;
 
-/** A line that may stay empty. */
-export const optionalLine = words(asLine, LONGEST_LINE);
+export const INDUSTRIES = [
+  'Architect',
+  'Curtain Workshop',
+  'Decorator',
+  'Designer',
+  'Furniture/Homeware Retailer',
+  'Procurement Company',
+  'Related Export Company',
+  'Specifier',
+  'Stockist',
+  'Upholsterer/Furniture Manufacturer',
+] as const;
 
-/** A line that must be there; `message` says so. */
-export const line = (message: string) => words(asLine, LONGEST_LINE, message);
+const ENTITY_TYPES = ['(Pty)Ltd', 'Sole Proprietor'] as const;
 
-/** An address in one line or several that must be there; `message` says so. */
-export const address = (message: string) => words(asLines, LONGEST_ADDRESS, message);
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** A number that is a name, such as that of an account: gives its digits; spaces and hyphens between them may be written. */
-export function digits(message: string, most = 30) {
-  return input(message, message)
-    .transform((text) => withoutUnseen(text).replace(/[\s-]+/g, ''))
-    .pipe(z.string().max(most, { error: message, abort: true }).regex(/^\d+$/, { error: message }));
-}
+/** The answers to a question of yes or no. */
+export const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
 
-/** A South African number: the pattern of section 5, with the spaces, hyphens and brackets that people write left aside. */
-export function telephone(message: string) {
-  return input(message, message)
-    .transform(asLine)
-    .pipe(
-      z
-        .string()
-        .max(30, { error: message, abort: true })
-        .refine((text) => /^\+?(?:0|27)[5-9]\d{8}$/.test(text.replace(/[\s().-]+/g, '')), { error: message }),
-    );
-}
+/** `company_details`. Where the form shows each field: `COMPANY_SECTIONS`. */
+export const COMPANY_FIELDS = {
+  offering: {
+    schema: z.enum(['fabric_and_homeware', 'homeware_only'], { error: 'Please choose an offering' }),
+    initial: 'fabric_and_homeware',
+    control: 'radio',
+    label: 'Offering',
+    question: 'What would you like to buy?',
+    options: [
+      { value: 'fabric_and_homeware', label: 'Fabric and homeware' },
+      { value: 'homeware_only', label: 'Homeware only' },
+    ],
+    emailLabel: 'Offering',
+  },
+  sales_representative: {
+    schema: yesNo,
+    initial: 'no',
+    control: 'radio',
+    label: 'Sales representative',
+    question: 'Do you have a sales representative with us?',
+    options: YES_NO,
+    emailLabel: 'Sales representative',
+  },
+  company_name: {
+    schema: line('Please enter the company name'),
+    initial: '',
+    control: 'text',
+    label: 'Company name',
+    required: true,
+    wide: true,
+    autoComplete: 'organization',
+    emailLabel: 'Company',
+  },
+  trading_as: {
+    schema: line('Please enter definition'),
+    initial: '',
+    control: 'text',
+    label: 'Trading as',
+    required: true,
+    autoComplete: 'off',
+    emailLabel: 'Trading as',
+  },
+  trading_since: {
+    schema: line('Please enter a year').pipe(z.string().regex(/^\d{4}$/, { error: 'Please enter a valid year' })),
+    initial: '',
+    control: 'text',
+    label: 'Trading since',
+    required: true,
+    hint: 'The year, such as 2014',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    emailLabel: 'Trading since',
+  },
+  company_registration_number: {
+    schema: optionalLine,
+    initial: '',
+    control: 'text',
+    label: 'Registration number',
+    autoComplete: 'off',
+  },
+  vat_number: { schema: optionalLine, initial: '', control: 'text', label: 'VAT number', autoComplete: 'off' },
+  owner_name: {
+    schema: line("Please enter the owner's name"),
+    initial: '',
+    control: 'text',
+    label: 'Owner’s name',
+    required: true,
+    autoComplete: 'name',
+    commandLabel: "Owner's name",
+  },
+  entity_type: {
+    schema: z.enum(['', ...ENTITY_TYPES], { error: 'Please choose an entity type' }),
+    initial: '',
+    control: 'select',
+    label: 'Entity type',
+    options: asOptions(ENTITY_TYPES),
+    emailLabel: 'Entity type',
+  },
+  industry: {
+    schema: boundedList(z.enum(INDUSTRIES), {
+      min: 1,
+      max: INDUSTRIES.length,
+      missing: 'Please select an industry',
+    }).transform((chosen) => [...new Set(chosen)]),
+    initial: [],
+    control: 'checkboxes',
+    label: 'Industry',
+    required: true,
+    options: asOptions(INDUSTRIES),
+    emailLabel: 'Industries',
+    commandLabel: 'Industries',
+  },
+  physical_address: {
+    schema: address('Please enter the physical address'),
+    initial: '',
+    control: 'area',
+    label: 'Physical address',
+    required: true,
+    autoComplete: 'street-address',
+  },
+  postal_address: {
+    schema: address('Please enter the postal address'),
+    initial: '',
+    control: 'area',
+    label: 'Postal address',
+    required: true,
+    autoComplete: 'off',
+    copies: {
+      switchedBy: 'is_physical_address',
+      from: 'physical_address',
+      inReview: 'Same as physical address',
+      inCommand: 'the physical address',
+    },
+  },
+  is_physical_address: { schema: z.boolean(), initial: true, control: 'switch', label: 'Same as physical address' },
+  bank_name: {
+    schema: line('Please enter the bank name'),
+    initial: '',
+    control: 'text',
+    label: 'Bank name',
+    required: true,
+    wide: true,
+    autoComplete: 'off',
+    commandLabel: 'Bank',
+  },
+  account_number: {
+    schema: digits('Please enter the account number'),
+    initial: '',
+    control: 'text',
+    label: 'Account number',
+    required: true,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  },
+  branch_code: {
+    schema: digits('Please enter the branch '),
+    initial: '',
+    control: 'text',
+    label: 'Branch code',
+    required: true,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  },
+} as const satisfies FieldTable;
 
-/** An e-mail address; `missing` when there is none, `wrong` for what is none. */
-export function email(missing: string, wrong: string) {
-  return input(wrong, missing)
-    .transform((text) => withoutUnseen(text).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing, abort: true })
-        .refine((text) => emailFault(text) === null, { error: wrong }),
-    );
-}
+/** Where the form and the review show the fields of `company_details`, in their order. */
+export const COMPANY_SECTIONS = [
+  { step: 'introduction', title: 'Account', fields: ['offering', 'sales_representative'] },
+  {
+    step: 'company_details',
+    title: 'Business',
+    fields: [
+      'company_name',
+      'trading_as',
+      'trading_since',
+      'owner_name',
+      'company_registration_number',
+      'vat_number',
+      'entity_type',
+      'industry',
+    ],
+  },
+  { step: 'company_details', title: 'Address', fields: ['physical_address', 'postal_address', 'is_physical_address'] },
+  { step: 'company_details', title: 'Bank', fields: ['bank_name', 'account_number', 'branch_code'] },
+] as const satisfies readonly { step: string; title: string; fields: readonly (keyof typeof COMPANY_FIELDS)[] }[];
 
-/** An amount of money: gives it as `'12000'` or `'12000.50'`; a leading R and marks between the thousands may be written. */
-export function amount(message: string) {
-  return input(message, message)
-    .transform((text) =>
-      withoutUnseen(text)
-        .trim()
-        .replace(/^R\s*/i, '')
-        .replace(/(?<=\d)[\s,](?=\d{3}(?:\D|$))/g, '')
-        .replace(/,(?=\d{1,2}$)/, '.'),
-    )
-    .pipe(z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/, { error: message }));
-}
+/** Each of `company_details.partners`. */
+export const PARTNER_FIELDS = {
+  partnerName: {
+    schema: line('Please enter the name of the partner'),
+    initial: '',
+    control: 'text',
+    label: 'Name',
+    required: true,
+    autoComplete: 'name',
+    commandLabel: 'Full name',
+  },
+  partnerIdNumber: {
+    schema: digits('Please enter ID number'),
+    initial: '',
+    control: 'text',
+    label: 'ID number',
+    required: true,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+  },
+  partnerResidentialAddress: {
+    schema: address('Please enter the residential address').refine((text) => !isPoBox(text), {
+      error: 'Please enter a street address: a PO box is not a residential address',
+    }),
+    initial: '',
+    control: 'area',
+    label: 'Residential address',
+    required: true,
+    wide: true,
+    autoComplete: 'street-address',
+  },
+} as const satisfies FieldTable;
 
-/** Yes or no. */
-export const yesNo = z.enum(['yes', 'no'], { error: 'Please answer yes or no' });
+const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** Each of `company_details.contacts`. */
+export const CONTACT_FIELDS = {
+  primaryContact: {
+    schema: line('Please enter full name'),
+    initial: '',
+    control: 'text',
+    label: 'Primary contact',
+    required: true,
+    wide: true,
+    autoComplete: 'name',
+    emailLabel: 'Contact',
+    commandLabel: 'Full name',
+  },
+  primaryContactTelephone: {
+    schema: telephone('Please enter a valid telephone number'),
+    initial: '',
+    control: 'text',
+    label: 'Telephone',
+    required: true,
+    type: 'tel',
+    autoComplete: 'work tel',
+    emailLabel: '  Telephone',
+  },
+  primaryContactCellphone: {
+    schema: telephone('Please enter a valid cellphone number'),
+    initial: '',
+    control: 'text',
+    label: 'Cellphone',
+    required: true,
+    type: 'tel',
+    autoComplete: 'mobile tel',
+    emailLabel: '  Cellphone',
+  },
+  accountEmail: {
+    schema: email(INVALID_EMAIL, INVALID_EMAIL),
+    initial: '',
+    control: 'text',
+    label: 'Accounts email',
+    required: true,
+    type: 'email',
+    autoComplete: 'work email',
+    emailLabel: '  Accounts',
+    commandLabel: 'Accounts e-mail',
+  },
+  salesEmail: {
+    schema: email(INVALID_EMAIL, INVALID_EMAIL),
+    initial: '',
+    control: 'text',
+    label: 'Sales email',
+    required: true,
+    type: 'email',
+    autoComplete: 'work email',
+    emailLabel: '  Sales',
+    commandLabel: 'Sales e-mail',
+  },
+} as const satisfies FieldTable;
+
+/** Every reference of `trade_references`; the hub knows each under its number (`phone_2`). */
+export const REFERENCE_FIELDS = {
+  company_name: {
+    schema: line('Please enter company name'),
+    initial: '',
+    control: 'text',
+    label: 'Company name',
+    required: true,
+    wide: true,
+    autoComplete: 'off',
+  },
+  phone: {
+    schema: telephone('Please enter a valid telephone number'),
+    initial: '',
+    control: 'text',
+    label: 'Telephone',
+    required: true,
+    type: 'tel',
+    autoComplete: 'off',
+  },
+  average_purchase: {
+    schema: amount('Please enter amount'),
+    initial: '',
+    control: 'text',
+    label: 'Average purchase (R)',
+    required: true,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    commandLabel: 'Average purchase',
+  },
+  pia: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'PIA (paid in advance)', shortLabel: 'PIA' },
+  terms: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'Terms', shortLabel: 'Terms' },
+} as const satisfies FieldTable;
+
+/** More fields of the first reference. */
+export const FIRST_REFERENCE_FIELDS = {
+  cod: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'COD (cash on delivery)', shortLabel: 'COD' },
+} as const satisfies FieldTable;
+
+/** `declaration`. */
+export const DECLARATION_FIELDS = {
+  name: {
+    schema: line('Please enter your name'),
+    initial: '',
+    control: 'text',
+    label: 'Full Name',
+    required: true,
+    autoComplete: 'name',
+    commandLabel: 'Full name',
+  },
+  /** The name of the company; the hub calls it so. */
+  title: {
+    schema: line('Please enter your company name'),
+    initial: '',
+    control: 'text',
+    label: 'Company Name',
+    required: true,
+    autoComplete: 'organization',
+    commandLabel: 'Company name',
+  },
+  email: {
+    schema: email('Please enter your email address', INVALID_EMAIL),
+    initial: '',
+    control: 'text',
+    label: 'Email',
+    required: true,
+    wide: true,
+    type: 'email',
+    autoComplete: 'email',
+    commandLabel: 'E-mail',
+  },
+  terms_accepted: {
+    schema: z
+      .boolean({ error: 'Please accept the terms and conditions' })
+      .refine((isAccepted) => isAccepted, { error: 'Please accept the terms and conditions' }),
+    initial: false,
+    control: 'checkbox',
+    label: 'I have read and accept the terms and conditions',
+    required: true,
+    commandLabel: 'Terms accepted',
+  },
+  marketing: {
+    schema: yesNo,
+    initial: 'no',
+    control: 'radio',
+    label: 'Marketing',
+    question: 'Marketing: may we send you news of collections and offers?',
+    options: YES_NO,
+  },
+} as const satisfies FieldTable;

@@ -1,4 +1,4 @@
-import { examine, isSendKey, takeIn } from './intake';
+import { isSendKey, storeSubmission, validateSubmission } from './intake';
 import { unseal } from './seal';
 import { type NewApplication, ReferenceTakenError } from './store';
 import type { Submission } from './submission';
@@ -38,7 +38,7 @@ function desk(taken = 0) {
 describe('W9: an application is taken in', () => {
   it('sealed, with its documents and where it is to go', async () => {
     const at = desk();
-    const receipt = await takeIn(at, submission, SEND_KEY, { now: 1_780_000_000_000 });
+    const receipt = await storeSubmission(at, submission, SEND_KEY, { now: 1_780_000_000_000 });
     expect(receipt).toMatchObject({ reference: expect.stringMatching(/^TA-[2-9A-Z]{8}$/), isNew: true });
     const [kept] = at.kept;
     if (kept === undefined) throw new Error('nothing is kept');
@@ -58,33 +58,33 @@ describe('W9: an application is taken in', () => {
 
   it('once for a key (D23)', async () => {
     const at = desk();
-    const first = await takeIn(at, submission, SEND_KEY);
-    expect(await takeIn(at, submission, SEND_KEY)).toEqual({ ...first, isNew: false });
+    const first = await storeSubmission(at, submission, SEND_KEY);
+    expect(await storeSubmission(at, submission, SEND_KEY)).toEqual({ ...first, isNew: false });
     expect(at.kept).toHaveLength(1);
   });
 
   it('under a new reference when the first is taken', async () => {
     const at = desk(2);
-    await takeIn(at, submission, SEND_KEY);
+    await storeSubmission(at, submission, SEND_KEY);
     expect(at.kept).toHaveLength(1);
-    await expect(takeIn(desk(99), submission, SEND_KEY)).rejects.toThrow('taken');
+    await expect(storeSubmission(desk(99), submission, SEND_KEY)).rejects.toThrow('taken');
   });
 
   it('never when the store fails', async () => {
     const at = desk();
     const broken = { ...at, store: { ...at.store, add: () => Promise.reject(new Error('the disk is full')) } };
-    await expect(takeIn(broken, submission, SEND_KEY)).rejects.toThrow('the disk is full');
+    await expect(storeSubmission(broken, submission, SEND_KEY)).rejects.toThrow('the disk is full');
   });
 });
 
 describe('W9: what was sent is looked at', () => {
-  const sent = (documentation: unknown) => examine({ data: { ...filledApplication(), documentation } });
+  const sent = (documentation: unknown) => validateSubmission({ data: { ...filledApplication(), documentation } });
 
   it('with its documents', async () => {
     expect((await sent([{ address: dataUrl('image/png', png()) }])).submission?.documents).toHaveLength(1);
     expect(await sent([{ address: dataUrl('image/png', pdf()) }])).toMatchObject({
       submission: null,
-      faults: { 'documentation.address': expect.stringMatching(/not what its name says/) },
+      fieldErrors: { 'documentation.address': expect.stringMatching(/not what its name says/) },
     });
   });
 

@@ -1,78 +1,102 @@
-import { documentFaults } from './document-bytes';
-import { MOST_BYTES } from './documents';
-import { newReference } from './reference';
+import { createHash, createHmac } from 'node:crypto';
+import { parseDataUrl } from './data-url';
+import { MAX_DOCUMENT_BYTES } from './documents';
+import { createReference } from './reference';
 import { SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, Receipt, SealedDocument } from './store';
-import { readSubmission, type Submission, type SubmissionReading } from './submission';
+import { parseSubmission, type Submission, type SubmissionResult } from './submission';
+import { verifyDocuments } from './verify-documents';
 
-/** Where applications are taken in. */
-export interface IntakeDesk {
+/** Where new applications are stored. */
+export interface IntakeStore {
   store: Pick<ApplicationStore, 'receiptOf' | 'add'>;
-  /** The 32 bytes that everything is sealed with. */
+  /** The 32 bytes of the applications key. */
   key: Uint8Array;
   targets: (now: number) => NewApplication['deliveries'];
 }
 
-/** True for a key under which an application may be sent (D23). */
+/** True for a valid Idempotency-Key. */
 export function isSendKey(key: string): boolean {
   return /^[\w-]{16,200}$/.test(key);
 }
 
-/** Reads what was sent, and the bytes of its documents too; whatever it is, it is told what is wrong by path. */
-export async function examine(body: unknown): Promise<SubmissionReading> {
-  const reading = readSubmission(body);
-  if (reading.submission === null) return reading;
-  const faults = await documentFaults(reading.submission.documents);
-  return Object.keys(faults).length > 0 ? { submission: null, faults } : reading;
+/** Levels of a body that count; an application has four. */
+const MAX_DEPTH = 8;
+
+/** A text that is the same for the same fields in any order. Documents count by their bytes, whether they are data URLs or deferred. */
+function canonicalize(value: unknown, depth = 0): string {
+  if (depth > MAX_DEPTH) return '…';
+  if (typeof value === 'function') return canonicalize(value(), depth);
+  if (typeof value === 'string' && value.startsWith('data:')) return canonicalize(parseDataUrl(value), depth);
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalize(item, depth + 1)).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalize(item, depth + 1)}`).join()}}`;
 }
 
-/** True unless the application that a receipt is for came with another body, under the same key. One from before digests were stored counts as the same. */
+/** An HMAC of a body by which a repeated request is recognised. Without the applications key it reveals nothing, not even that two bodies are equal. */
+export function bodyDigest(applicationsKey: Uint8Array, sendKey: string, body: unknown): string {
+  return createHmac('sha256', applicationsKey)
+    .update(`body ${sendKey} ${canonicalize(body)}`)
+    .digest('base64url');
+}
+
+/** True unless the receipt's application came with a different body. Applications stored before digests were count as the same. */
 export function isSameBody({ digest: first }: Receipt, digest: string): boolean {
   return first === undefined || first === digest;
 }
 
-/** Memory in which documents are sealed, one after the other; it is taken while one is at work, and made when it is needed. */
-let spare: Uint8Array | null = null;
+/** Validates any body, and the bytes of its documents. */
+export async function validateSubmission(body: unknown): Promise<SubmissionResult> {
+  const result = parseSubmission(body);
+  if (result.submission === null) return result;
+  const fieldErrors = await verifyDocuments(result.submission.documents);
+  return Object.keys(fieldErrors).length > 0 ? { submission: null, fieldErrors } : result;
+}
 
-/** Seals documents one by one, each in the place of the one before: four large ones at once would fill the memory. */
-function* sealedDocuments(
+/** The buffer that documents are sealed in, one after another; null while it is in use and before the first document. */
+let spareBuffer: Uint8Array | null = null;
+
+/** Seals documents one at a time in the same memory: four large ones at once would fill it. */
+function* sealDocuments(
   key: Uint8Array,
   reference: string,
   documents: Submission['documents'],
 ): Generator<SealedDocument> {
-  const into = spare ?? new Uint8Array(MOST_BYTES + SEAL_BYTES);
-  spare = null;
+  const into = spareBuffer ?? new Uint8Array(MAX_DOCUMENT_BYTES + SEAL_BYTES);
+  spareBuffer = null;
   try {
     for (const { key: name, type, bytes } of documents)
       yield { key: name, type, size: bytes.length, sealed: seal(key, `${reference}/${name}`, bytes, into) };
   } finally {
-    spare = into;
+    spareBuffer = into;
   }
 }
 
-/** References that are tried; out of 6 × 10¹¹ two are hardly ever the same. */
-const TRIES = 5;
+/** A collision among 6 × 10¹¹ references is rare; several in a row mean a defect. */
+const MAX_ATTEMPTS = 5;
 
-/** By its name: the store may come from another copy of the module, for each bundle of Next has its own. */
+/** Compares the name, since the store may throw the class of another bundle's copy of the module. */
 const isReferenceTaken = (error: unknown) => error instanceof Error && error.name === 'ReferenceTakenError';
 
 /**
- * Keeps an application, sealed, and gives its receipt; when one came under the same key before, that one's, perhaps of another body (D23). What it
- * has answered is on the disk.
+ * Stores an application sealed and gives its receipt once it is on the disk. When an application came under the same key before, perhaps with
+ * another body, gives that one's receipt.
  *
  * @param options `now` in milliseconds since 1970; `digest` of the body
- * @throws Error when the database cannot be used; then nothing is kept
+ * @throws Error when the database cannot be used; nothing is stored then
  */
-export async function takeIn(
-  { store, key, targets }: IntakeDesk,
+export async function storeSubmission(
+  { store, key, targets }: IntakeStore,
   { application, documents }: Submission,
   sendKey: string,
   { now = Date.now(), digest }: { now?: number; digest?: string } = {},
 ): Promise<Receipt & { isNew: boolean }> {
   const first = await store.receiptOf(sendKey);
   if (first !== null) return { ...first, isNew: false };
-  for (let tries = 1; ; tries++) {
-    const reference = newReference();
+  for (let attempt = 1; ; attempt++) {
+    const reference = createReference();
     try {
       return await store.add({
         reference,
@@ -80,11 +104,11 @@ export async function takeIn(
         receivedAt: now,
         ...(digest === undefined ? {} : { digest }),
         sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
-        documents: sealedDocuments(key, reference, documents),
+        documents: sealDocuments(key, reference, documents),
         deliveries: targets(now),
       });
     } catch (error) {
-      if (!isReferenceTaken(error) || tries === TRIES) throw error;
+      if (!isReferenceTaken(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -7,12 +7,12 @@ function read<T>(start: (reader: FileReader) => void): Promise<T> {
   });
 }
 
-/** The bytes of a file in the browser. Rejects when they cannot be read any more: a phone may have taken the file away. */
+/** The bytes of a file in the browser. Rejects when they cannot be read any more, as after a phone has removed the file. */
 export function fileBytes(file: Blob): Promise<ArrayBuffer> {
   return read((reader) => reader.readAsArrayBuffer(file));
 }
 
-/** A file as a data URL, of the file's own type (W7). Rejects as `fileBytes` does. */
+/** A file as a data URL of its own type. Rejects as `fileBytes` does. */
 export function fileDataUrl(file: Blob): Promise<string> {
   return read((reader) => reader.readAsDataURL(file));
 }

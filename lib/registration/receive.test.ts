@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { log } from '@/lib/site/log';
-import { type Door, LARGEST_BODY, PACE, receive } from './receive';
+import { type IntakeRoute, MAX_BODY_BYTES, receiveApplication, UPLOAD_PACE } from './receive';
 
 const DATABASE = `file:${path.join(os.tmpdir(), 'hub.sqlite')}`;
 let mockDatabase = DATABASE;
@@ -25,7 +25,7 @@ const request = (body: BodyInit, client = '192.0.2.1') =>
 const give = async (body: unknown) => body;
 
 /** Bodies that have begun and do not go on, of which `end` is the end. */
-function waiting(from: string, count: number, door: Door, begun = '"') {
+function waiting(from: string, count: number, route: IntakeRoute, begun = '"') {
   const ends: (() => void)[] = [];
   const answers = Array.from({ length: count }, () => {
     const body = new ReadableStream({
@@ -37,7 +37,7 @@ function waiting(from: string, count: number, door: Door, begun = '"') {
         });
       },
     });
-    return receive(request(body, from), give, door);
+    return receiveApplication(request(body, from), give, route);
   });
   return async () => {
     for (const end of ends) end();
@@ -49,35 +49,42 @@ describe('W9: bodies of applications', () => {
   it('come in while others have stopped half way, however large those are', async () => {
     const end = waiting('192.0.2.9', 8, 'site', `"${'x'.repeat(200_000)}`);
     const before = performance.now();
-    expect(await receive(request('{"small":true}'), give)).toEqual({ result: { small: true }, refusal: null });
+    expect(await receiveApplication(request('{"small":true}'), give)).toEqual({
+      result: { small: true },
+      refusal: null,
+    });
     expect(performance.now() - before).toBeLessThan(1000);
     expect((await end()).map(({ refusal }) => refusal?.status ?? 200)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
   it('are 8 at once of one client, at each door by itself', async () => {
     const end = waiting('192.0.2.2', 8, 'site');
-    expect(await receive(request('{}', '192.0.2.2'), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
-    expect(await receive(request('{}', '192.0.2.2'), give, 'hub')).toEqual({ result: {}, refusal: null });
-    expect(await receive(request('{}', '192.0.2.3'), give)).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}', '192.0.2.2'), give)).toMatchObject({
+      refusal: { status: 503, retryAfter: 60 },
+    });
+    expect(await receiveApplication(request('{}', '192.0.2.2'), give, 'hub')).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}', '192.0.2.3'), give)).toEqual({ result: {}, refusal: null });
     await end();
-    expect(await receive(request('{}', '192.0.2.2'), give)).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}', '192.0.2.2'), give)).toEqual({ result: {}, refusal: null });
   });
 
   it('are 48 at once at a door, and do not shut the other', async () => {
     const ends = Array.from({ length: 6 }, (_, place) => waiting(`198.51.100.${place}`, 8, 'hub'));
-    expect(await receive(request('{}'), give, 'hub')).toMatchObject({ refusal: { status: 503 } });
-    expect(await receive(request('{}'), give)).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}'), give, 'hub')).toMatchObject({ refusal: { status: 503 } });
+    expect(await receiveApplication(request('{}'), give)).toEqual({ result: {}, refusal: null });
     await Promise.all(ends.map((end) => end()));
-    expect(await receive(request('{}'), give, 'hub')).toEqual({ result: {}, refusal: null });
+    expect(await receiveApplication(request('{}'), give, 'hub')).toEqual({ result: {}, refusal: null });
   });
 
   it('are asked to come later when the disk does not take them, with a line in the log', async () => {
     mockDatabase = `file:${path.join(os.devNull, 'hub.sqlite')}`;
     try {
       const large = JSON.stringify('x'.repeat(200_000));
-      expect(await receive(request(large), give)).toMatchObject({ refusal: { status: 503, retryAfter: 60 } });
+      expect(await receiveApplication(request(large), give)).toMatchObject({
+        refusal: { status: 503, retryAfter: 60 },
+      });
       expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The body of a request cannot be kept: E/), {}]]);
-      expect(await receive(request('{}'), give)).toEqual({ result: {}, refusal: null });
+      expect(await receiveApplication(request('{}'), give)).toEqual({ result: {}, refusal: null });
     } finally {
       mockDatabase = DATABASE;
     }
@@ -86,8 +93,8 @@ describe('W9: bodies of applications', () => {
 
 describe('S8: the largest application', () => {
   it('gets its answer before the server ends the request', () => {
-    expect(PACE.totalMs).toBeLessThan(bodyTimeoutMs('/api/register'));
+    expect(UPLOAD_PACE.totalMs).toBeLessThan(bodyTimeoutMs('/api/register'));
     // Bytes a second that a line needs: less than the slowest that a telephone has.
-    expect(LARGEST_BODY / (PACE.totalMs / 1000)).toBeLessThan(16_000);
+    expect(MAX_BODY_BYTES / (UPLOAD_PACE.totalMs / 1000)).toBeLessThan(16_000);
   });
 });

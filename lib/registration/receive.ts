@@ -9,65 +9,59 @@ import { createSpool, type Spool } from '@/lib/security/spool';
 import { type AcquireSlot, createUploadSlots } from '@/lib/security/upload-slots';
 import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
-import { LONGEST_DATA_URL } from './data-url';
+import { globalSingleton } from '@/lib/util/common';
+import { MAX_DATA_URL_CHARS } from './data-url';
+import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
 import { DOCUMENTS } from './documents';
-import { LARGEST_TEXT, parseWithDocuments } from './lift-documents';
 
-/** Two of the 64 signs of base64 may be escaped with six: a 32nd of all of them, on average, becomes five longer. */
-const ESCAPES = 1.17;
+/** JSON may escape two of the 64 characters of base64 with six: on average a 32nd of them becomes five longer. */
+const ESCAPE_FACTOR = 1.17;
 
-/** The most bytes of a body: four documents in base64, and the fields. */
-export const LARGEST_BODY = Math.ceil(DOCUMENTS.length * LONGEST_DATA_URL * ESCAPES) + LARGEST_TEXT;
+/** Four documents in base64, and the fields. */
+export const MAX_BODY_BYTES = Math.ceil(DOCUMENTS.length * MAX_DATA_URL_CHARS * ESCAPE_FACTOR) + MAX_FIELDS_BYTES;
 
 /**
- * The largest body needs 15 kB a second to arrive in time, as a slow mobile line has it. For a while the line may be a third as fast, or stop
- * for a minute, as in a lift; a body that stops for longer has been given up by its sender, or only holds the place.
+ * The largest body needs 15 kB a second to arrive in time, as on a slow mobile connection. For a while it may be a third as fast, or stop for a
+ * minute, as in a lift. A body that stops for longer was given up by its sender, or only occupies a slot.
  */
-export const PACE: Pace = {
+export const UPLOAD_PACE: Pace = {
   graceMs: 10_000,
   bytesPerMs: 4,
   maxStallMs: 60_000,
-  // A little less than the server waits, so that the visitor gets an answer with a reason.
+  // Less than the server's own limit, so that the visitor gets a response with a reason.
   totalMs: UPLOAD_TIMEOUT_MS - 30_000,
 };
 
-/** How many bodies arrive at once at a door, most of which wait for their visitors' lines, and how many of one network. */
+/** Bodies that may arrive at once, and of those from one network. Most wait for slow connections. */
 const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 
-/** Bytes that a network may upload in an hour: eight of the largest applications, and more from another site with all its visitors. */
-const BYTES_PER_HOUR: Readonly<Record<Door, number>> = { site: 8 * LARGEST_BODY, hub: 24 * LARGEST_BODY };
+/** Bytes that a network may upload in an hour. Another site that uses this hub sends the applications of all its visitors from one address. */
+const BYTES_PER_HOUR: Readonly<Record<IntakeRoute, number>> = { site: 8 * MAX_BODY_BYTES, hub: 24 * MAX_BODY_BYTES };
 
-/** Where applications come in: each has its own slots and quota, so that one cannot shut the other. */
-export type Door = 'site' | 'hub';
+/** The route that an application comes through. Each has its own slots and quota, so that one cannot block the other. */
+export type IntakeRoute = 'site' | 'hub';
 
-interface Workplace {
-  slots: Readonly<Record<Door, AcquireSlot>>;
-  quotas: Readonly<Record<Door, ReserveBytes>>;
-  /** One application is worked on at a time. */
-  takeTurn: RunExclusive;
-  /** The memory for it: new memory for each would grow faster than it is freed. */
-  desktop: Uint8Array<ArrayBuffer>;
+interface IntakeState {
+  slots: Readonly<Record<IntakeRoute, AcquireSlot>>;
+  quotas: Readonly<Record<IntakeRoute, ReserveBytes>>;
+  /** One application is processed at a time. */
+  runExclusive: RunExclusive;
+  /** Holds the body that is being processed. New memory for each would be allocated faster than it is freed. */
+  buffer: Uint8Array<ArrayBuffer>;
 }
 
-const KEY = Symbol.for('storefront.application-bodies');
-
-/** One workplace a process: each bundle of Next has its own copy of this module. */
-const shared = globalThis as typeof globalThis & { [KEY]?: Workplace };
-
-function workplace(): Workplace {
-  shared[KEY] ??= {
+const intakeState = () =>
+  globalSingleton<IntakeState>('application-bodies', () => ({
     slots: { site: createUploadSlots(SLOTS), hub: createUploadSlots(SLOTS) },
     quotas: {
       site: createByteQuota({ name: 'register-bytes', bytesPerHour: BYTES_PER_HOUR.site }),
       hub: createByteQuota({ name: 'hub-register-bytes', bytesPerHour: BYTES_PER_HOUR.hub }),
     },
-    takeTurn: createMutex(60_000),
-    desktop: new Uint8Array(LARGEST_BODY),
-  };
-  return shared[KEY];
-}
+    runExclusive: createMutex(60_000),
+    buffer: new Uint8Array(MAX_BODY_BYTES),
+  }));
 
-/** Why a body is not worked on: a status, the words for the visitor, and seconds to wait where that helps. */
+/** Why a body is not processed. `retryAfter` is in seconds. */
 export interface BodyRefusal {
   status: 400 | 408 | 413 | 429 | 503;
   message: string;
@@ -98,69 +92,68 @@ const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
   unreadable: { status: 400, message: 'The application could not be read. Please try again.' },
 };
 
-/** The bytes that a request says its body has; the most that it may have when it says none, or too many. */
+/** The declared Content-Length, limited to the maximum; the maximum when none is declared. */
 function declaredBytes(request: Request): number {
-  const declared = Number(request.headers.get('content-length') ?? LARGEST_BODY);
-  return declared >= 0 ? Math.min(declared, LARGEST_BODY) : LARGEST_BODY;
+  const declared = Number(request.headers.get('content-length') ?? MAX_BODY_BYTES);
+  return declared >= 0 ? Math.min(declared, MAX_BODY_BYTES) : MAX_BODY_BYTES;
 }
 
 type Received<T> = { result: T; refusal: null } | { result: null; refusal: BodyRefusal };
 
 const refused = (refusal: BodyRefusal) => ({ result: null, refusal });
 
-/** Reads the body of a request into `spool` in a slot of its own, then works on it when its turn has come. */
+/** Reads a body into `spool` while it holds a slot, then processes it in its turn. */
 async function receiveInto<T>(
   spool: Spool,
   request: Request,
-  work: (body: unknown) => Promise<T>,
-  door: Door,
+  handle: (body: unknown) => Promise<T>,
+  route: IntakeRoute,
 ): Promise<Received<T>> {
-  const { slots, takeTurn, desktop } = workplace();
-  // Without rate limits, networks are not told apart: visitors may share the address of a proxy.
-  const slot = slots[door](settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
+  const { slots, runExclusive, buffer } = intakeState();
+  // Without rate limits visitors may share the address of a proxy, so networks are not distinguished.
+  const slot = slots[route](settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
   if (slot === null) return refused(BUSY);
   try {
-    const fault = await readBytes(request, { limit: LARGEST_BODY, pace: PACE, spool, evicted: slot.evicted });
+    const fault = await readBytes(request, { limit: MAX_BODY_BYTES, pace: UPLOAD_PACE, spool, evicted: slot.evicted });
     if (fault !== null) return refused(REFUSALS[fault]);
     slot.complete();
-    const worked = await takeTurn(async (): Promise<Received<T>> => {
+    const handled = await runExclusive(async (): Promise<Received<T>> => {
       try {
-        const bytes = await spool.readInto(desktop).catch((error: unknown) => {
+        const bytes = await spool.readInto(buffer).catch((error: unknown) => {
           logFailure('The body of a request cannot be read again', error);
           return null;
         });
         if (bytes === null) return refused(BUSY);
-        const parsed = parseWithDocuments(bytes);
+        const parsed = parseWithDeferredDocuments(bytes);
         if (typeof parsed === 'string') return refused(REFUSALS[parsed]);
-        return { result: await work(parsed.body), refusal: null };
+        return { result: await handle(parsed.body), refusal: null };
       } finally {
-        desktop.fill(0, 0, spool.size);
+        buffer.fill(0, 0, spool.size);
       }
     });
-    return worked?.result ?? refused(BUSY);
+    return handled?.result ?? refused(BUSY);
   } finally {
     slot.release();
   }
 }
 
 /**
- * Reads an application of a request and works on it, when its turn has come: 20 that come at once with all their documents
- * must not fill the memory, and one with a slow line does not hold up the others. `work` gets the parsed body, as `readSubmission`
- * takes it, with documents that are gone when it has ended; what it throws is passed on. An application is refused when the disk
- * has no room for it, or its network has sent too much in an hour.
+ * Reads the application in a request and handles it in its turn, so that many large ones at once do not fill the memory and a slow connection
+ * does not hold up the others. `handle` gets the parsed body for `parseSubmission`; its documents are valid until `handle` ends, and what it
+ * throws is passed on. Refuses the request when the disk has no room, or when its network has uploaded too much in an hour.
  */
-export async function receive<T>(
+export async function receiveApplication<T>(
   request: Request,
-  work: (body: unknown) => Promise<T>,
-  door: Door = 'site',
+  handle: (body: unknown) => Promise<T>,
+  route: IntakeRoute = 'site',
 ): Promise<Received<T>> {
   const folder = dataFolder(settings().DATABASE_URL);
   if (!(await hasFreeSpace(folder))) return refused(NO_SPACE);
-  const reservation = await workplace().quotas[door](clientOf(request), declaredBytes(request));
+  const reservation = await intakeState().quotas[route](clientOf(request), declaredBytes(request));
   if ('wait' in reservation) return refused({ ...TOO_MUCH, retryAfter: reservation.wait });
   const spool = createSpool(folder);
   try {
-    return await receiveInto(spool, request, work, door);
+    return await receiveInto(spool, request, handle, route);
   } finally {
     await spool.close();
     await reservation.settle(spool.size);

@@ -4,7 +4,7 @@ export interface Clause {
   points: readonly string[];
 }
 
-/** The return policy that the terms modal shows, with every figure of section 9 of the specification (W9). */
+/** The return policy in the terms dialog, with every figure of the specification (W9). */
 export const RETURN_POLICY: readonly Clause[] = [
   {
     title: 'Prices and orders',
@@ -41,7 +41,7 @@ export const RETURN_POLICY: readonly Clause[] = [
   },
 ];
 
-/** What the signer declares (W6), after the line of the fifth step. */
+/** What the applicant declares in the fifth step. */
 export const LEGAL_TEXT: readonly string[] = [
   'I have full legal capacity and authority to order goods and to pay for them on behalf of the company.',
   'I bind myself jointly and severally as co-principal debtor for all that the company owes.',

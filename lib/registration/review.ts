@@ -1,122 +1,166 @@
+import { type Application, REFERENCE_NUMBERS, type ReferenceNumber, referenceFields } from './application';
+import { DOCUMENTS, formatFileSize } from './documents';
 import {
-  type CompanyDetails,
-  OFFERING_NAMES,
-  paymentsOf,
-  REFERENCES,
-  type ReferencePlace,
-  type TradeReferences,
-} from './application';
-import { DOCUMENTS } from './documents';
-import { fileSize } from './file-size';
-import { type Qualification, qualificationState } from './qualification';
+  COMPANY_FIELDS,
+  COMPANY_SECTIONS,
+  CONTACT_FIELDS,
+  DECLARATION_FIELDS,
+  type Field,
+  type FieldTable,
+  PARTNER_FIELDS,
+  YES_NO,
+} from './fields';
 import { STEPS, type StepPart } from './steps';
-import type { ChosenDocuments, WizardValues } from './wizard-values';
+import { type ChosenDocuments, evaluateQualification, type WizardValues } from './wizard-values';
 
-/** One answer of the review, as it was entered; `''` for none. */
-export interface ReviewRow {
+/** A field and its value as text, `''` for none. */
+export interface Row {
   term: string;
   value: string;
 }
 
-/** Answers that belong together, under a title of their own when it is not empty. */
-export interface ReviewGroup {
+/** Rows that belong together, under a title unless it is empty. */
+export interface RowGroup {
   title: string;
-  rows: readonly ReviewRow[];
+  rows: readonly Row[];
+}
+
+/** Where fields are listed: on the review page, by `npm run applications -- show`, or in the e-mail to the trade desk. */
+export type Listing = 'review' | 'command' | 'email';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const labelOf = (field: Field, listing: Listing) =>
+  listing === 'review' ? field.label : listing === 'email' ? field.emailLabel : (field.commandLabel ?? field.label);
+
+function valueText(field: Field, name: string, values: Values, listing: Listing): string {
+  const { copies, options } = field;
+  if (copies !== undefined && values[copies.switchedBy] === true)
+    return listing === 'review' ? copies.inReview : copies.inCommand;
+  // An application that was stored before the field existed has no value.
+  const value = values[name] ?? field.initial;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const isPlain = listing !== 'review' && options === YES_NO;
+  const label = isPlain ? undefined : options?.find((option) => option.value === value)?.label;
+  return label ?? String(value).trim();
+}
+
+/** The rows of those fields that a listing shows. Switches are left out: the field that they switch says how they are. */
+function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
+  return Object.entries(fields).flatMap(([name, field]): Row[] => {
+    const term = labelOf(field, listing);
+    if (term === undefined || field.control === 'switch') return [];
+    return [{ term, value: valueText(field, name, values, listing) }];
+  });
+}
+
+/** The company's fields that a step shows, in the order of the form. */
+function companyFieldsOf(step: 'introduction' | 'company_details'): FieldTable {
+  const names = COMPANY_SECTIONS.filter((section) => section.step === step).flatMap(({ fields }) => [...fields]);
+  return Object.fromEntries(names.map((name) => [name, COMPANY_FIELDS[name]]));
+}
+
+function people(details: Application['company_details'], listing: Listing) {
+  return {
+    partners: details.partners.map((partner, place) => ({
+      title: `Partner ${place + 1}`,
+      rows: listRows(PARTNER_FIELDS, partner, listing),
+    })),
+    contacts: details.contacts.map((contact, place) => ({
+      title: `Contact ${place + 1}`,
+      rows: listRows(CONTACT_FIELDS, contact, listing),
+    })),
+  };
+}
+
+/** The rows of a trade reference; its ticked boxes share the row 'Payment'. */
+function referenceRows(references: Values, number: ReferenceNumber, listing: Listing): Row[] {
+  const fields = referenceFields(number);
+  const texts = fields.filter(([, { control }]) => control !== 'checkbox');
+  const payments = fields.filter(
+    ([name, { control }]) => control === 'checkbox' && references[`${name}_${number}`] === true,
+  );
+  const values = Object.fromEntries(texts.map(([name]) => [name, references[`${name}_${number}`]]));
+  return [
+    ...listRows(Object.fromEntries(texts), values, listing),
+    { term: 'Payment', value: payments.map(([, { shortLabel, label }]) => shortLabel ?? label).join(', ') },
+  ];
 }
 
 /** What was entered in a step (from 0). */
 export interface ReviewPart {
   step: number;
   name: string;
-  groups: readonly ReviewGroup[];
+  groups: readonly RowGroup[];
 }
 
-const row = (term: string, value: string): ReviewRow => ({ term, value: value.trim() });
-
-const YES_NO = { yes: 'Yes', no: 'No' } as const;
-
-function introduction({ offering, sales_representative }: CompanyDetails, answers: Qualification): ReviewGroup[] {
-  const { asksReferences, asksProof } = qualificationState(answers);
-  const rows = [
-    row('Offering', OFFERING_NAMES[offering]),
-    row('Sales representative', YES_NO[sales_representative]),
-    row('Member of the trade', YES_NO[answers.isTrade]),
-    ...(asksReferences ? [row('Three trade references', YES_NO[answers.hasReferences])] : []),
-    ...(asksProof ? [row('Proof of a qualification', YES_NO[answers.hasProof])] : []),
+function introductionRows({ company_details, qualification }: WizardValues): Row[] {
+  const { asksReferences, asksProof } = evaluateQualification(qualification);
+  const row = (term: string, answer: 'yes' | 'no') => ({ term, value: answer === 'yes' ? 'Yes' : 'No' });
+  return [
+    ...listRows(companyFieldsOf('introduction'), company_details, 'review'),
+    row('Member of the trade', qualification.isTrade),
+    ...(asksReferences ? [row('Three trade references', qualification.hasReferences)] : []),
+    ...(asksProof ? [row('Proof of a qualification', qualification.hasProof)] : []),
   ];
-  return [{ title: '', rows }];
 }
 
-function company(details: CompanyDetails): ReviewGroup[] {
-  const postal = details.is_physical_address ? 'Same as physical address' : details.postal_address;
-  const rows = [
-    row('Company name', details.company_name),
-    row('Trading as', details.trading_as),
-    row('Trading since', details.trading_since),
-    row('Owner’s name', details.owner_name),
-    row('Registration number', details.company_registration_number),
-    row('VAT number', details.vat_number),
-    row('Entity type', details.entity_type),
-    row('Industry', details.industry.join(', ')),
-    row('Physical address', details.physical_address),
-    row('Postal address', postal),
-    row('Bank name', details.bank_name),
-    row('Account number', details.account_number),
-    row('Branch code', details.branch_code),
-  ];
-  const partners = details.partners.map((partner, place) => ({
-    title: `Partner ${place + 1}`,
-    rows: [
-      row('Name', partner.partnerName),
-      row('ID number', partner.partnerIdNumber),
-      row('Residential address', partner.partnerResidentialAddress),
-    ],
-  }));
-  const contacts = details.contacts.map((contact, place) => ({
-    title: `Contact ${place + 1}`,
-    rows: [
-      row('Primary contact', contact.primaryContact),
-      row('Telephone', contact.primaryContactTelephone),
-      row('Cellphone', contact.primaryContactCellphone),
-      row('Accounts email', contact.accountEmail),
-      row('Sales email', contact.salesEmail),
-    ],
-  }));
-  return [{ title: '', rows }, ...partners, ...contacts];
-}
-
-function reference(references: TradeReferences, place: ReferencePlace): ReviewGroup {
-  const rows = [
-    row('Company name', references[`company_name_${place}`]),
-    row('Telephone', references[`phone_${place}`]),
-    row('Average purchase (R)', references[`average_purchase_${place}`]),
-    row('Payment', paymentsOf(references, place).join(', ')),
-  ];
-  return { title: `Reference ${place}`, rows };
-}
-
-function documents(chosen: ChosenDocuments): ReviewGroup {
-  const rows = DOCUMENTS.map(({ key, name }) => {
+/** Everything that was entered before the declaration, by step. */
+export function buildReview(values: WizardValues, chosen: ChosenDocuments): ReviewPart[] {
+  const { company_details, trade_references } = values;
+  const { partners, contacts } = people(company_details, 'review');
+  const documents = DOCUMENTS.map(({ key, name }) => {
     const file = chosen[key];
-    return row(name, file === undefined ? '' : `${file.name} (${fileSize(file.size)})`);
+    return { term: name, value: file === undefined ? '' : `${file.name} (${formatFileSize(file.size)})` };
   });
-  return { title: '', rows };
-}
-
-/** Everything that was entered before the declaration, by step (W6). */
-export function reviewOf({ company_details, qualification, trade_references }: WizardValues, chosen: ChosenDocuments) {
-  const groups: Readonly<Record<Exclude<StepPart, 'declaration'>, ReviewGroup[]>> = {
-    introduction: introduction(company_details, qualification),
-    company_details: company(company_details),
-    trade_references: REFERENCES.map((place) => reference(trade_references, place)),
-    documentation: [documents(chosen)],
+  const groups: Readonly<Record<Exclude<StepPart, 'declaration'>, RowGroup[]>> = {
+    introduction: [{ title: '', rows: introductionRows(values) }],
+    company_details: [
+      { title: '', rows: listRows(companyFieldsOf('company_details'), company_details, 'review') },
+      ...partners,
+      ...contacts,
+    ],
+    trade_references: REFERENCE_NUMBERS.map((number) => ({
+      title: `Reference ${number}`,
+      rows: referenceRows(trade_references, number, 'review'),
+    })),
+    documentation: [{ title: '', rows: documents }],
   };
   return STEPS.flatMap(({ name, part }, step): ReviewPart[] =>
     part === 'declaration' ? [] : [{ step, name, groups: groups[part] }],
   );
 }
 
-/** Names of the documents that were not chosen (D20). */
-export function missingDocuments(chosen: ChosenDocuments): string[] {
+/** The names of the documents that were not chosen. */
+export function listMissingDocuments(chosen: ChosenDocuments): string[] {
   return DOCUMENTS.filter(({ key }) => chosen[key] === undefined).map(({ name }) => name);
+}
+
+/** The fields of an application for `npm run applications -- show`: before and after its documents. */
+export function listForCommand({ company_details, trade_references, declaration }: Application) {
+  const { partners, contacts } = people(company_details, 'command');
+  const groups: RowGroup[] = [
+    { title: 'Company', rows: listRows(COMPANY_FIELDS, company_details, 'command') },
+    ...contacts,
+    ...partners,
+    ...REFERENCE_NUMBERS.map((number) => ({
+      title: `Trade reference ${number}`,
+      rows: referenceRows(trade_references, number, 'command'),
+    })),
+  ];
+  return { groups, declaration: { title: 'Declaration', rows: listRows(DECLARATION_FIELDS, declaration, 'command') } };
+}
+
+/** The fields of an application that the trade desk's e-mail names. */
+export function listForEmail({ company_details, trade_references }: Application): Row[] {
+  return [
+    ...listRows(companyFieldsOf('company_details'), company_details, 'email'),
+    ...listRows(companyFieldsOf('introduction'), company_details, 'email'),
+    ...people(company_details, 'email').contacts.flatMap(({ rows }) => rows),
+    {
+      term: 'Trade references',
+      value: REFERENCE_NUMBERS.map((number) => trade_references[`company_name_${number}`]).join(', '),
+    },
+  ];
 }

@@ -1,18 +1,17 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { sendApplication } from './send';
-import { SEND_FAULTS } from './send-answer';
-import { LONGEST_SILENCE } from './send-request';
-import { readSubmission } from './submission';
+import { IDLE_TIMEOUT_MS, sendApplication } from './send';
+import { SEND_ERRORS } from './send-response';
+import { parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { StandInRequest } from './testing/stand-in-request';
-import { type ChosenDocuments, firstValues } from './wizard-values';
+import { type ChosenDocuments, initialValues } from './wizard-values';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const PDF = new File(['%PDF-1.7\n'], 'bank.pdf', { type: 'application/pdf' });
 const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255, 128)], 'owner.png', { type: 'image/png' });
 
-const filled = () => ({ ...firstValues(), ...filledApplication() });
+const filled = () => ({ ...initialValues(), ...filledApplication() });
 const send = (documents: ChosenDocuments = {}, more: Partial<Parameters<typeof sendApplication>[0]> = {}) =>
   sendApplication({ values: filled(), documents, key: KEY, ...more });
 const sent = async () => {
@@ -49,7 +48,7 @@ describe('W7: the payload of the browser', () => {
         declaration,
       },
     });
-    expect(readSubmission(JSON.parse(request.body)).faults).toBeNull();
+    expect(parseSubmission(JSON.parse(request.body)).fieldErrors).toBeNull();
     request.answer(200, { success: true, reference: 'TA-7K2M9QX4' });
     expect(await outcome).toEqual({ kind: 'accepted', reference: 'TA-7K2M9QX4' });
   });
@@ -70,7 +69,7 @@ describe('W7: the payload of the browser', () => {
     });
     expect(await send({ address: gone }, { values })).toEqual({
       kind: 'refused',
-      message: SEND_FAULTS.refused,
+      message: SEND_ERRORS.refused,
       errors: {
         'declaration.email': 'Please enter your email address',
         'documentation.address': 'The file could not be read',
@@ -91,8 +90,8 @@ describe('W8: what becomes of it', () => {
   });
 
   it.each([
-    [true, SEND_FAULTS.broken],
-    [false, SEND_FAULTS.offline],
+    [true, SEND_ERRORS.broken],
+    [false, SEND_ERRORS.offline],
   ])('a connection that breaks off while the browser says online: %p', async (online, message) => {
     const outcome = send();
     const request = await sent();
@@ -106,20 +105,20 @@ describe('W8: what becomes of it', () => {
     const outcome = send();
     await jest.advanceTimersByTimeAsync(10);
     StandInRequest.last.goOn(1, 10);
-    await jest.advanceTimersByTimeAsync(LONGEST_SILENCE - 1);
+    await jest.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 1);
     StandInRequest.last.goOn(2, 10);
-    await jest.advanceTimersByTimeAsync(LONGEST_SILENCE - 1);
+    await jest.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 1);
     expect(StandInRequest.last.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     expect(StandInRequest.last.aborted).toBe(true);
-    expect(await outcome).toEqual({ kind: 'failed', message: SEND_FAULTS.silent });
+    expect(await outcome).toEqual({ kind: 'failed', message: SEND_ERRORS.silent });
   });
 
   it('a browser that cannot send at all is a failure too', async () => {
     jest.spyOn(StandInRequest.prototype, 'send').mockImplementationOnce(() => {
       throw new Error('blocked');
     });
-    expect(await send()).toEqual({ kind: 'failed', message: SEND_FAULTS.broken });
+    expect(await send()).toEqual({ kind: 'failed', message: SEND_ERRORS.broken });
   });
 
   it('is one of three, whatever the server does', async () => {

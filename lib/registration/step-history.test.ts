@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { until } from '@/lib/site/testing/until';
-import { pushStep, replaceStep, rewindSteps, seedHistory, stepEntry, stepFragment } from './step-history';
+import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory, stepFragment } from './step-history';
 
-const here = () => ({ entry: stepEntry(window.history.state), hash: window.location.hash });
+const here = () => ({ entry: parseStepEntry(window.history.state), hash: window.location.hash });
 
 describe('W1: the steps in the history of the browser', () => {
   it('have addresses of their own, the first one that of the page', () => {
@@ -43,6 +43,6 @@ describe('W1: the steps in the history of the browser', () => {
     { registerStep: { step: 9, from: 1, depth: 0 } },
     { registerStep: {} },
   ])('%j is none of the wizard', (state) => {
-    expect(stepEntry(state)).toBeNull();
+    expect(parseStepEntry(state)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { STEPS } from './steps';
 
-/** What an entry of the browser's history says of the wizard. */
+/** The wizard's part of an entry of the browser's history. */
 export interface StepEntry {
-  /** The step that it shows, from 0. */
+  /** The step, from 0. */
   step: number;
-  /** The step of the entry before it, if that is the wizard's too. */
+  /** The step of the previous entry; null when that is not the wizard's. */
   from: number | null;
-  /** How many entries of the wizard are behind it. */
+  /** The number of the wizard's entries before it. */
   depth: number;
 }
 
@@ -14,25 +14,25 @@ const KEY = 'registerStep';
 
 const isStep = (value: unknown): value is number => typeof value === 'number' && STEPS[value] !== undefined;
 
-/** The entry in a history state; null when it is not the wizard's. */
-export function stepEntry(state: unknown): StepEntry | null {
+/** The wizard's entry in a history state; null when there is none. */
+export function parseStepEntry(state: unknown): StepEntry | null {
   if (typeof state !== 'object' || state === null || !(KEY in state)) return null;
-  const kept = state[KEY];
-  if (typeof kept !== 'object' || kept === null || !('step' in kept && 'from' in kept && 'depth' in kept)) return null;
-  const { step, from, depth } = kept;
+  const entry = state[KEY];
+  if (typeof entry !== 'object' || entry === null || !('step' in entry && 'from' in entry && 'depth' in entry))
+    return null;
+  const { step, from, depth } = entry;
   if (!isStep(step) || typeof depth !== 'number') return null;
   return { step, from: isStep(from) ? from : null, depth };
 }
 
-/** The present entry, or one as it would be without a wizard behind it. */
-const present = (): StepEntry => stepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
+const currentEntry = (): StepEntry => parseStepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
 
-/** The address of a step within the wizard's page: the fragment that names it; the first one has none. */
+/** The URL fragment of a step; the first one has none. */
 export function stepFragment(step: number): string {
   return step === 0 ? '' : `#${(STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
 }
 
-function write(method: 'pushState' | 'replaceState', entry: StepEntry): void {
+function writeHistory(method: 'pushState' | 'replaceState', entry: StepEntry): void {
   const { pathname, search } = window.location;
   const state: unknown = window.history.state;
   window.history[method](
@@ -42,28 +42,25 @@ function write(method: 'pushState' | 'replaceState', entry: StepEntry): void {
   );
 }
 
-/** A new entry of the browser's history, for a step that was opened from another. */
+/** Adds a history entry for a step that was opened from another. */
 export function pushStep(step: number, from: number): void {
-  write('pushState', { step, from, depth: present().depth + 1 });
+  writeHistory('pushState', { step, from, depth: currentEntry().depth + 1 });
 }
 
-/** The present entry now shows a step. */
+/** Changes the current history entry to a step. */
 export function replaceStep(step: number): void {
-  write('replaceState', { ...present(), step });
+  writeHistory('replaceState', { ...currentEntry(), step });
 }
 
-/**
- * Makes the browser's history fit a step that is opened at once: without entries of its own, it gets one for every step up to there, so that
- * 'back' leads through them (W1).
- */
+/** Adds a history entry for every step up to one that is opened directly, so that 'back' leads through them. */
 export function seedHistory(step: number): void {
   replaceStep(0);
   for (let next = 1; next <= step; next += 1) pushStep(next, next - 1);
 }
 
-/** Leads back to the first entry of the wizard, past all its others; false when this is it. */
+/** Goes back to the wizard's first history entry; false when that is the current one. */
 export function rewindSteps(): boolean {
-  const { depth } = present();
+  const { depth } = currentEntry();
   if (depth > 0) window.history.go(-depth);
   return depth > 0;
 }

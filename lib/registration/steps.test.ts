@@ -1,6 +1,7 @@
-import { emptyApplication } from './application';
-import { readApplication } from './schema';
-import { faultsOfStep, STEPS, stepOf } from './steps';
+import { emptyApplication, validateApplication } from './application';
+import { computeProgress, errorsOfStep, STEPS, stepOf } from './steps';
+import { filledApplication } from './testing/application';
+import { initialValues, type WizardValues } from './wizard-values';
 
 describe('W1: the steps', () => {
   it('are five, in their order', () => {
@@ -27,8 +28,48 @@ describe('W1: the steps', () => {
   });
 
   it('each has its own faults and no other', () => {
-    const faults = readApplication(emptyApplication()).faults ?? {};
-    const counts = STEPS.map((_step, place) => Object.keys(faultsOfStep(faults, place)).length);
+    const fieldErrors = validateApplication(emptyApplication()).fieldErrors ?? {};
+    const counts = STEPS.map((_step, place) => Object.keys(errorsOfStep(fieldErrors, place)).length);
     expect(counts).toEqual([0, 14, 9, 0, 4]);
+  });
+});
+
+const progress = (values: WizardValues, step: number, furthest: number) =>
+  computeProgress(values, validateApplication(values).fieldErrors ?? {}, step, furthest);
+
+const trade = (values: WizardValues): WizardValues => ({
+  ...values,
+  qualification: { ...values.qualification, isTrade: 'yes' },
+});
+
+describe('W1: ticks and ways between the steps', () => {
+  it('at first nothing is done, and only the first step is open', () => {
+    expect(progress(initialValues(), 0, 0)).toEqual({
+      done: [false, false, false, false, false],
+      open: [true, false, false, false, false],
+      limit: 0,
+    });
+  });
+
+  it('steps that were filled in have a tick, the current one not', () => {
+    const values = { ...trade(initialValues()), ...filledApplication() };
+    expect(progress(values, 1, 4)).toMatchObject({
+      done: [true, false, true, true, false],
+      open: [true, true, true, true, true],
+    });
+  });
+
+  it('a step with a fault loses its tick, and those after it wait for it', () => {
+    const values = { ...trade(initialValues()), ...filledApplication() };
+    values.company_details.trading_since = '201';
+    expect(progress(values, 3, 4)).toMatchObject({
+      done: [true, false, true, false, false],
+      open: [true, true, false, false, false],
+    });
+  });
+
+  it('W2: who does not qualify, stays at the first step', () => {
+    const values = { ...initialValues(), ...filledApplication() };
+    expect(progress(values, 0, 4)).toMatchObject({ limit: 0, open: [true, false, false, false, false] });
   });
 });

@@ -1,6 +1,8 @@
-import type { Faults } from './schema';
+import type { FieldErrors } from './application';
+import { COMPANY_SECTIONS } from './fields';
+import { evaluateQualification, type WizardValues } from './wizard-values';
 
-/** The steps of the wizard in their order (W1, D18). */
+/** The steps of the wizard in their order. A step's `part` is the part of the application that it fills in. */
 export const STEPS = [
   { name: 'Introduction', part: 'introduction' },
   { name: 'Company Details', part: 'company_details' },
@@ -9,15 +11,16 @@ export const STEPS = [
   { name: 'Declaration', part: 'declaration' },
 ] as const;
 
-/** The part of an application that a step fills in. */
 export type StepPart = (typeof STEPS)[number]['part'];
 
-/** Fields of the company's details that the first step asks for. */
-const INTRODUCED = ['company_details.offering', 'company_details.sales_representative'];
+/** Paths of the company's fields that the first step asks for. */
+const INTRODUCTION_PATHS: readonly string[] = COMPANY_SECTIONS.filter(({ step }) => step === 'introduction').flatMap(
+  ({ fields }) => fields.map((name) => `company_details.${name}`),
+);
 
-/** The step, from 0, in which a field stands: 1 for `'company_details.vat_number'`, 0 for one that no step has. */
+/** The step, from 0, that shows the field at a path; 0 for a path that no step shows. */
 export function stepOf(path: string): number {
-  if (INTRODUCED.includes(path)) return 0;
+  if (INTRODUCTION_PATHS.includes(path)) return 0;
   const part = path.split('.')[0];
   return Math.max(
     STEPS.findIndex((step) => step.part === part),
@@ -25,7 +28,35 @@ export function stepOf(path: string): number {
   );
 }
 
-/** Those of the faults that are of one step. */
-export function faultsOfStep(faults: Faults, step: number): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => stepOf(path) === step));
+/** The errors of the fields that a step (from 0) shows. */
+export function errorsOfStep(fieldErrors: FieldErrors, step: number): FieldErrors {
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => stepOf(path) === step));
+}
+
+/** How far an application has come; lists have an entry for each step. */
+export interface Progress {
+  /** The steps that were opened and have no errors: those with a tick. */
+  done: readonly boolean[];
+  /** The steps that may be opened from here; the next one opens with Continue. */
+  open: readonly boolean[];
+  /** The last step that may be open: the first one, for applicants who do not qualify. */
+  limit: number;
+}
+
+/** The progress of an application whose steps were opened up to `furthest`. */
+export function computeProgress(
+  values: WizardValues,
+  fieldErrors: FieldErrors,
+  step: number,
+  furthest: number,
+): Progress {
+  const { mayContinue } = evaluateQualification(values.qualification);
+  const filled = STEPS.map(
+    (_, place) => Object.keys(errorsOfStep(fieldErrors, place)).length === 0 && (place > 0 || mayContinue),
+  );
+  return {
+    done: STEPS.map((_, place) => place < furthest && place !== step && filled[place] === true),
+    open: STEPS.map((_, place) => place <= furthest && filled.slice(0, place).every(Boolean)),
+    limit: mayContinue ? STEPS.length - 1 : 0,
+  };
 }

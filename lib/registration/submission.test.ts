@@ -1,9 +1,9 @@
 import { REJECTIONS } from './documents';
-import { readSubmission, submissionPayload } from './submission';
+import { parseSubmission, submissionPayload } from './submission';
 import { filledApplication } from './testing/application';
 
 const PDF = 'data:application/pdf;base64,JVBERi0xLjcK';
-const sent = (documentation: unknown) => readSubmission({ data: { ...filledApplication(), documentation } });
+const sent = (documentation: unknown) => parseSubmission({ data: { ...filledApplication(), documentation } });
 
 describe('W7: the payload', () => {
   it('has the four documents in their order, each under its own key, and reads back the same', () => {
@@ -17,7 +17,7 @@ describe('W7: the payload', () => {
       { bank_letter: '' },
       { address: PDF },
     ]);
-    expect(readSubmission(JSON.parse(JSON.stringify(payload)))).toEqual({ submission, faults: null });
+    expect(parseSubmission(JSON.parse(JSON.stringify(payload)))).toEqual({ submission, fieldErrors: null });
   });
 });
 
@@ -25,7 +25,7 @@ describe('W11: what is sent is read again', () => {
   it.each([undefined, null, [], [{}], [{ directors: '' }, { bank_letter: null }], ['x', 7]])(
     'D20: %j are no documents, and that is no fault',
     (documentation) => {
-      expect(sent(documentation)).toMatchObject({ submission: { documents: [] }, faults: null });
+      expect(sent(documentation)).toMatchObject({ submission: { documents: [] }, fieldErrors: null });
     },
   );
 
@@ -37,21 +37,21 @@ describe('W11: what is sent is read again', () => {
     [[{ directors: PDF }, { directors: PDF }], { 'documentation.directors': REJECTIONS.count }],
     [Array.from({ length: 5 }, () => ({})), { documentation: 'Please send at most four documents' }],
     [{ directors: PDF }, { documentation: 'Please send at most four documents' }],
-  ])('%j is refused', (documentation, faults) => {
-    expect(sent(documentation)).toEqual({ submission: null, faults });
+  ])('%j is refused', (documentation, fieldErrors) => {
+    expect(sent(documentation)).toEqual({ submission: null, fieldErrors });
   });
 
   it('the faults of fields and documents are told together', () => {
     const application = filledApplication();
     application.declaration.email = '';
-    const { faults } = readSubmission({ data: { ...application, documentation: [{ address: 'nothing' }] } });
-    expect(faults).toEqual({
+    const { fieldErrors } = parseSubmission({ data: { ...application, documentation: [{ address: 'nothing' }] } });
+    expect(fieldErrors).toEqual({
       'declaration.email': 'Please enter your email address',
       'documentation.address': 'The file could not be read',
     });
   });
 
   it.each([null, undefined, 7, '{}', [], {}, { data: null }, { data: [] }])('%j is refused', (body) => {
-    expect(readSubmission(body).submission).toBeNull();
+    expect(parseSubmission(body).submission).toBeNull();
   });
 });

@@ -1,78 +1,76 @@
-import type { Application } from './application';
-import { type DataUrlDocument, type DataUrlFault, readDataUrl } from './data-url';
+import { isRecord } from '@/lib/util/common';
+import { type Application, type FieldErrors, registrationPayload, validateApplication } from './application';
+import { type DataUrlDocument, type DataUrlError, parseDataUrl } from './data-url';
 import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, UNREADABLE_FILE } from './documents';
-import { registrationPayload } from './payload';
-import { type Faults, readApplication } from './schema';
 
-/** A document that came with an application. */
+/** A document of an application. */
 export interface SubmittedDocument {
   key: DocumentKey;
   type: DocumentType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An application with those of its four documents that were given (D20). */
+/** An application with those of its documents that were given. */
 export interface Submission {
   application: Application;
   documents: SubmittedDocument[];
 }
 
-/** What was sent, or what is wrong with it by the paths of its fields. */
-export type SubmissionReading = { submission: Submission; faults: null } | { submission: null; faults: Faults };
+/** A valid submission, or its errors by the path of their field. */
+export type SubmissionResult =
+  | { submission: Submission; fieldErrors: null }
+  | { submission: null; fieldErrors: FieldErrors };
 
-const DOCUMENT_FAULTS: Readonly<Record<DataUrlFault, string>> = {
+const DATA_URL_ERRORS: Readonly<Record<DataUrlError, string>> = {
   malformed: UNREADABLE_FILE,
   type: REJECTIONS.type,
   size: REJECTIONS.size,
   empty: REJECTIONS.empty,
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The document in a value of the list: a data URL, or what reads one that was lifted out of its body; JSON holds no function. */
-function readDocument(value: unknown): DataUrlDocument | DataUrlFault {
+/** The document in a data URL, or in the function of `parseWithDeferredDocuments` that stands for one. */
+function parseDocument(value: unknown): DataUrlDocument | DataUrlError {
   if (typeof value === 'function') {
-    const document: DataUrlDocument | DataUrlFault = value();
+    const document: DataUrlDocument | DataUrlError = value();
     return document;
   }
-  return typeof value === 'string' ? readDataUrl(value) : 'malformed';
+  return typeof value === 'string' ? parseDataUrl(value) : 'malformed';
 }
 
-/** The documents of a list of single-key items; one that is absent, null or `''` was not given. */
-function readDocuments(list: unknown): { documents: SubmittedDocument[]; faults: Record<string, string> } {
+/** The documents of a list of objects with one key each. Absent, null and `''` mean that a document was not given. */
+function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldErrors: Record<string, string> } {
   const documents: SubmittedDocument[] = [];
-  const faults: Record<string, string> = {};
-  if (list === undefined || list === null) return { documents, faults };
+  const fieldErrors: Record<string, string> = {};
+  if (list === undefined || list === null) return { documents, fieldErrors };
   if (!Array.isArray(list) || list.length > DOCUMENTS.length)
-    return { documents, faults: { documentation: 'Please send at most four documents' } };
+    return { documents, fieldErrors: { documentation: 'Please send at most four documents' } };
   for (const { key } of DOCUMENTS) {
-    const given = list.filter((item) => isObject(item) && Object.hasOwn(item, key) && item[key] !== null);
+    const given = list.filter((item) => isRecord(item) && Object.hasOwn(item, key) && item[key] !== null);
     const value: unknown = given[0]?.[key];
-    if (given.length > 1) faults[`documentation.${key}`] = REJECTIONS.count;
+    if (given.length > 1) fieldErrors[`documentation.${key}`] = REJECTIONS.count;
     else if (value === undefined || value === '') continue;
     else {
-      const read = readDocument(value);
-      if (typeof read === 'string') faults[`documentation.${key}`] = DOCUMENT_FAULTS[read];
-      else documents.push({ key, ...read });
+      const document = parseDocument(value);
+      if (typeof document === 'string') fieldErrors[`documentation.${key}`] = DATA_URL_ERRORS[document];
+      else documents.push({ key, ...document });
     }
   }
-  return { documents, faults };
+  return { documents, fieldErrors };
 }
 
-/** Reads `{data: {company_details, trade_references, documentation, declaration}}` (W7), whatever it is; never throws. */
-export function readSubmission(body: unknown): SubmissionReading {
-  const data = isObject(body) && isObject(body.data) ? body.data : {};
-  const { application, faults } = readApplication(data);
-  const read = readDocuments(data.documentation);
-  if (application === null || Object.keys(read.faults).length > 0)
-    return { submission: null, faults: { ...faults, ...read.faults } };
-  return { submission: { application, documents: read.documents }, faults: null };
+/** Parses any body as `{data: {company_details, trade_references, documentation, declaration}}`. Never throws. */
+export function parseSubmission(body: unknown): SubmissionResult {
+  const data = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const { application, fieldErrors } = validateApplication(data);
+  const parsed = parseDocuments(data.documentation);
+  if (application === null || Object.keys(parsed.fieldErrors).length > 0)
+    return { submission: null, fieldErrors: { ...fieldErrors, ...parsed.fieldErrors } };
+  return { submission: { application, documents: parsed.documents }, fieldErrors: null };
 }
 
-/** A document as the hub takes it: a data URL. */
 const dataUrl = ({ type, bytes }: SubmittedDocument) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The payload of POST consumer/request-user-registration (section 7) on the server. */
+/** The payload of POST consumer/request-user-registration for the remote hub. */
 export function submissionPayload({ application, documents }: Submission) {
   return registrationPayload(
     application,

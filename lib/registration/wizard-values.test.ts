@@ -1,7 +1,8 @@
-import { firstValues, withPrefill } from './wizard-values';
+import type { YesNo } from './wizard-values';
+import { evaluateQualification, INITIAL_QUALIFICATION, initialValues, withPrefill } from './wizard-values';
 
 function owned(owner: string, company: string) {
-  const values = firstValues();
+  const values = initialValues();
   return { ...values, company_details: { ...values.company_details, owner_name: owner, company_name: company } };
 }
 
@@ -22,5 +23,24 @@ describe('W6: Full Name and Company Name of the declaration', () => {
     const written = { ...first, declaration: { ...first.declaration, name: 'Sipho Dlamini' } };
     const corrected = { ...written, company_details: { ...written.company_details, owner_name: 'Thandeka Mokoena' } };
     expect(withPrefill(corrected).declaration).toMatchObject({ name: 'Sipho Dlamini', title: 'Vlei' });
+  });
+});
+
+describe('W2: who may apply', () => {
+  it.each<[YesNo, YesNo, YesNo, ReturnType<typeof evaluateQualification>]>([
+    ['no', 'yes', 'yes', { asksReferences: false, asksProof: false, mayContinue: false, showsNotice: false }],
+    ['no', 'no', 'no', { asksReferences: false, asksProof: false, mayContinue: false, showsNotice: false }],
+    ['no', 'no', 'yes', { asksReferences: false, asksProof: false, mayContinue: false, showsNotice: false }],
+    ['no', 'yes', 'no', { asksReferences: false, asksProof: false, mayContinue: false, showsNotice: false }],
+    ['yes', 'yes', 'yes', { asksReferences: true, asksProof: false, mayContinue: true, showsNotice: false }],
+    ['yes', 'yes', 'no', { asksReferences: true, asksProof: false, mayContinue: true, showsNotice: false }],
+    ['yes', 'no', 'yes', { asksReferences: true, asksProof: true, mayContinue: true, showsNotice: false }],
+    ['yes', 'no', 'no', { asksReferences: true, asksProof: true, mayContinue: false, showsNotice: true }],
+  ])('trade %s, references %s, proof %s', (isTrade, hasReferences, hasProof, state) => {
+    expect(evaluateQualification({ isTrade, hasReferences, hasProof })).toEqual(state);
+  });
+
+  it('nobody goes on without an answer of their own', () => {
+    expect(evaluateQualification(INITIAL_QUALIFICATION).mayContinue).toBe(false);
   });
 });

@@ -1,31 +1,56 @@
 import { type Application, emptyApplication } from './application';
 import type { DocumentKey } from './documents';
-import { FIRST_ANSWERS, type Qualification } from './qualification';
 
-/** What was copied into the declaration from an earlier step, to tell it from what somebody wrote there. */
+export type YesNo = 'yes' | 'no';
+
+/** The answers of the first step that decide whether the applicant qualifies. They are not part of the application. */
+export interface Qualification {
+  isTrade: YesNo;
+  /** Asked only of members of the trade. */
+  hasReferences: YesNo;
+  /** Asked only of those without three trade references. */
+  hasProof: YesNo;
+}
+
+export const INITIAL_QUALIFICATION: Readonly<Qualification> = { isTrade: 'no', hasReferences: 'yes', hasProof: 'yes' };
+
+/** Which questions are shown, whether Continue is enabled, and whether the notice that refuses the applicant is shown. */
+export interface QualificationState {
+  asksReferences: boolean;
+  asksProof: boolean;
+  mayContinue: boolean;
+  showsNotice: boolean;
+}
+
+/** Evaluates the answers; those to questions that are not shown do not count. */
+export function evaluateQualification({ isTrade, hasReferences, hasProof }: Qualification): QualificationState {
+  const asksReferences = isTrade === 'yes';
+  const asksProof = asksReferences && hasReferences === 'no';
+  const showsNotice = asksProof && hasProof === 'no';
+  return { asksReferences, asksProof, mayContinue: asksReferences && !showsNotice, showsNotice };
+}
+
+/** What was last copied into the declaration, to tell it from what the applicant typed there. */
 export interface Prefill {
   name: string;
   title: string;
 }
 
-/** Everything that the wizard's fields hold. */
+/** The values of the wizard's form. */
 export interface WizardValues extends Application {
   qualification: Qualification;
   prefill: Prefill;
 }
 
-/** The documents that were chosen so far, as files. */
+/** The documents that were chosen so far. */
 export type ChosenDocuments = Partial<Record<DocumentKey, File>>;
 
-/** What stands in the wizard when it is opened for the first time. */
-export function firstValues(): WizardValues {
-  return { ...emptyApplication(), qualification: { ...FIRST_ANSWERS }, prefill: { name: '', title: '' } };
+/** The values of a new wizard. */
+export function initialValues(): WizardValues {
+  return { ...emptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
 }
 
-/**
- * The values with the declaration's Full Name and Company Name filled in from the owner and the company of the second step (W6); what
- * somebody has written there himself stays.
- */
+/** Copies the owner and the company of the second step into the declaration, unless the applicant typed something else there. */
 export function withPrefill(values: WizardValues): WizardValues {
   const { declaration, company_details, prefill } = values;
   const follow = (field: keyof Prefill, source: string) =>

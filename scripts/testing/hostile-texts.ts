@@ -26,10 +26,9 @@ import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { readProduct } from '@/lib/hub/embedded/products/product-document';
 import * as scalars from '@/lib/hub/wire/scalars';
 import { parsePageView } from '@/lib/insights/page-view';
-import { EMPTY_PARTNER } from '@/lib/registration/application';
-import { isPoBox } from '@/lib/registration/po-box';
-import { readReference } from '@/lib/registration/reference';
-import { readApplication } from '@/lib/registration/schema';
+import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
+import { isPoBox } from '@/lib/registration/field-types';
+import { parseReference } from '@/lib/registration/reference';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { readCspReports } from '@/lib/security/csp-report';
 import { pagePolicy } from '@/lib/security/page-policy';
@@ -118,10 +117,11 @@ const report = (text: string) =>
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'trade application': (text) => {
     for (const given of replaced(application, text)) {
-      if (readApplication(given).faults === null) throw new Error(`accepted ${JSON.stringify(given).slice(0, 200)}`);
+      if (validateApplication(given).fieldErrors === null)
+        throw new Error(`accepted ${JSON.stringify(given).slice(0, 200)}`);
     }
   },
-  reference: readReference,
+  reference: parseReference,
   'PO box': isPoBox,
   'newsletter form': emailFault,
   'newsletter sign-up of the hub': (email) =>

@@ -10,7 +10,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a body that is read; an address and its field's name are far below. */
-const LARGEST_BODY = 4096;
+const MAX_BODY_BYTES = 4096;
 
 const visitors = rateLimit({ name: 'newsletter', points: 20, seconds: 60 });
 /** Each sign-up may send a letter: nobody's letter box is to be filled from here. */
@@ -49,7 +49,7 @@ export async function POST(request: Request): Promise<Response> {
   const limited = (seconds: number) => ended(sender, 'failed', tooMany(seconds, NEWSLETTER_MESSAGES.failed));
   const visitorWaits = await visitors(clientOf(request));
   if (visitorWaits > 0) return limited(visitorWaits);
-  const body = await readText(request, LARGEST_BODY);
+  const body = await readText(request, MAX_BODY_BYTES);
   if (body === null) return ended(sender, 'too-long', refusal(413, NEWSLETTER_MESSAGES['too-long']));
   const fields = fieldsIn(body, sender);
   const email = typeof fields.email === 'string' ? fields.email.trim() : '';

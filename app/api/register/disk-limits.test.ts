@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { DOCUMENTS, MOST_BYTES } from '@/lib/registration/documents';
+import { DOCUMENTS, MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { dataUrl, pdf } from '@/lib/registration/testing/documents';
 import { log } from '@/lib/site/log';
@@ -20,7 +20,7 @@ jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
-jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 
 let folder: string;
 let desk: ApplicationDesk;
@@ -58,7 +58,7 @@ async function send(documentation: unknown, client: string) {
 
 describe('W9: the disk', () => {
   it('is filled by one network only so far in an hour, and by others after that', async () => {
-    const document = dataUrl('application/pdf', pdf(MOST_BYTES));
+    const document = dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES));
     const four = DOCUMENTS.map(({ key }) => ({ [key]: document }));
     const statuses: number[] = [];
     for (let time = 0; time < 12; time++) statuses.push((await send(four, '198.51.100.1')).status);

@@ -16,7 +16,7 @@ jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
 });
-jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 
 let folder: string;
 let desk: ApplicationDesk;

@@ -11,7 +11,7 @@ jest.mock('@/lib/hub', () => ({
     targets: () => [],
   }),
 }));
-jest.mock('@/lib/registration/delivery', () => ({ afterIntake: async () => null, awaitedRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
   rateLimit: () => Object.assign(async () => 0, { refund: async () => undefined }),
 }));

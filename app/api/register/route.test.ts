@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { keep } from '@/lib/registration/delivery/testing/application';
-import { MOST_BYTES } from '@/lib/registration/documents';
-import { LARGEST_BODY } from '@/lib/registration/receive';
+import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
+import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
+import { MAX_BODY_BYTES } from '@/lib/registration/receive';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { dataUrl, pdf } from '@/lib/registration/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
-const afterIntake = jest.fn();
-const awaitedRefusal = jest.fn();
+const deliverToHub = jest.fn();
+const pendingRefusal = jest.fn();
 jest.mock('@/lib/registration/delivery', () => ({
-  afterIntake: (reference: string) => afterIntake(reference),
-  awaitedRefusal: (reference: string) => awaitedRefusal(reference),
+  deliverToHub: (reference: string) => deliverToHub(reference),
+  pendingRefusal: (reference: string) => pendingRefusal(reference),
 }));
 // The settings are read again at each call: the log has read them before this test names its own database.
 jest.mock('@/lib/site/settings', () => {
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await desk.store.purge(Date.now() + 1);
-  afterIntake.mockReset().mockResolvedValue(null);
-  awaitedRefusal.mockReset().mockResolvedValue(null);
+  deliverToHub.mockReset().mockResolvedValue(null);
+  pendingRefusal.mockReset().mockResolvedValue(null);
   warn = jest.spyOn(log, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -80,16 +80,16 @@ describe('W9: POST /api/register', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const [kept] = await desk.store.list();
     expect(kept).toMatchObject({ reference: answer.body.reference, documents: [{ key: 'address', size: 600 }] });
-    expect(afterIntake.mock.calls).toEqual([[answer.body.reference]]);
+    expect(deliverToHub.mock.calls).toEqual([[answer.body.reference]]);
   });
 
   it('has it stored before anybody else hears of it', async () => {
-    afterIntake.mockImplementation(async (reference: string) => {
+    deliverToHub.mockImplementation(async (reference: string) => {
       expect((await desk.store.find(reference))?.reference).toBe(reference);
       return null;
     });
     expect((await send(application())).status).toBe(200);
-    expect(afterIntake).toHaveBeenCalledTimes(1);
+    expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('answers the same key and body with the first outcome, however it is written (D23)', async () => {
@@ -102,7 +102,7 @@ describe('W9: POST /api/register', () => {
       expect([again.status, again.body]).toEqual([200, first.body]);
     }
     expect(await desk.store.list()).toHaveLength(1);
-    expect(afterIntake).toHaveBeenCalledTimes(1);
+    expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('refuses another body under the same key (D23)', async () => {
@@ -128,7 +128,7 @@ describe('W9: POST /api/register', () => {
     }
     expect((await send('not even JSON', key)).status).toBe(400);
     expect(await desk.store.list()).toHaveLength(1);
-    expect(afterIntake).toHaveBeenCalledTimes(1);
+    expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('takes one of two bodies that come at once under the same key (D23)', async () => {
@@ -139,7 +139,7 @@ describe('W9: POST /api/register', () => {
   });
 
   it('answers for an application from before digests were kept, whatever comes with its key (D23)', async () => {
-    const reference = await keep(desk, { targets: [] });
+    const reference = await addApplication(desk, { targets: [] });
     const answer = await send('not even JSON', { 'Idempotency-Key': `key-of-${reference}` });
     expect(answer).toMatchObject({ status: 200, body: { reference } });
   });
@@ -150,12 +150,12 @@ describe('W9: POST /api/register', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body, key)));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
     expect(await desk.store.list()).toHaveLength(1);
-    expect(afterIntake).toHaveBeenCalledTimes(1);
+    expect(deliverToHub).toHaveBeenCalledTimes(1);
   });
 
   it('hands on what the hub refuses, now and under the same key later', async () => {
     const refusal = { message: 'We know you already.', errors: { 'company_details.vat_number': 'Known' } };
-    afterIntake.mockImplementation(async (reference: string) => {
+    deliverToHub.mockImplementation(async (reference: string) => {
       const claimed = await desk.store.claim(reference, 'hub', Date.now(), 1000);
       if (claimed !== null) await desk.store.settle(claimed, { kind: 'refused', refusal }, Date.now());
       return refusal;
@@ -173,7 +173,7 @@ describe('W9: POST /api/register', () => {
     const key = { 'Idempotency-Key': newKey() };
     const body = application();
     await send(body, key);
-    awaitedRefusal.mockResolvedValue(refusal);
+    pendingRefusal.mockResolvedValue(refusal);
     expect(await send(body, key)).toMatchObject({
       status: 422,
       body: { success: false, msg: refusal.message },
@@ -202,7 +202,7 @@ describe('W9: POST /api/register', () => {
     [400, 'no JSON', '{', {}],
     [400, 'nothing', '', {}],
     [413, 'a large text', `{"a":"${'x'.repeat(300_000)}"}`, {}],
-    [413, 'a body that says it is large', {}, { 'Content-Length': String(LARGEST_BODY + 1) }],
+    [413, 'a body that says it is large', {}, { 'Content-Length': String(MAX_BODY_BYTES + 1) }],
     [422, 'no application', {}, {}],
     [422, 'a list', [], {}],
     [422, 'null', 'null', {}],
@@ -219,8 +219,8 @@ describe('W9: POST /api/register', () => {
       ['directors', 'company_registration', 'bank_letter', 'address'].map((key) => ({
         [key]: dataUrl('application/pdf', pdf(size)),
       }));
-    expect((await send(application(all(MOST_BYTES)))).status).toBe(200);
-    expect((await send(application(all(MOST_BYTES + 1)))).body.errors['documentation.address']).toBe(
+    expect((await send(application(all(MAX_DOCUMENT_BYTES)))).status).toBe(200);
+    expect((await send(application(all(MAX_DOCUMENT_BYTES + 1)))).body.errors['documentation.address']).toBe(
       'File is larger than 2097152 bytes',
     );
     expect(await send(JSON.stringify(application(all(3_000_000))))).toMatchObject({ status: 413 });
@@ -283,6 +283,6 @@ describe('W9: POST /api/register', () => {
     expect(warn.mock.calls).toEqual([['POST /api/register: the disk is full', {}]]);
     jest.spyOn(desk.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
     expect((await send(application())).status).toBe(500);
-    expect(afterIntake).not.toHaveBeenCalled();
+    expect(deliverToHub).not.toHaveBeenCalled();
   });
 });

@@ -1,9 +1,13 @@
 import { applicationDesk } from '@/lib/hub';
-import { answerOf, otherBodyAnswer, type RegistrationAnswer, refusedAnswer } from '@/lib/registration/answers';
-import { bodyDigest } from '@/lib/registration/body-digest';
-import { afterIntake, awaitedRefusal } from '@/lib/registration/delivery';
-import { examine, isSameBody, isSendKey, takeIn } from '@/lib/registration/intake';
-import { receive } from '@/lib/registration/receive';
+import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
+import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
+import { receiveApplication } from '@/lib/registration/receive';
+import {
+  type RegistrationResponse,
+  receiptResponse,
+  refusalResponse,
+  reusedKeyResponse,
+} from '@/lib/registration/responses';
 import type { Receipt } from '@/lib/registration/store';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
@@ -28,7 +32,7 @@ const TOO_MANY = 'Too many applications came from here. Please try again later.'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-function answered({ status, body }: RegistrationAnswer): Response {
+function answered({ status, body }: RegistrationResponse): Response {
   return Response.json(body, { status, headers: NOT_KEPT });
 }
 
@@ -43,7 +47,7 @@ type Outcome = { answer: Response } | { receipt: Receipt & { isNew: boolean } };
 
 /** What became of a key with this body; another body under a key that is known is refused. */
 function known(receipt: Receipt & { isNew: boolean }, digest: string): Outcome {
-  return isSameBody(receipt, digest) ? { receipt } : { answer: answered(otherBodyAnswer()) };
+  return isSameBody(receipt, digest) ? { receipt } : { answer: answered(reusedKeyResponse()) };
 }
 
 async function store(body: unknown, key: string, client: string): Promise<Outcome> {
@@ -51,15 +55,15 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   const digest = bodyDigest(desk.key, key, body);
   const first = await desk.store.receiptOf(key);
   if (first !== null) return known({ ...first, isNew: false }, digest);
-  const { submission, faults } = await examine(body);
-  if (submission === null) return { answer: answered(refusedAnswer(faults)) };
+  const { submission, fieldErrors } = await validateSubmission(body);
+  if (submission === null) return { answer: answered(refusalResponse(fieldErrors)) };
   const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
   // Counted before it is stored, and taken back: several that come at once must not all be let in.
   const wait = await signers(signer);
   if (wait > 0) return { answer: said(429, TOO_MANY, wait) };
   let isStored = false;
   try {
-    const receipt = await takeIn(desk, submission, key, { digest });
+    const receipt = await storeSubmission(desk, submission, key, { digest });
     isStored = receipt.isNew;
     return known(receipt, digest);
   } finally {
@@ -68,9 +72,9 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
 }
 
 /** The answer to a receipt, with the word of a remote hub: for a new application, and for one that it is being asked about just now. */
-async function outcomeOf({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<RegistrationAnswer> {
-  const atHub = await (isNew ? afterIntake(receipt.reference) : awaitedRefusal(receipt.reference));
-  return answerOf({ ...receipt, refusal: receipt.refusal ?? atHub });
+async function outcomeOf({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<RegistrationResponse> {
+  const atHub = await (isNew ? deliverToHub(receipt.reference) : pendingRefusal(receipt.reference));
+  return receiptResponse({ ...receipt, refusal: receipt.refusal ?? atHub });
 }
 
 /**
@@ -91,7 +95,7 @@ export async function POST(request: Request): Promise<Response> {
     const client = clientOf(request);
     const wait = await visitors(client);
     if (wait > 0) return said(429, TOO_MANY, wait);
-    const { result, refusal } = await receive(request, (body) => store(body, key, client));
+    const { result, refusal } = await receiveApplication(request, (body) => store(body, key, client));
     if (refusal !== null) return said(refusal.status, refusal.message, refusal.retryAfter);
     if ('answer' in result) return result.answer;
     return answered(await outcomeOf(result.receipt));

@@ -1,5 +1,5 @@
 import { embeddedRouter } from '@/lib/hub';
-import { receive } from '@/lib/registration/receive';
+import { receiveApplication } from '@/lib/registration/receive';
 import { bearerOf, isAcceptedSecret } from '@/lib/security/bearer';
 import { decodePath, isUploadPath } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
@@ -12,7 +12,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The call that keeps an address for the newsletter. */
 const SIGN_UP = /\/sign-up$/;
@@ -31,7 +31,7 @@ function refused(status: number, msg: string, retryAfter?: number): Response {
 /** The JSON of a body, `undefined` for an empty one; a response for one that is too large or no JSON. */
 async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   if (request.method === 'GET') return { json: undefined };
-  const text = await readText(request, LARGEST_BODY);
+  const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return refused(413, 'The body is too large');
   if (text === '') return { json: undefined };
   try {
@@ -47,7 +47,7 @@ async function register(request: Request, ask: (body: unknown) => Promise<Respon
     return refused(415, 'An application must come as JSON');
   const wait = await senders(clientOf(request));
   if (wait > 0) return refused(429, 'Too many applications came from here. Please try again later.', wait);
-  const { result, refusal } = await receive(request, ask, 'hub');
+  const { result, refusal } = await receiveApplication(request, ask, 'hub');
   return refusal === null ? result : refused(refusal.status, refusal.message, refusal.retryAfter);
 }
 

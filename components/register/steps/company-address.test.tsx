@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import { field, filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
+import { continueButton, errorOf, field, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { CompanyStep } from './company-step';
 
@@ -15,7 +15,7 @@ describe('W3: the postal address', () => {
     expect(postal()).toBeDisabled();
     fireEvent.change(field('Physical address *'), { target: { value: '5 Weft Road' } });
     expect(postal()).toHaveValue('5 Weft Road');
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
@@ -28,13 +28,13 @@ describe('W3: the postal address', () => {
     expect(postal()).toHaveValue('');
     await user.click(postal());
     await user.tab();
-    expect(await told(postal())).toBe(MISSING);
-    await user.click(goOn());
+    expect(await errorOf(postal())).toBe(MISSING);
+    await user.click(continueButton());
     expect(summaryLinks().map((link) => link.textContent)).toEqual([MISSING]);
     expect(postal()).toHaveFocus();
     // The post may go to a box; nobody may live in one.
     await user.keyboard('PO Box 12');
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
     expect(values().company_details.postal_address).toBe('PO Box 12');
   });
@@ -42,12 +42,12 @@ describe('W3: the postal address', () => {
   it('is asked for beside everything else on an empty step', async () => {
     const { user } = renderStep(1, <CompanyStep />);
     await user.click(same());
-    await user.click(goOn());
+    await user.click(continueButton());
     const messages = summaryLinks().map((link) => link.textContent);
     expect(messages).toContain(MISSING);
     expect(messages).toContain('Please enter the physical address');
     expect(messages).toHaveLength(9 + 5 + 1);
-    expect(await told(postal())).toBe(MISSING);
+    expect(await errorOf(postal())).toBe(MISSING);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('W3: the postal address', () => {
       expect(same()).toBeChecked();
       expect(postal()).toBeDisabled();
       expect(same()).toHaveFocus();
-      await user.click(goOn());
+      await user.click(continueButton());
       expect(goTo.mock.calls).toEqual([[2]]);
     },
   );
@@ -71,14 +71,14 @@ describe('W3: the postal address', () => {
   it('is no longer asked for when it is the physical one again, by the keyboard', async () => {
     const values = filledValues({ is_physical_address: false, postal_address: '' });
     const { user, goTo } = renderStep(1, <CompanyStep />, { values });
-    await user.click(goOn());
-    expect(await told(postal())).toBe(MISSING);
+    await user.click(continueButton());
+    expect(await errorOf(postal())).toBe(MISSING);
     await user.tab();
     expect(same()).toHaveFocus();
     await user.keyboard(' ');
     expect(same()).toBeChecked();
     expect(screen.queryByText(MISSING)).toBeNull();
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 });

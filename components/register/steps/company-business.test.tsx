@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { box, field, filledValues, goOn, summaryLinks } from '@/components/register/testing/fields';
+import { box, continueButton, field, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import { INDUSTRIES } from '@/lib/registration/application';
+import { INDUSTRIES } from '@/lib/registration/fields';
 import { CompanyStep } from './company-step';
 
 const group = () => screen.getByRole('group', { name: 'Industry *' });
@@ -45,7 +45,7 @@ describe('W3: the industry', () => {
 
   it('is asked for on Continue, which goes to its first box', async () => {
     const { user, goTo } = rendered();
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(box('Architect')).toHaveFocus();
     expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please select an industry']);
     await user.keyboard(' ');

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
+import { continueButton, errorOf, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import type { Contact, Partner } from '@/lib/registration/application';
-import { MOST_PEOPLE } from '@/lib/registration/company-details';
+import { MAX_PEOPLE } from '@/lib/registration/fields';
 import { CompanyStep } from './company-step';
 
 const NO_PO_BOX = 'Please enter a street address: a PO box is not a residential address';
@@ -55,20 +55,20 @@ describe('W3: contacts', () => {
     const { user, goTo } = rendered([], [CONTACT, wrong, { ...CONTACT, primaryContact: 'Third', salesEmail: '' }]);
     await user.click(of('Contact 2', 'Accounts email *'));
     await user.tab();
-    expect(await told(of('Contact 2', 'Accounts email *'))).toBe('Please enter a valid email address');
+    expect(await errorOf(of('Contact 2', 'Accounts email *'))).toBe('Please enter a valid email address');
     await user.click(button('Remove Contact 2'));
     expect(of('Contact 2', 'Primary contact *')).toHaveValue('Third');
     expect(within(person('Contact 2')).queryByRole('alert')).toBeNull();
     // One who was left before keeps what is said, also with a new number.
-    await user.click(goOn());
-    expect(await told(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
+    await user.click(continueButton());
+    expect(await errorOf(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
     expect(summaryLinks()).toHaveLength(1);
     await user.click(button('Remove Contact 2'));
     expect(summaryLinks()).toEqual([]);
     await user.click(button('Add a contact'));
     expect(within(person('Contact 2')).queryByRole('alert')).toBeNull();
     await user.click(button('Remove Contact 2'));
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
@@ -76,27 +76,27 @@ describe('W3: contacts', () => {
     const { user } = rendered([], [CONTACT, CONTACT, { ...CONTACT, salesEmail: 'nowhere' }]);
     await user.click(of('Contact 3', 'Sales email *'));
     await user.tab();
-    await told(of('Contact 3', 'Sales email *'));
+    await errorOf(of('Contact 3', 'Sales email *'));
     await user.click(button('Remove Contact 2'));
-    expect(await told(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
+    expect(await errorOf(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
   });
 
   it('are told apart in the summary as soon as there are two', async () => {
     const nameless = { ...CONTACT, primaryContact: '' };
     const { user } = rendered([], [nameless, CONTACT, nameless]);
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(summaryLinks().map((link) => link.textContent)).toEqual([
       'Please enter full name (Contact 1)',
       'Please enter full name (Contact 3)',
     ]);
-    expect(await told(of('Contact 3', 'Primary contact *'))).toBe('Please enter full name');
+    expect(await errorOf(of('Contact 3', 'Primary contact *'))).toBe('Please enter full name');
     await user.click(button('Remove Contact 3'));
     await user.click(button('Remove Contact 2'));
     expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please enter full name']);
   });
 
   it('are as many as an application may name', async () => {
-    const { user } = rendered([], Array<Contact>(MOST_PEOPLE - 1).fill(CONTACT));
+    const { user } = rendered([], Array<Contact>(MAX_PEOPLE - 1).fill(CONTACT));
     await user.click(button('Add a contact'));
     expect(of('Contact 20', 'Primary contact *')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Add a contact' })).toBeNull();
@@ -116,7 +116,7 @@ describe('W3, D24: partners', () => {
     await user.click(button('Remove Partner 1'));
     expect(button('Add a partner')).toHaveFocus();
     expect(values().company_details.partners).toEqual([]);
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
@@ -134,8 +134,8 @@ describe('W3, D24: partners', () => {
     await user.click(of('Partner 1', label));
     fireEvent.change(of('Partner 1', label), { target: { value: wrong } });
     await user.tab();
-    expect(await told(of('Partner 1', label))).toBe(message);
-    await user.click(goOn());
+    expect(await errorOf(of('Partner 1', label))).toBe(message);
+    await user.click(continueButton());
     expect(goTo).not.toHaveBeenCalled();
     expect(summaryLinks().map((link) => link.textContent)).toEqual([`${message} (Partner 1)`]);
     expect(of('Partner 1', label)).toHaveFocus();

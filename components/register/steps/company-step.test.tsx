@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { box, field, filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
+import { box, continueButton, errorOf, field, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { CompanyStep } from './company-step';
 
@@ -55,7 +55,7 @@ describe('W3: the company step', () => {
     fireEvent.change(field(label), { target: { value: wrong } });
     expect(field(label)).toHaveAttribute('aria-invalid', 'false');
     await user.tab();
-    expect(await told(field(label))).toBe(message);
+    expect(await errorOf(field(label))).toBe(message);
   });
 
   it('takes what is optional empty, and numbers as people write them', async () => {
@@ -65,13 +65,13 @@ describe('W3: the company step', () => {
       contacts: contact === undefined ? [] : [{ ...contact, primaryContactTelephone: '+27 87 555 0134' }],
     });
     const { user, goTo } = renderStep(1, <CompanyStep />, { values });
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
   it('tells on Continue everything that is wrong, each with a way to its field, and goes to the first', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />);
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(field('Company name *')).toHaveFocus();
     expect(goTo).not.toHaveBeenCalled();
     const expected: [message: string, control: () => HTMLElement][] = [
@@ -101,12 +101,12 @@ describe('W3: the company step', () => {
 
   it('takes a fault out of the summary when it is mended', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />, { values: filledValues({ trading_since: '201' }) });
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please enter a valid year']);
     expect(field('Trading since *')).toHaveFocus();
     await user.keyboard('4');
     expect(summaryLinks()).toEqual([]);
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 });

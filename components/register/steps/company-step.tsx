@@ -1,19 +1,41 @@
+import { ApplicationFields } from '@/components/register/application-fields';
+import { FormSection } from '@/components/register/form-section';
+import { PeopleSection } from '@/components/register/people-section';
 import { Continue, StepForm } from '@/components/register/step-form';
-import { CompanyAddress } from './company-address';
-import { CompanyBank } from './company-bank';
-import { CompanyBusiness } from './company-business';
-import { CompanyContacts } from './company-contacts';
-import { CompanyPartners } from './company-partners';
+import { EMPTY_CONTACT, EMPTY_PARTNER } from '@/lib/registration/application';
+import { COMPANY_FIELDS, COMPANY_SECTIONS, CONTACT_FIELDS, PARTNER_FIELDS } from '@/lib/registration/fields';
 
-/** The second step (W3): everything about the business and its people. */
+/** The sections of the company's fields that a step shows. */
+export function CompanySections({ step }: { step: (typeof COMPANY_SECTIONS)[number]['step'] }) {
+  return COMPANY_SECTIONS.filter((section) => section.step === step).map(({ title, fields }) => (
+    <FormSection key={title} title={title}>
+      <ApplicationFields fields={fields.map((name) => [`company_details.${name}`, COMPANY_FIELDS[name]])} />
+    </FormSection>
+  ));
+}
+
+/** The second step: the business and its people. */
 export function CompanyStep() {
   return (
     <StepForm lead="Tell us about the business. Submission does not guarantee approval." forward={<Continue />}>
-      <CompanyBusiness />
-      <CompanyAddress />
-      <CompanyBank />
-      <CompanyPartners />
-      <CompanyContacts />
+      <CompanySections step="company_details" />
+      <PeopleSection
+        title="Partners"
+        note="Add every partner, member or director with a share in the business."
+        path="company_details.partners"
+        fields={PARTNER_FIELDS}
+        empty={EMPTY_PARTNER}
+        noun="Partner"
+        min={0}
+      />
+      <PeopleSection
+        title="Contacts"
+        path="company_details.contacts"
+        fields={CONTACT_FIELDS}
+        empty={EMPTY_CONTACT}
+        noun="Contact"
+        min={1}
+      />
     </StepForm>
   );
 }

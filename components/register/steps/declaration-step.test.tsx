@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderStep } from '@/components/register/testing/harness';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { StandInRequest } from '@/lib/registration/testing/stand-in-request';
-import { firstValues } from '@/lib/registration/wizard-values';
+import { initialValues } from '@/lib/registration/wizard-values';
 import { DeclarationStep } from './declaration-step';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function rendered({ accepted = true } = {}) {
-  const values = { ...firstValues(), ...filledApplication() };
+  const values = { ...initialValues(), ...filledApplication() };
   values.declaration.terms_accepted = accepted;
   return renderStep(4, <DeclarationStep />, { values });
 }
@@ -196,14 +196,14 @@ describe('W8: it was refused', () => {
   };
 
   it('lists what is wrong and leads to it, under a new key', async () => {
-    const { user, showFaults, onRefused, onAccepted } = await sending();
+    const { user, showErrors, onRefused, onAccepted } = await sending();
     await answer(422, { success: false, msg: 'Please check your details', errors });
     expect(await screen.findByRole('dialog', { name: NOT_SENT })).toHaveTextContent('Please check your details');
     expect(screen.getByText('No such VAT number')).toBeVisible();
     expect(screen.getByText('Bank Letter: The file could not be read')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Correct the fields' }));
-    await waitFor(() => expect(showFaults.mock.calls).toEqual([[errors]]));
+    await waitFor(() => expect(showErrors.mock.calls).toEqual([[errors]]));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onRefused).toHaveBeenCalledTimes(1);
     expect(onAccepted).not.toHaveBeenCalled();

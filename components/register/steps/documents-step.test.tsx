@@ -2,17 +2,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderStep } from '@/components/register/testing/harness';
-import { MOST_BYTES } from '@/lib/registration/documents';
+import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { fileBytes } from '@/lib/registration/read-file';
-import { shrinkPicture } from '@/lib/registration/shrink-picture';
+import { shrinkImage } from '@/lib/registration/shrink-image';
 import { DocumentsStep } from './documents-step';
 
 jest.mock('@/lib/registration/read-file', () => {
   const real: object = jest.requireActual('@/lib/registration/read-file');
   return { ...real, fileBytes: jest.fn() };
 });
-jest.mock('@/lib/registration/shrink-picture', () => ({ shrinkPicture: jest.fn() }));
-const shrunk = jest.mocked(shrinkPicture);
+jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }));
+const shrunk = jest.mocked(shrinkImage);
 const bytesOf = jest.mocked(fileBytes);
 const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/registration/read-file');
 /** Holds the reading of files until what it gives is called. */
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const rendered = (wizard: Parameters<typeof renderStep>[2] = {}) => renderStep(3, <DocumentsStep />, wizard);
 const area = (name: string) => within(screen.getByRole('region', { name }));
-/** A chooser gives what it is told to, whatever the input accepts. */
+/** A chooser gives what it is errorOf to, whatever the input accepts. */
 const user = () => userEvent.setup({ applyAccept: false });
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 function dropOn(name: string, files: File[]) {
@@ -242,7 +242,7 @@ describe('W5: a file that is refused', () => {
     const { documents } = rendered({ wizard: { documents: { bank_letter: pdf() } } });
     await user().upload(
       box('Replace Bank Letter'),
-      new File([new Uint8Array(MOST_BYTES + 1)], 'all.zip', { type: 'application/zip' }),
+      new File([new Uint8Array(MAX_DOCUMENT_BYTES + 1)], 'all.zip', { type: 'application/zip' }),
     );
     expect(await area(BANK).findByText(/^all\.zip: /)).toHaveTextContent(
       'all.zip: File type must be one of image/jpeg, image/png, application/pdf; File is larger than 2097152 bytes',
@@ -284,7 +284,7 @@ describe('W5: a file that is refused', () => {
 
   it('by the server is told at its area', () => {
     rendered({
-      wizard: { documents: { bank_letter: pdf() }, documentFaults: { bank_letter: 'The file could not be read' } },
+      wizard: { documents: { bank_letter: pdf() }, documentErrors: { bank_letter: 'The file could not be read' } },
     });
     expect(box('Replace Bank Letter')).toHaveAccessibleDescription(/The file could not be read/);
     expect(box('Replace Bank Letter')).toBeInvalid();

@@ -2,7 +2,7 @@ import { Continue, StepForm } from '@/components/register/step-form';
 import { UploadArea } from '@/components/register/upload-area';
 import { DOCUMENTS } from '@/lib/registration/documents';
 
-/** The fourth step: four documents (W5), any of which may be missing (D20). */
+/** The fourth step: four documents, any of which may be missing (D20). */
 export function DocumentsStep() {
   return (
     <StepForm

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { renderStep } from '@/components/register/testing/harness';
-import type { YesNo } from '@/lib/registration/application';
-import { firstValues } from '@/lib/registration/wizard-values';
+import type { YesNo } from '@/lib/registration/wizard-values';
+import { initialValues } from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './introduction-step';
 
 const TRADE = 'Are you a member of the trade?';
@@ -14,7 +14,7 @@ const ONLY_TRADE = 'Trade accounts are for decorators, architects, workshops and
 const question = (name: string) => screen.queryByRole('group', { name });
 const answer = (name: string, label: string) =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: label });
-const goOn = () => screen.getByRole('button', { name: 'Continue' });
+const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const status = () => screen.getByRole('status');
 
 describe('D18, D22: the introduction', () => {
@@ -54,14 +54,14 @@ describe('W2: the qualification', () => {
   ])(
     'of the trade: %s, references: %s, proof: %s',
     async (isTrade, hasReferences, hasProof, { asks, passes, says }) => {
-      const values = { ...firstValues(), qualification: { isTrade, hasReferences, hasProof } };
+      const values = { ...initialValues(), qualification: { isTrade, hasReferences, hasProof } };
       const { user, goTo } = renderStep(0, <IntroductionStep />, { values });
       expect([TRADE, REFERENCES, PROOF].filter((name) => question(name) !== null)).toEqual(asks);
       expect(status().textContent?.startsWith(says)).toBe(true);
       expect(status().textContent === '').toBe(says === '');
-      if (passes) expect(goOn()).toBeEnabled();
-      else expect(goOn()).toBeDisabled();
-      await user.click(goOn());
+      if (passes) expect(continueButton()).toBeEnabled();
+      else expect(continueButton()).toBeDisabled();
+      await user.click(continueButton());
       expect(goTo.mock.calls).toEqual(passes ? [[1]] : []);
     },
   );
@@ -70,33 +70,33 @@ describe('W2: the qualification', () => {
     const { user } = renderStep(0, <IntroductionStep />);
     const region = status();
     expect(question(REFERENCES)).toBeNull();
-    expect(goOn()).toBeDisabled();
+    expect(continueButton()).toBeDisabled();
 
     await user.click(answer(TRADE, 'Yes'));
     expect(answer(REFERENCES, 'Yes')).toBeChecked();
     expect(question(PROOF)).toBeNull();
     expect(region).toBeEmptyDOMElement();
-    expect(goOn()).toBeEnabled();
+    expect(continueButton()).toBeEnabled();
 
     await user.click(answer(REFERENCES, 'No'));
     expect(answer(PROOF, 'Yes')).toBeChecked();
-    expect(goOn()).toBeEnabled();
+    expect(continueButton()).toBeEnabled();
 
     await user.click(answer(PROOF, 'No'));
     // The region was there before: what appears in it is announced.
     expect(status()).toBe(region);
     expect(within(region).getByText(SORRY)).toBeVisible();
-    expect(goOn()).toBeDisabled();
+    expect(continueButton()).toBeDisabled();
 
     await user.click(answer(REFERENCES, 'Yes'));
     expect(question(PROOF)).toBeNull();
     expect(screen.queryByText(SORRY)).toBeNull();
-    expect(goOn()).toBeEnabled();
+    expect(continueButton()).toBeEnabled();
   });
 
   it('names the company to those who do not qualify, for a member of the trade in the area', () => {
     const values = {
-      ...firstValues(),
+      ...initialValues(),
       qualification: { isTrade: 'yes', hasReferences: 'no', hasProof: 'no' } as const,
     };
     renderStep(0, <IntroductionStep />, { values });
@@ -119,7 +119,7 @@ describe('W2: the qualification', () => {
     await user.tab();
     expect(answer(REFERENCES, 'Yes')).toHaveFocus();
     await user.tab();
-    expect(goOn()).toHaveFocus();
+    expect(continueButton()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(goTo).toHaveBeenCalledWith(1);
   });

@@ -1,49 +1,57 @@
 import { useFormikContext } from 'formik';
-import { ChoiceField, YES_NO } from '@/components/register/choice-field';
+import { ChoiceField } from '@/components/register/choice-fields';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
-import { useWizard } from '@/components/register/wizard-context';
-import { OFFERING_NAMES, OFFERINGS } from '@/lib/registration/application';
-import { qualificationState } from '@/lib/registration/qualification';
-import type { WizardValues } from '@/lib/registration/wizard-values';
-import { NotQualified } from './introduction-notice';
+import { type Supplier, useWizard } from '@/components/register/wizard-context';
+import { telephoneParts } from '@/lib/company/telephone';
+import { YES_NO } from '@/lib/registration/fields';
+import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
+import { CompanySections } from './company-step';
 
-const OFFERING_CHOICES = OFFERINGS.map((value) => ({ value, label: OFFERING_NAMES[value] }));
+/** Tells applicants who do not qualify whom to contact. */
+function NotQualified({ supplier: { name, email, telephone } }: { supplier: Supplier }) {
+  return (
+    <div className="on-ink grid gap-2 bg-ink p-3 text-paper lg:p-4">
+      <p className="font-serif text-h3">Sorry - You currently don't qualify to apply for a trade account</p>
+      <p>Please contact {name}: we will gladly name a member of the trade in your area.</p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={`mailto:${email}`} className="inline-flex min-h-5 min-w-0 items-center link">
+          {email}
+        </a>
+        <span className="inline-flex min-h-5 items-center gap-1">
+          {telephoneParts(telephone, 'South Africa').map(({ at, text, href }) =>
+            href === null ? (
+              <span key={at}>{text}</span>
+            ) : (
+              <a key={at} href={href} className="inline-flex min-h-5 items-center whitespace-nowrap tabular-nums link">
+                {text}
+              </a>
+            ),
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
 
-/** The first step (W2, D18): the welcome, what the account is for, and whether the applicant is of the trade. */
+/** The first step: the welcome, what the account is for, and whether the applicant qualifies. */
 export function IntroductionStep() {
   const { supplier } = useWizard();
   const { qualification } = useFormikContext<WizardValues>().values;
-  const { asksReferences, asksProof, mayContinue, showsNotice } = qualificationState(qualification);
+  const { asksReferences, asksProof, mayContinue, showsNotice } = evaluateQualification(qualification);
+  const question = (name: keyof typeof qualification, legend: string) => (
+    <ChoiceField path={`qualification.${name}`} legend={legend} options={YES_NO} />
+  );
   return (
     <StepForm
       lead={`Welcome. This is the application for a trade account with ${supplier.name}. Submission does not guarantee approval.`}
       forward={<Continue disabled={!mayContinue} />}
     >
-      <FormSection title="Account">
-        <ChoiceField path="company_details.offering" legend="What would you like to buy?" options={OFFERING_CHOICES} />
-        <ChoiceField
-          path="company_details.sales_representative"
-          legend="Do you have a sales representative with us?"
-          options={YES_NO}
-        />
-      </FormSection>
+      <CompanySections step="introduction" />
       <FormSection title="Qualification">
-        <ChoiceField path="qualification.isTrade" legend="Are you a member of the trade?" options={YES_NO} />
-        {asksReferences ? (
-          <ChoiceField
-            path="qualification.hasReferences"
-            legend="Do you have three trade references?"
-            options={YES_NO}
-          />
-        ) : null}
-        {asksProof ? (
-          <ChoiceField
-            path="qualification.hasProof"
-            legend="Do you have proof of a qualification in the trade?"
-            options={YES_NO}
-          />
-        ) : null}
+        {question('isTrade', 'Are you a member of the trade?')}
+        {asksReferences ? question('hasReferences', 'Do you have three trade references?') : null}
+        {asksProof ? question('hasProof', 'Do you have proof of a qualification in the trade?') : null}
         <div role="status">
           {asksReferences ? null : (
             <p className="text-muted">Trade accounts are for decorators, architects, workshops and retailers.</p>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { filledValues, goOn, summaryLinks, told } from '@/components/register/testing/fields';
+import { continueButton, errorOf, filledValues, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { ReferencesStep } from './references-step';
 
@@ -52,12 +52,12 @@ describe('W4: the trade references', () => {
     fireEvent.change(of(place, label), { target: { value: wrong } });
     expect(of(place, label)).toHaveAttribute('aria-invalid', 'false');
     await user.tab();
-    expect(await told(of(place, label))).toBe(message);
+    expect(await errorOf(of(place, label))).toBe(message);
   });
 
   it('are all asked for on Continue, in the order of the page, and the first wrong field has the focus', async () => {
     const { user, goTo } = renderStep(2, <ReferencesStep />);
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(goTo).not.toHaveBeenCalled();
     expect(of(1, 'Company name *')).toHaveFocus();
     expect(summaryLinks().map((link) => link.textContent)).toEqual(
@@ -68,7 +68,7 @@ describe('W4: the trade references', () => {
       ]),
     );
     // Beside the fields the words are those of the specification.
-    expect(await told(of(3, 'Company name *'))).toBe('Please enter company name');
+    expect(await errorOf(of(3, 'Company name *'))).toBe('Please enter company name');
     await user.click(summaryLinks()[5] ?? document.body);
     expect(of(2, 'Average purchase (R) *')).toHaveFocus();
   });
@@ -76,11 +76,11 @@ describe('W4: the trade references', () => {
   it('tell nothing while Continue is pressed, which would move it away below the pointer', async () => {
     const { user } = renderStep(2, <ReferencesStep />);
     await user.click(of(3, 'Average purchase (R) *'));
-    await user.pointer({ keys: '[MouseLeft>]', target: goOn() });
+    await user.pointer({ keys: '[MouseLeft>]', target: continueButton() });
     expect(of(3, 'Average purchase (R) *')).toHaveFocus();
     expect(within(reference(3)).queryByRole('alert')).toBeNull();
-    await user.pointer({ keys: '[/MouseLeft]', target: goOn() });
-    expect(await told(of(3, 'Average purchase (R) *'))).toBe('Please enter amount');
+    await user.pointer({ keys: '[/MouseLeft]', target: continueButton() });
+    expect(await errorOf(of(3, 'Average purchase (R) *'))).toBe('Please enter amount');
   });
 
   it('lead on when they are good, amounts as people write them, and back in any case', async () => {
@@ -89,7 +89,7 @@ describe('W4: the trade references', () => {
     const { user, goTo } = renderStep(2, <ReferencesStep />, {
       values: { ...values, trade_references: { ...values.trade_references, ...amounts } },
     });
-    await user.click(goOn());
+    await user.click(continueButton());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(goTo.mock.calls).toEqual([[3], [1]]);
   });

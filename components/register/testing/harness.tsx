@@ -5,43 +5,42 @@ import { type ReactNode, useState } from 'react';
 import { ResultDialog } from '@/components/register/result-dialog';
 import { useSubmission } from '@/components/register/use-submission';
 import { type Wizard, WizardContext } from '@/components/register/wizard-context';
-import { nestedErrors } from '@/lib/registration/field-errors';
-import { isFieldPath } from '@/lib/registration/outside-faults';
-import { type Faults, readApplication } from '@/lib/registration/schema';
-import { keyFor, newSendKey } from '@/lib/registration/send-key';
-import { type ChosenDocuments, firstValues, type WizardValues } from '@/lib/registration/wizard-values';
+import { type FieldErrors, validateApplication } from '@/lib/registration/application';
+import { createSendKey, keyFor } from '@/lib/registration/draft';
+import { isFieldPath, nestedErrors } from '@/lib/registration/field-errors';
+import { type ChosenDocuments, initialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 /** The supplier of the tests. */
 const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
 
 interface Settings {
-  /** What the fields hold at first; without it, what a visitor finds there. */
+  /** The form's values at first; those of a new wizard by default. */
   values?: WizardValues;
-  /** What shall stand in the context in place of the stand-ins. */
+  /** Overrides of the wizard's context. */
   wizard?: Partial<Wizard>;
 }
 
-/** What the form holds now; the harness writes it, a test reads it. */
+/** The form's present values, for the test to read. */
 interface Seen {
   values: WizardValues;
   documents: ChosenDocuments;
 }
 
-const validate = (values: WizardValues) => nestedErrors(readApplication(values).faults ?? {}, setIn);
+const validate = (values: WizardValues) => nestedErrors(validateApplication(values).fieldErrors ?? {}, setIn);
 
-/** What leads out of a step, as stand-ins. */
+/** Mocks of what leads out of a step. */
 interface Outside {
   onAccepted: () => void;
   onRefused: () => void;
-  showFaults: (faults: Faults) => void;
+  showErrors: (fieldErrors: FieldErrors) => void;
   goHome: () => void;
 }
 
-/** The fields' form with what `WizardBody` gives its steps: documents, and the sending with its dialog. */
+/** What the wizard gives its steps: documents, and the submission with its dialog. */
 function Shared({ seen, wizard, outside, children }: HarnessProps) {
   const { values } = useFormikContext<WizardValues>();
   seen.values = values;
-  const [sendKey] = useState(() => ({ now: newSendKey() }));
+  const [sendKey] = useState(() => ({ now: createSendKey() }));
   const [documents, setDocuments] = useState(seen.documents);
   const setDocument: Wizard['setDocument'] = async (key, file) => {
     const { [key]: _replaced, ...others } = seen.documents;
@@ -49,7 +48,7 @@ function Shared({ seen, wizard, outside, children }: HarnessProps) {
     setDocuments(seen.documents);
     return true;
   };
-  const { onAccepted, onRefused, showFaults, goHome } = outside;
+  const { onAccepted, onRefused, showErrors, goHome } = outside;
   const submission = useSubmission({
     ...{ values, documents, onAccepted, onRefused },
     keyFor: (content) => {
@@ -65,7 +64,7 @@ function Shared({ seen, wizard, outside, children }: HarnessProps) {
         isField={(path) => isFieldPath(path, getIn(values, path))}
         onTryAgain={submission.send}
         onClose={submission.dismiss}
-        onCorrect={showFaults}
+        onCorrect={showErrors}
         onHome={goHome}
       />
     </WizardContext.Provider>
@@ -89,21 +88,21 @@ function Harness({ seen, ...rest }: HarnessProps) {
 }
 
 /**
- * Renders a step (from 0) as the wizard does: in the form, checked against the schema, with stand-ins for what leads out of it.
- * Documents that the step chooses are there afterwards. `values()` and `documents()` give what the form holds now.
+ * Renders a step (from 0) as the wizard does: in the form, with its validation, and mocks for what leads out of it. `values()` and `documents()`
+ * give what the form holds now.
  */
-export function renderStep(step: number, element: ReactNode, { values = firstValues(), wizard = {} }: Settings = {}) {
-  // jsdom lays nothing out, so it cannot scroll either.
+export function renderStep(step: number, element: ReactNode, { values = initialValues(), wizard = {} }: Settings = {}) {
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = jest.fn();
   const seen: Seen = { values, documents: wizard.documents ?? {} };
   const outside = {
     onAccepted: jest.fn<void, []>(),
     onRefused: jest.fn<void, []>(),
-    showFaults: jest.fn<void, [Faults]>(),
+    showErrors: jest.fn<void, [FieldErrors]>(),
     goHome: jest.fn<void, []>(),
   };
   const goTo = jest.fn<void, Parameters<Wizard['goTo']>>();
-  const shared = { supplier: SUPPLIER, step, documentFaults: {}, ready: true, goTo, ...wizard };
+  const shared = { supplier: SUPPLIER, step, documentErrors: {}, ready: true, goTo, ...wizard };
   const view = render(
     <Harness seen={seen} wizard={shared} outside={outside}>
       {element}

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { KEY_FILE } from '@/lib/registration/applications-key';
-import { takeIn } from '@/lib/registration/intake';
+import { storeSubmission } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { type ApplicationDesk, type DeskSettings, openDesk } from './desk';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
   it('is opened with the key that is set, by many at once', async () => {
     const desks = await Promise.all(Array.from({ length: 4 }, () => desk()));
     for (const { key } of desks) expect(Buffer.from(key).toString('hex')).toBe(KEY);
-    const receipts = await Promise.all(desks.map((each) => takeIn(each, SUBMISSION, 'key-of-an-application')));
+    const receipts = await Promise.all(desks.map((each) => storeSubmission(each, SUBMISSION, 'key-of-an-application')));
     expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
     expect(await desks[0]?.store.list()).toHaveLength(1);
   });

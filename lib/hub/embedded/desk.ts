@@ -1,7 +1,13 @@
 import type { SubscriberStore } from '@/lib/newsletter/subscribers';
-import { ApplicationsKeyError, createKeyFile, keyIn, markOf, readKeyFile } from '@/lib/registration/applications-key';
+import {
+  ApplicationsKeyError,
+  createKeyFile,
+  keyFingerprint,
+  parseKey,
+  readKeyFile,
+} from '@/lib/registration/applications-key';
+import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
 import type { ApplicationStore } from '@/lib/registration/store';
-import { type TargetSettings, targetsOf } from '@/lib/registration/targets';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { type Database, openDatabase } from './database/database';
@@ -16,12 +22,12 @@ export interface ApplicationDesk {
   /** The 32 bytes that applications and documents are sealed with. */
   key: Uint8Array;
   /** Where an application that arrives at `now` is to be brought. */
-  targets: (now: number) => ReturnType<typeof targetsOf>;
+  targets: (now: number) => ReturnType<typeof initialDeliveries>;
   close(): Promise<void>;
 }
 
 /** What a desk is opened with. */
-export type DeskSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & TargetSettings;
+export type DeskSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
 
 /** What the database keeps to know its key again, or null when no key was used yet. */
 async function keptMark(database: Database): Promise<string | null> {
@@ -35,7 +41,7 @@ async function keptMark(database: Database): Promise<string | null> {
 
 /** Notes the key that a database begins with, and throws when it has begun with another one. */
 async function hold(database: Database, key: Uint8Array): Promise<void> {
-  const value = markOf(key);
+  const value = keyFingerprint(key);
   await database.write((transaction) =>
     transaction
       .insertInto('meta')
@@ -50,7 +56,7 @@ async function hold(database: Database, key: Uint8Array): Promise<void> {
 }
 
 async function keyOf(database: Database, settings: DeskSettings, log: (line: string) => void): Promise<Uint8Array> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : keyIn(settings.APPLICATIONS_KEY);
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
   const folder = dataFolder(settings.DATABASE_URL);
   const key = given ?? (await readKeyFile(folder));
   if (key !== null) return key;
@@ -82,7 +88,7 @@ export async function openDesk(settings: DeskSettings, log: (line: string) => vo
       store,
       subscribers,
       key,
-      targets: (now) => targetsOf(settings, now),
+      targets: (now) => initialDeliveries(settings, now),
       close: () => database.close(),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keyIn } from '@/lib/registration/applications-key';
+import { parseKey } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import { parseDatabaseUrl } from './database/location';
 
@@ -41,5 +41,5 @@ export function mediaType(name: string): string | null {
  * `size` in bytes. Throws what the file system throws.
  */
 export async function holdsKey(file: string, size: number): Promise<boolean> {
-  return size <= MAX_KEY_FILE_BYTES && keyIn(await readFile(file, 'latin1')) !== null;
+  return size <= MAX_KEY_FILE_BYTES && parseKey(await readFile(file, 'latin1')) !== null;
 }

@@ -1,8 +1,8 @@
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import { until } from '@/lib/site/testing/until';
-import type { Desk } from './desk';
-import { keep, newDesk } from './testing/application';
+import type { KeyedStore } from './keyed-store';
+import { addApplication, createKeyedStore } from './testing/fixtures';
 
 const ENVIRONMENT = {
   hub: { PRODUCT_API_URL: 'http://127.0.0.1:9/hub' },
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** The module as a process with these settings has it, with a hub and a desk of the test's. */
-async function deliveries(env: Record<string, string>, desk: () => Promise<Desk>, register = jest.fn()) {
+async function deliveries(env: Record<string, string>, desk: () => Promise<KeyedStore>, register = jest.fn()) {
   jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
   jest.doMock('@/lib/hub', () => ({ applicationDesk: desk, hub: async () => ({ register }) }));
   return import('./index');
@@ -30,45 +30,45 @@ const noDesk = () => Promise.reject(new Error('connection refused'));
 
 describe('W9: after the intake', () => {
   it('without a remote hub nothing is asked and nothing told', async () => {
-    const { afterIntake } = await deliveries({}, noDesk);
-    expect(await afterIntake('TA-22222222')).toBeNull();
+    const { deliverToHub } = await deliveries({}, noDesk);
+    expect(await deliverToHub('TA-22222222')).toBeNull();
     expect(warned).toEqual([]);
   });
 
   it("a remote hub's refusal is told", async () => {
-    const desk = newDesk();
-    const reference = await keep(desk);
+    const desk = createKeyedStore();
+    const reference = await addApplication(desk);
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { afterIntake } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
-    expect(await afterIntake(reference)).toEqual({ message: 'Not so', errors: {} });
+    const { deliverToHub } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    expect(await deliverToHub(reference)).toEqual({ message: 'Not so', errors: {} });
   });
 
   it('who asks again in the meantime hears the same, and nothing later', async () => {
-    const desk = newDesk();
-    const reference = await keep(desk);
+    const desk = createKeyedStore();
+    const reference = await addApplication(desk);
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { afterIntake, awaitedRefusal } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
-    const first = afterIntake(reference);
-    expect(await awaitedRefusal(reference)).toEqual({ message: 'Not so', errors: {} });
+    const { deliverToHub, pendingRefusal } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    const first = deliverToHub(reference);
+    expect(await pendingRefusal(reference)).toEqual({ message: 'Not so', errors: {} });
     await first;
-    expect(await awaitedRefusal(reference)).toBeNull();
+    expect(await pendingRefusal(reference)).toBeNull();
     expect(register).toHaveBeenCalledTimes(1);
   });
 
   it('the hub is asked for three at a time; the others are brought later', async () => {
-    const desk = newDesk();
+    const desk = createKeyedStore();
     const references = [];
-    for (let number = 0; number < 5; number++) references.push(await keep(desk));
+    for (let number = 0; number < 5; number++) references.push(await addApplication(desk));
     const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { afterIntake } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
-    const told = await Promise.all(references.map((reference) => afterIntake(reference)));
+    const { deliverToHub } = await deliveries(ENVIRONMENT.hub, async () => desk, register);
+    const told = await Promise.all(references.map((reference) => deliverToHub(reference)));
     expect(told.map((refusal) => refusal?.message ?? null)).toEqual(['Not so', 'Not so', 'Not so', null, null]);
-    expect(await afterIntake(references[4] ?? '')).toEqual({ message: 'Not so', errors: {} });
+    expect(await deliverToHub(references[4] ?? '')).toEqual({ message: 'Not so', errors: {} });
   });
 
   it('it never throws, whatever cannot be used', async () => {
-    const { afterIntake } = await deliveries(ENVIRONMENT.hub, noDesk);
-    expect(await afterIntake('TA-22222222')).toBeNull();
+    const { deliverToHub } = await deliveries(ENVIRONMENT.hub, noDesk);
+    expect(await deliverToHub('TA-22222222')).toBeNull();
     expect(warned).toEqual(['Trade application TA-22222222 is stored and will be brought later: connection refused']);
   });
 });

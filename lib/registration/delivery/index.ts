@@ -3,44 +3,36 @@ import type { Refusal } from '@/lib/registration/store';
 import { log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stopping';
-import { bringAtOnce } from './at-once';
-import type { Places } from './bring';
-import { mailSettings } from './mail-settings';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { type Destinations, deliverNow } from './deliver';
+import { parseMailSettings } from './mailer';
 import { createWorker, type Worker } from './worker';
 
-const KEY = Symbol.for('storefront.deliveries');
-const AT_HUB = Symbol.for('storefront.applications-at-hub');
-
-/** One worker a process, also where the build keeps several copies of this module: each bundle of Next has its own. */
-const shared = globalThis as typeof globalThis & {
-  [KEY]?: Worker;
-  [AT_HUB]?: Map<string, Promise<Refusal | null>>;
-};
-
-/** What the hub is just being asked while a visitor waits, by reference. */
-function atHub(): Map<string, Promise<Refusal | null>> {
-  shared[AT_HUB] ??= new Map();
-  return shared[AT_HUB];
+interface DeliveryState {
+  worker: Worker | null;
+  /** The hub's answers that visitors are waiting for, by reference. */
+  pending: Map<string, Promise<Refusal | null>>;
 }
+
+const deliveryState = () => globalSingleton<DeliveryState>('deliveries', () => ({ worker: null, pending: new Map() }));
 
 const warn = (line: string) => log.warn(line);
 
-/** Milliseconds that a visitor waits for the remote hub's word. */
-const VISITOR_WAITS = 8000;
+/** How long a visitor waits for the remote hub. */
+const VISITOR_TIMEOUT_MS = 8000;
 
-/** Visitors for whom the hub is asked at once: each application with its documents is some 40 MB on its way. */
-const MOST_ASKED = 3;
+/** Visitors that may wait for the hub at once. An application with its documents takes some 40 MB while it is sent. */
+const MAX_WAITING = 3;
 
-/** Where these settings have applications brought. */
-function placesOf(site: Settings): Places {
-  const remote = site.PRODUCT_API_URL !== undefined;
+function destinationsOf(site: Settings): Destinations {
+  const hasRemoteHub = site.PRODUCT_API_URL !== undefined;
   return {
-    register: remote ? async (application, key) => (await hub()).register(application, key) : null,
-    mail: mailSettings(site),
+    register: hasRemoteHub ? async (application, key) => (await hub()).register(application, key) : null,
+    mail: parseMailSettings(site),
   };
 }
 
-/** What is set for mail to the trade desk but cannot work, in one line; null when there is nothing to say. */
+/** A warning about incomplete mail settings, in one line; null when there is none. */
 function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
   if (SMTP_URL !== undefined && TRADE_DESK_EMAIL === undefined)
     return 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not mailed to anybody';
@@ -49,62 +41,58 @@ function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
   return null;
 }
 
-/**
- * Begins to bring trade applications to where the settings say, from now to the end of the process, and says what of these
- * settings cannot work. Called once at the start; does nothing more when it is called again. Never throws.
- */
+/** Starts the worker that delivers trade applications until the process stops. Further calls do nothing. Never throws. */
 export function startDeliveries(): void {
-  if (shared[KEY] !== undefined) return;
+  const state = deliveryState();
+  if (state.worker !== null) return;
   const site = settings();
   const warning = mailWarning(site);
   if (warning !== null) log.warn(warning);
-  const places = placesOf(site);
-  if (places.register === null && places.mail === null) {
-    // A key that is missing or another is told now, and not to the first applicant.
+  const destinations = destinationsOf(site);
+  if (destinations.register === null && destinations.mail === null) {
+    // Opening the store reports a missing or wrong key now, instead of to the first applicant.
     applicationDesk().catch((error: unknown) => {
-      log.warn(`Trade applications cannot be taken in: ${error instanceof Error ? error.message : String(error)}`);
+      log.warn(`Trade applications cannot be taken in: ${errorMessage(error)}`);
     });
     return;
   }
   const stop = new AbortController();
-  const worker = createWorker({ desk: applicationDesk, places, log: warn, signal: stop.signal });
+  const worker = createWorker({ openStore: applicationDesk, destinations, log: warn, signal: stop.signal });
   onStop('begin', () => stop.abort());
-  onStop('drained', () => Promise.all([worker.finished(), ...atHub().values()]));
-  shared[KEY] = worker;
+  onStop('drained', () => Promise.all([worker.finished(), ...state.pending.values()]));
+  state.worker = worker;
 }
 
-async function ask(reference: string): Promise<Refusal | null> {
+async function askHub(reference: string): Promise<Refusal | null> {
   try {
-    const places = placesOf(settings());
-    if (places.register === null) return null;
-    return await bringAtOnce({ desk: await applicationDesk(), places, log: warn }, reference, VISITOR_WAITS);
+    const destinations = destinationsOf(settings());
+    if (destinations.register === null) return null;
+    const context = { applications: await applicationDesk(), destinations, log: warn };
+    return await deliverNow(context, reference, VISITOR_TIMEOUT_MS);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log.warn(`Trade application ${reference} is stored and will be brought later: ${reason}`);
+    log.warn(`Trade application ${reference} is stored and will be brought later: ${errorMessage(error)}`);
     return null;
   } finally {
-    shared[KEY]?.wake();
+    deliveryState().worker?.wake();
   }
 }
 
 /**
- * To be called when an application has been stored, before its visitor is answered. With a remote hub it is brought there
- * once, for at most 8 s; a refusal is given back for the visitor, and then nobody is mailed. Null: it is taken, or stored
- * here and will be brought later (D23), as when the hub is already being asked for others. Never throws.
- *
- * @param reference of the application, `'TA-7K2M9QX4'`
+ * Delivers a stored application to the remote hub while its visitor waits, for at most 8 s, and gives the refusal to show. Null: the hub accepts it,
+ * there is no remote hub, or the worker delivers it later, as when too many visitors wait. Never throws.
  */
-export function afterIntake(reference: string): Promise<Refusal | null> {
-  if (atHub().size >= MOST_ASKED) return Promise.resolve(null);
-  const answer = ask(reference).finally(() => atHub().delete(reference));
-  atHub().set(reference, answer);
+export function deliverToHub(reference: string): Promise<Refusal | null> {
+  const { pending } = deliveryState();
+  if (pending.size >= MAX_WAITING) return Promise.resolve(null);
+  const answer = askHub(reference).finally(() => pending.delete(reference));
+  pending.set(reference, answer);
   return answer;
 }
 
 /**
- * To be called before the same key is answered again: a visitor whose connection broke off must not hear that all is well while the hub is about
- * to refuse. Gives what `afterIntake` is about to give for this application in this process, at once null when it is not being asked. Never throws.
+ * The refusal that `deliverToHub` is about to give for the same application in this process; null at once when none is pending. A visitor who
+ * sends again after a broken connection must not be told that all is well while the hub is about to refuse. Never throws.
  */
-export async function awaitedRefusal(reference: string): Promise<Refusal | null> {
-  return (await atHub().get(reference)) ?? null;
+export async function pendingRefusal(reference: string): Promise<Refusal | null> {
+  return (await deliveryState().pending.get(reference)) ?? null;
 }

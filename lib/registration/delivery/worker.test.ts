@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { HubError } from '@/lib/hub/error';
 import type { ApplicationStore } from '@/lib/registration/store';
 import { until } from '@/lib/site/testing/until';
-import type { Places } from './bring';
-import type { Desk } from './desk';
-import { keep, newDesk } from './testing/application';
-import { keyedHub, mailTo } from './testing/places';
+import type { Destinations } from './deliver';
+import type { KeyedStore } from './keyed-store';
+import { addApplication, createKeyedHub, createKeyedStore, mailTo } from './testing/fixtures';
 import { header, startSmtpServer } from './testing/smtp-server';
 import { createWorker, type WorkerOptions } from './worker';
 
@@ -18,10 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => stop.abort());
 
-const start = (desk: Desk | WorkerOptions['desk'], places: Partial<Places>, more: Partial<WorkerOptions> = {}) =>
+const start = (
+  desk: KeyedStore | WorkerOptions['openStore'],
+  destinations: Partial<Destinations>,
+  more: Partial<WorkerOptions> = {},
+) =>
   createWorker({
-    desk: typeof desk === 'function' ? desk : async () => desk,
-    places: { register: null, mail: null, ...places },
+    openStore: typeof desk === 'function' ? desk : async () => desk,
+    destinations: { register: null, mail: null, ...destinations },
     log: (line) => lines.push(line),
     signal: stop.signal,
     pause: 5,
@@ -35,12 +38,12 @@ describe('W9: the worker', () => {
   it('brings what is due to the hub and to the desk', async () => {
     const server = await startSmtpServer();
     try {
-      const [desk, hub] = [newDesk(), keyedHub()];
-      const references = await Promise.all(Array.from({ length: 9 }, () => keep(desk)));
+      const [desk, hub] = [createKeyedStore(), createKeyedHub()];
+      const references = await Promise.all(Array.from({ length: 9 }, () => addApplication(desk)));
       start(desk, { register: hub.register, mail: mailTo(server.port) });
       await until(() => settled(desk.store));
       expect(hub.calls.toSorted()).toEqual(references.map((reference) => `key-of-${reference}`).toSorted());
-      expect(server.letters.map((letter) => header(letter, 'Message-ID')).toSorted()).toEqual(
+      expect(server.emails.map((letter) => header(letter, 'Message-ID')).toSorted()).toEqual(
         references.map((reference) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
       );
       expect(lines).toEqual([]);
@@ -51,7 +54,7 @@ describe('W9: the worker', () => {
 
   it('S6: is not part of the request that woke it', async () => {
     const request = new AsyncLocalStorage<string>();
-    const [desk, hub] = [newDesk(), keyedHub()];
+    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
     const seen: (string | undefined)[] = [];
     const opened = async () => {
       seen.push(request.getStore());
@@ -59,7 +62,7 @@ describe('W9: the worker', () => {
     };
     const worker = start(opened, { register: hub.register }, { pause: 60_000 });
     await until(() => seen.length === 1);
-    await keep(desk);
+    await addApplication(desk);
     request.run('one', () => worker.wake());
     await until(() => hub.calls.length === 1);
     expect(new Set(seen)).toEqual(new Set([undefined]));
@@ -67,7 +70,7 @@ describe('W9: the worker', () => {
   });
 
   it('makes a few at the same time, and looks at once when it is woken', async () => {
-    const [desk, hub] = [newDesk(), keyedHub()];
+    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
     let [now, most] = [0, 0];
     hub.before = async () => {
       now += 1;
@@ -78,16 +81,16 @@ describe('W9: the worker', () => {
       now -= 1;
     };
     const worker = start(desk, { register: hub.register }, { pause: 60_000 });
-    for (let count = 0; count < 12; count += 1) await keep(desk, { targets: ['hub'] });
+    for (let count = 0; count < 12; count += 1) await addApplication(desk, { targets: ['hub'] });
     worker.wake();
     await until(() => settled(desk.store));
     expect(most).toBe(4);
   });
 
   it('waits until a delivery is due', async () => {
-    const [desk, hub] = [newDesk(), keyedHub()];
+    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
     let clock = 0;
-    await keep(desk, { targets: ['hub'], dueAt: 1000 });
+    await addApplication(desk, { targets: ['hub'], dueAt: 1000 });
     start(desk, { register: hub.register }, { now: () => clock });
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(hub.calls).toEqual([]);
@@ -98,11 +101,11 @@ describe('W9: the worker', () => {
   it('writes to the desk when the hub refuses', async () => {
     const server = await startSmtpServer();
     try {
-      const desk = newDesk();
-      const reference = await keep(desk, { targets: ['hub'] });
+      const desk = createKeyedStore();
+      const reference = await addApplication(desk, { targets: ['hub'] });
       const register = async () => ({ accepted: false as const, message: 'no', errors: {} });
       start(desk, { register, mail: mailTo(server.port) });
-      await until(() => server.letters.length === 1 && settled(desk.store));
+      await until(() => server.emails.length === 1 && settled(desk.store));
       expect(await desk.store.find(reference)).toMatchObject({
         refusal: { message: 'no', errors: {} },
         deliveries: [
@@ -116,8 +119,8 @@ describe('W9: the worker', () => {
   });
 
   it('says once that the database is away, tries ever more rarely, and goes on when it is back', async () => {
-    const [desk, hub] = [newDesk(), keyedHub()];
-    await keep(desk, { targets: ['hub'] });
+    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
+    await addApplication(desk, { targets: ['hub'] });
     let tries = 0;
     start(
       async () => {
@@ -135,18 +138,18 @@ describe('W9: the worker', () => {
   });
 
   it('begins nothing more when it is stopped', async () => {
-    const [desk, hub] = [newDesk(), keyedHub()];
+    const [desk, hub] = [createKeyedStore(), createKeyedHub()];
     const worker = start(desk, { register: hub.register });
     stop.abort();
-    await keep(desk, { targets: ['hub'] });
+    await addApplication(desk, { targets: ['hub'] });
     worker.wake();
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(hub.calls).toEqual([]);
   });
 
   it('says what failed and when it tries again, once a try', async () => {
-    const desk = newDesk();
-    const reference = await keep(desk, { targets: ['hub'] });
+    const desk = createKeyedStore();
+    const reference = await addApplication(desk, { targets: ['hub'] });
     start(desk, { register: () => Promise.reject(new HubError('timeout', 'POST /x', '', null)) });
     await until(() => lines.length > 0);
     expect(lines).toEqual([
@@ -168,15 +171,15 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
       fc.array(FAULT, { minLength: 0, maxLength: 40 }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 3 }),
-      async (faults, applications, workers) => {
-        const [desk, hub] = [newDesk(), keyedHub()];
+      async (fieldErrors, applications, workers) => {
+        const [desk, hub] = [createKeyedStore(), createKeyedHub()];
         const stopAll = new AbortController();
         const next = (place: string) => {
-          if (faults[0] !== place) return;
-          faults.shift();
+          if (fieldErrors[0] !== place) return;
+          fieldErrors.shift();
           throw new Error(place);
         };
-        const pass = () => faults[0] === 'none' && faults.shift();
+        const pass = () => fieldErrors[0] === 'none' && fieldErrors.shift();
         const inHand = new Set<string>();
         let atOnce = 0;
         hub.before = async (key) => {
@@ -184,7 +187,7 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
           if (inHand.has(key)) atOnce += 1;
           inHand.add(key);
           await new Promise((resolve) => setImmediate(resolve));
-          if (faults[0] === 'before') inHand.delete(key);
+          if (fieldErrors[0] === 'before') inHand.delete(key);
           next('before');
         };
         hub.after = async (key) => {
@@ -212,10 +215,11 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
             return settle(...given);
           },
         };
-        for (let count = 0; count < applications; count += 1) await keep(desk, { targets: ['hub'], dueAt: clock });
+        for (let count = 0; count < applications; count += 1)
+          await addApplication(desk, { targets: ['hub'], dueAt: clock });
         for (let count = 0; count < workers; count += 1)
           createWorker({
-            ...{ desk: async () => ({ ...desk, store }), places: { register: hub.register, mail: null } },
+            ...{ openStore: async () => ({ ...desk, store }), destinations: { register: hub.register, mail: null } },
             ...{ log: () => undefined, signal: stopAll.signal, pause: 1, longestPause: 4, now: () => clock },
           });
         await until(() => settled(desk.store));

@@ -1,92 +1,90 @@
 import { AsyncResource } from 'node:async_hooks';
-import { LEASE } from '@/lib/registration/retry';
-import type { Places } from './bring';
-import { carry } from './carry';
-import type { Desk } from './desk';
+import { LEASE_MS } from '@/lib/registration/delivery-schedule';
+import { errorMessage } from '@/lib/util/common';
+import { type Destinations, deliver } from './deliver';
+import type { KeyedStore } from './keyed-store';
 
-/** Brings what is due, until it is stopped. */
+/** Delivers what is due until it is stopped. No method throws. */
 export interface Worker {
-  /** Looks for what is due at once. Never throws. */
+  /** Looks for due deliveries at once. */
   wake(): void;
-  /** Waits for the deliveries that are under way. Never throws. */
+  /** Resolves when the deliveries that are under way have ended. */
   finished(): Promise<void>;
 }
 
-/** What a worker works with. Times are milliseconds. */
+/** Times are milliseconds. */
 export interface WorkerOptions {
-  /** Opens the desk; asked each time, and may fail. */
-  desk: () => Promise<Desk>;
-  places: Places;
-  /** Takes one line for the log. */
+  /** Opens the store; called before each look, and may fail. */
+  openStore: () => Promise<KeyedStore>;
+  destinations: Destinations;
+  /** Logs one line. */
   log: (line: string) => void;
-  /** Stops it: nothing more is begun. */
+  /** Stops the worker: no further delivery is begun. */
   signal: AbortSignal;
-  /** Between two looks; 5000 when not given. */
+  /** Between two looks; 5000 by default. */
   pause?: number;
-  /** The longest pause while the database cannot be used; 60000 when not given. */
+  /** Limit of the pause while the database cannot be used; 60000 by default. */
   longestPause?: number;
   /** Since 1970. */
   now?: () => number;
 }
 
-/** Deliveries that are made at the same time: documents are large. */
-const MOST = 4;
+/** Each delivery holds its documents in memory. */
+const MAX_CONCURRENT = 4;
 
 /**
- * Starts a worker: it looks for deliveries that are due, claims a few and makes them, and looks again. Several workers, in one process or in many,
- * never make the same delivery at once. What goes wrong is logged and tried again; while the database cannot be used, ever more rarely.
+ * Starts a worker that claims due deliveries, makes them, and looks again. Several workers, also in several processes, never make the same
+ * delivery at once. Failures are logged and attempted again; while the database cannot be used, at growing intervals.
  */
 export function createWorker(options: WorkerOptions): Worker {
-  const { desk, places, log, signal, pause = 5000, longestPause = 60_000, now = Date.now } = options;
+  const { openStore, destinations, log, signal, pause = 5000, longestPause = 60_000, now = Date.now } = options;
   const running = new Set<Promise<void>>();
-  let looking = false;
-  /** The look that runs, or the last one. */
-  let looked = Promise.resolve();
-  let isAsked = false;
+  let isLooking = false;
+  let lastLook = Promise.resolve();
+  let isWoken = false;
   let outages = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Claims as many as there are hands for, and begins them. */
-  const look = async () => {
-    const opened = await desk();
+  const claimAndDeliver = async () => {
+    const applications = await openStore();
     if (signal.aborted) return;
-    const claimed = await opened.store.claimDue(now(), LEASE, MOST - running.size);
+    const claimed = await applications.store.claimDue(now(), LEASE_MS, MAX_CONCURRENT - running.size);
     for (const delivery of claimed) {
-      const carried = carry({ desk: opened, places, log, now }, delivery)
-        .catch((error: unknown) => log(`A delivery of ${delivery.reference} is not noted: ${reasonOf(error)}`))
+      const delivering = deliver({ applications, destinations, log, now }, delivery)
+        .catch((error: unknown) => log(`A delivery of ${delivery.reference} is not noted: ${errorMessage(error)}`))
         .finally(() => {
-          running.delete(carried);
+          running.delete(delivering);
           wake();
         });
-      running.add(carried);
+      running.add(delivering);
     }
   };
 
-  const lookAndRest = async () => {
-    looking = true;
+  const look = async () => {
+    isLooking = true;
     do {
-      isAsked = false;
+      isWoken = false;
       try {
-        if (running.size < MOST) await look();
+        if (running.size < MAX_CONCURRENT) await claimAndDeliver();
         outages = 0;
       } catch (error) {
-        if (outages === 0) log(`Trade applications cannot be brought for now: ${reasonOf(error)}`);
+        if (outages === 0) log(`Trade applications cannot be brought for now: ${errorMessage(error)}`);
         outages += 1;
       }
-    } while (isAsked && outages === 0 && !signal.aborted);
-    looking = false;
+    } while (isWoken && outages === 0 && !signal.aborted);
+    isLooking = false;
     if (signal.aborted) return;
     timer = setTimeout(wake, Math.min(pause * 2 ** outages, longestPause));
     timer.unref();
   };
 
-  // Whoever wakes it, as a visitor does who has just applied: what it does from then on is not part of that request, in the log and in traces.
+  // A request that wakes the worker is not the context of what it then does, in logs and traces.
   const wake = AsyncResource.bind((): void => {
     if (signal.aborted) return;
-    isAsked = true;
-    if (looking) return;
+    isWoken = true;
+    if (isLooking) return;
     clearTimeout(timer);
-    looked = lookAndRest();
+    lastLook = look();
   });
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -94,13 +92,9 @@ export function createWorker(options: WorkerOptions): Worker {
   return {
     wake,
     finished: async () => {
-      // What a look claims while the process stops is begun, and so has to be waited for.
-      await looked;
+      // A look that runs while the process stops may still begin deliveries.
+      await lastLook;
       await Promise.all(running);
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

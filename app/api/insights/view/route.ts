@@ -9,7 +9,7 @@ import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 
 /** Bytes that a report of a page view may have. */
-const LARGEST_BODY = 8192;
+const MAX_BODY_BYTES = 8192;
 
 /** An office behind one address looks at many pages; whoever sends more wants to falsify the numbers. */
 const visitors = rateLimit({ name: 'view', points: 600, seconds: 60 });
@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   if (hasDoNotTrack(request.headers)) return answer(204);
   const wait = await visitors(clientOf(request));
   if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
-  const text = await readText(request, LARGEST_BODY);
+  const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return answer(413);
   const view = parsePageView(parsed(text), supplier.name);
   if (view === null) return answer(400);

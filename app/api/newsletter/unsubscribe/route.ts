@@ -9,7 +9,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a body that is read: the one-click body of a mail program, or nothing. */
-const LARGEST_BODY = 4096;
+const MAX_BODY_BYTES = 4096;
 
 /** A mail service unsubscribes many readers from one address. */
 const senders = rateLimit({ name: 'unsubscribe', points: 600, seconds: 60 });
@@ -43,7 +43,7 @@ async function unsubscribe(token: string): Promise<UnsubscribeOutcome> {
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
-  const body = await readText(request, LARGEST_BODY);
+  const body = await readText(request, MAX_BODY_BYTES);
   if (body === null) return refusal(413, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
   const isOneClick = /List-Unsubscribe/i.test(body);
   const wait = await senders(clientOf(request));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/registration/answers';
-import { bodyDigest } from '@/lib/registration/body-digest';
-import { examine, isSameBody, isSendKey, takeIn } from '@/lib/registration/intake';
+import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
+import { receiptResponse, refusalResponse, reusedKeyResponse } from '@/lib/registration/responses';
 import type { Receipt } from '@/lib/registration/store';
 import { type Answer, BadRequest } from './answer';
 
@@ -13,9 +12,11 @@ export const registration: Answer = async ({ desk, body, key = randomUUID() }) =
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const open = await desk();
   const digest = bodyDigest(open.key, key, body);
-  const known = (receipt: Receipt) => (isSameBody(receipt, digest) ? answerOf(receipt) : otherBodyAnswer());
+  const known = (receipt: Receipt) => (isSameBody(receipt, digest) ? receiptResponse(receipt) : reusedKeyResponse());
   const first = await open.store.receiptOf(key);
   if (first !== null) return known(first);
-  const { submission, faults } = await examine(body);
-  return submission === null ? refusedAnswer(faults) : known(await takeIn(open, submission, key, { digest }));
+  const { submission, fieldErrors } = await validateSubmission(body);
+  return submission === null
+    ? refusalResponse(fieldErrors)
+    : known(await storeSubmission(open, submission, key, { digest }));
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { keyIn, markOf, readKeyFile } from '@/lib/registration/applications-key';
+import { keyFingerprint, parseKey, readKeyFile } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { BackupError } from './manifest';
@@ -13,7 +13,7 @@ import { BackupError } from './manifest';
 export async function findKey(
   settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>,
 ): Promise<Uint8Array | null> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : keyIn(settings.APPLICATIONS_KEY);
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
   return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
 }
 
@@ -28,7 +28,7 @@ export async function requireKey(transaction: Kysely<Tables>, key: Uint8Array): 
     .select('value')
     .where('key', '=', 'applications_key')
     .executeTakeFirst();
-  if (row !== undefined && row.value !== markOf(key))
+  if (row !== undefined && row.value !== keyFingerprint(key))
     throw new BackupError(
       'the applications key of this site is not the one that the trade applications were sealed with',
     );

@@ -7,7 +7,7 @@ import { ensureFolder } from '@/lib/hub/embedded/database/ensure-folder';
 import { errorCode, errorReason } from '@/lib/hub/embedded/database/error-text';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/hub/embedded/database/migrations';
 import { mediaFolder } from '@/lib/hub/embedded/media-folder';
-import { KEY_FILE, keyIn } from '@/lib/registration/applications-key';
+import { KEY_FILE, parseKey } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { findKey, requireKey } from './backup-key';
@@ -92,7 +92,7 @@ function unlessMissing(error: unknown): void {
 /** The key that the site has already, and the one in the backup. */
 async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {
   const text = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
-  return { site: await findKey(settings), backup: text === null ? null : keyIn(text) };
+  return { site: await findKey(settings), backup: text === null ? null : parseKey(text) };
 }
 
 async function writeKey(settings: RestoreSettings, key: Uint8Array): Promise<string> {

@@ -2,7 +2,7 @@ import { bytesOf } from '@/lib/hub/embedded/database/bytes';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import { openDatabase } from '@/lib/hub/embedded/database/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { LEASE } from '@/lib/registration/retry';
+import { LEASE_MS } from '@/lib/registration/delivery-schedule';
 import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
 
@@ -165,15 +165,17 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     await store.add(
       sample({ reference: 'TA-33333333', key: 'k-3', deliveries: [{ target: 'hub', dueAt: now + 4.9 * hour }] }),
     );
-    const ahead = await store.claimDue(now, LEASE, 9);
+    const ahead = await store.claimDue(now, LEASE_MS, 9);
     expect(ahead).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
     // Its lease is honest, then one of a clock a day ahead.
-    expect(await other.claimDue(now + LEASE / 2, LEASE, 9)).toEqual([]);
-    expect(await other.claim('TA-22222222', 'hub', now + LEASE, 24 * hour)).toMatchObject({ tries: 2 });
-    expect(await store.claim('TA-22222222', 'hub', now + LEASE, LEASE)).toMatchObject({ tries: 3 });
-    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE, 24 * hour)).toMatchObject({ tries: 4 });
-    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toMatchObject([{ reference: 'TA-22222222', tries: 5 }]);
-    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toEqual([]);
+    expect(await other.claimDue(now + LEASE_MS / 2, LEASE_MS, 9)).toEqual([]);
+    expect(await other.claim('TA-22222222', 'hub', now + LEASE_MS, 24 * hour)).toMatchObject({ tries: 2 });
+    expect(await store.claim('TA-22222222', 'hub', now + LEASE_MS, LEASE_MS)).toMatchObject({ tries: 3 });
+    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE_MS, 24 * hour)).toMatchObject({ tries: 4 });
+    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toMatchObject([
+      { reference: 'TA-22222222', tries: 5 },
+    ]);
+    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toEqual([]);
   });
 
   it('are settled once', async () => {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { Tables } from '@/lib/hub/embedded/database/tables';
-import { TOO_FAR } from '@/lib/registration/retry';
+import { MAX_CLOCK_SKEW_MS } from '@/lib/registration/delivery-schedule';
 import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/registration/store';
 import { waiting } from './delivery-row';
 import { sealRefusal } from './refusals';
@@ -89,10 +89,11 @@ type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
 
 /** True of what nobody has at `now`, also where a clock that was set back has left a lease that no process can hold. */
 const isFree = (now: number) => (row: Row) =>
-  row.or([row('lease_until', '<=', now), row('lease_until', '>', now + TOO_FAR.lease)]);
+  row.or([row('lease_until', '<=', now), row('lease_until', '>', now + MAX_CLOCK_SKEW_MS.lease)]);
 
 /** True of what is due at `now`, also where the wait was noted by a clock that has been set back. */
-const isDue = (now: number) => (row: Row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + TOO_FAR.due)]);
+const isDue = (now: number) => (row: Row) =>
+  row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
 
 /** Deliveries that are due at `now` and that nobody has. */
 function dueAt(kysely: Kysely<Tables>, now: number) {

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { keep } from '@/lib/registration/delivery/testing/application';
-import { keyedHub, mailTo } from '@/lib/registration/delivery/testing/places';
+import { addApplication, createKeyedHub, mailTo } from '@/lib/registration/delivery/testing/fixtures';
 import { startSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { createWorker, type Worker } from '@/lib/registration/delivery/worker';
 
@@ -35,8 +34,11 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
     await place.remove();
   });
 
-  const work = (places: Parameters<typeof createWorker>[0]['places'], given: Pick<ApplicationDesk, 'store' | 'key'>) =>
-    createWorker({ desk: async () => given, places, log: (line) => lines.push(line), signal: stop.signal });
+  const work = (
+    destinations: Parameters<typeof createWorker>[0]['destinations'],
+    given: Pick<ApplicationDesk, 'store' | 'key'>,
+  ) =>
+    createWorker({ openStore: async () => given, destinations, log: (line) => lines.push(line), signal: stop.signal });
 
   const ended = async (worker: Worker) => {
     stop.abort();
@@ -44,9 +46,9 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
   };
 
   it('is not sent by a worker that has its lease and is about to send it', async () => {
-    const reference = await keep(desk, { targets: ['hub'] });
+    const reference = await addApplication(desk, { targets: ['hub'] });
     const [reading, erased] = [gate(), gate()];
-    const hub = keyedHub();
+    const hub = createKeyedHub();
     const store: ApplicationDesk['store'] = {
       ...desk.store,
       documentsOf: async (name) => {
@@ -71,7 +73,7 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
     ['is refused', async () => ({ accepted: false as const, message: 'no', errors: {} })],
     ['fails', () => Promise.reject(new Error('gone'))],
   ])('leaves nothing behind and nothing in the log when a request that was under way %s', async (_, answer) => {
-    const reference = await keep(desk, { targets: ['hub', 'mail'], dueAt: 0 });
+    const reference = await addApplication(desk, { targets: ['hub', 'mail'], dueAt: 0 });
     await desk.store.withdraw(reference, 'mail');
     const [asked, erased] = [gate(), gate()];
     const server = await startSmtpServer();
@@ -86,7 +88,7 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
     erased.open();
     await ended(worker);
     await server.close();
-    expect({ letters: server.letters, lines }).toEqual({ letters: [], lines: [] });
+    expect({ letters: server.emails, lines }).toEqual({ letters: [], lines: [] });
     expect(await desk.store.list()).toEqual([]);
     expect(await desk.store.claimDue(Date.now() + 1e9, 1, 9)).toEqual([]);
   });
@@ -98,7 +100,10 @@ it('W9: nothing of an erased or purged application is left in the files of the S
   const data = path.join(place.folder, 'data');
   const raw = async () =>
     Buffer.concat(await Promise.all((await readdir(data)).map((name) => readFile(path.join(data, name)))));
-  const references = [await keep(desk, { targets: ['mail'] }), await keep(desk, { targets: ['hub'] })];
+  const references = [
+    await addApplication(desk, { targets: ['mail'] }),
+    await addApplication(desk, { targets: ['hub'] }),
+  ];
   const sealed = await Promise.all(references.map((reference) => desk.store.find(reference)));
   const [document] = await desk.store.documentsOf(references[0] ?? '');
   const markers = [...sealed.map((one) => one?.sealed), document?.sealed].map((bytes) => Buffer.from(bytes ?? []));

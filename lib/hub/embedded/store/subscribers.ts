@@ -4,7 +4,7 @@ import { bytesOf } from '@/lib/hub/embedded/database/bytes';
 import type { Database } from '@/lib/hub/embedded/database/database';
 import type { SubscriberTable, Tables } from '@/lib/hub/embedded/database/tables';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
-import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
+import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
 import { deriveKey, seal, unseal } from '@/lib/registration/seal';
 
 /** Addresses that are sealed in one transaction. */
@@ -33,7 +33,7 @@ export function createSubscriberStore(database: Database, applicationsKey: Uint8
     subscribe: (email, consent) => database.write((transaction) => keep(transaction, keys, email, consent)),
     unsubscribe: (email, now) => unsubscribe(idOf(keys, email), now),
     unsubscribeByToken: async (token, now) => {
-      const id = idInToken(keys.link, token);
+      const id = verifyUnsubscribeToken(keys.link, token);
       if (id !== null) await unsubscribe(id, now);
       return id !== null;
     },
@@ -95,7 +95,7 @@ function opened(keys: Keys, row: Selectable<SubscriberTable>): Subscriber {
     email: unseal(keys.seal, label(row.id), bytesOf(row.sealed)).toString(),
     consent: { at: Number(row.consented_at), textVersion: row.text_version, page: row.page },
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
-    token: unsubscribeToken(keys.link, row.id),
+    token: createUnsubscribeToken(keys.link, row.id),
   };
 }
 

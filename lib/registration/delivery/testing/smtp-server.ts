@@ -1,47 +1,39 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
-/** A letter as the server took it. */
-export interface TakenLetter {
+/** An e-mail that the server received. */
+export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** Head and text as they came, dots unstuffed. */
+  /** Headers and text as received. */
   raw: string;
 }
 
-/** What the server does: takes letters, offers TLS first, refuses all or one letter box, says nothing at all, stops in the middle, or cuts the line after it has taken a letter. */
-export type Manner = 'takes' | 'encrypts' | 'refuses' | 'refuses-one' | 'silent' | 'stalls' | 'cuts';
+/** What the server does: accepts e-mail, refuses all addresses or all but one, never greets, never confirms an e-mail, or closes the connection instead. */
+export type Behaviour = 'accepts' | 'refuses' | 'refuses-one' | 'silent' | 'stalls' | 'cuts';
 
-/** A mail server for tests: it speaks just enough SMTP and keeps what it is given. */
-export interface SmtpServer {
+/** A mail server for tests. */
+export interface TestSmtpServer {
   /** `'smtp://127.0.0.1:…'` */
   url: string;
   port: number;
-  letters: TakenLetter[];
-  /** The command lines that came, of all connections. */
-  commands: string[];
-  behave(manner: Manner): void;
+  emails: ReceivedEmail[];
+  /** The MAIL FROM commands, of all connections. */
+  senders: string[];
+  logins: { user: string; password: string; isEncrypted: boolean }[];
+  behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
-const SHARED_KEY = {
-  ciphers: 'PSK-AES256-GCM-SHA384',
-  maxVersion: 'TLSv1.2',
-  pskCallback: () => ({ identity: 'test', psk: Buffer.alloc(32, 1) }),
-} as const;
-
-/** TLS options with which a client trusts the server that `encrypts`: by a shared key, so that no certificate is needed. */
-export const TRUSTED_TLS = { ...SHARED_KEY, checkServerIdentity: () => undefined };
-
-/** The value of a header of a letter, its folds undone; null when it has none. */
-export function header(letter: TakenLetter, name: string): string | null {
-  const head = (letter.raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+/** The value of a header, unfolded; null when there is none. */
+export function header(email: ReceivedEmail, name: string): string | null {
+  const head = (email.raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
   const found = head.split('\r\n').find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
   return found === undefined ? null : found.slice(name.length + 1).trim();
 }
 
-/** What a mail program shows of a letter: its text decoded. */
-export function textOf({ raw }: TakenLetter): string {
+/** The decoded text of an e-mail. */
+export function textOf({ raw }: ReceivedEmail): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   if (/quoted-printable/i.test(head)) {
@@ -53,100 +45,63 @@ export function textOf({ raw }: TakenLetter): string {
   return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : body;
 }
 
-interface Talk {
-  from: string;
-  to: string[];
-  data: string | null;
-}
-
-function answer(line: string, talk: Talk, manner: Manner): string | null {
-  const [verb = ''] = line.toUpperCase().split(/[ :]/);
-  switch (verb) {
-    case 'EHLO':
-      return `250-mail.example.com${manner === 'encrypts' ? '\r\n250-STARTTLS' : ''}\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME`;
-    case 'STARTTLS':
-      return '502 not here';
-    case 'AUTH':
-      return '235 welcome';
-    case 'MAIL':
-      talk.from = /<([^<>]*)>/.exec(line)?.[1] ?? '';
-      return '250 ok';
-    case 'RCPT':
-      if (manner === 'refuses' || (manner === 'refuses-one' && talk.to.length > 0))
-        return '550 5.1.1 no letter box of Thandeka here';
-      talk.to.push(/<([^<>]*)>/.exec(line)?.[1] ?? '');
-      return '250 ok';
-    case 'DATA':
-      if (manner === 'stalls') return null;
-      talk.data = '';
-      return '354 go on';
-    case 'QUIT':
-      return '221 bye';
-    default:
-      return '250 ok';
-  }
-}
-
-type Kept = Pick<SmtpServer, 'letters' | 'commands'>;
-
-function converse(socket: Socket, server: Kept, manner: () => Manner, isEncrypted = false): void {
-  let talk: Talk = { from: '', to: [], data: null };
-  let unread = '';
-  socket.setEncoding('latin1').on('error', () => undefined);
-  if (manner() === 'silent') return;
-  if (!isEncrypted) socket.write('220 mail.example.com\r\n');
-  socket.on('data', (chunk: string) => {
-    unread += chunk;
-    for (;;) {
-      const end = unread.indexOf(talk.data === null ? '\r\n' : '\r\n.\r\n');
-      if (end < 0) return;
-      const part = unread.slice(0, end);
-      if (talk.data === null) {
-        unread = unread.slice(end + 2);
-        server.commands.push(part);
-        if (part === 'STARTTLS' && manner() === 'encrypts') {
-          socket.removeAllListeners('data').write('220 go on\r\n');
-          const tls = createTlsServer({ ...SHARED_KEY, pskCallback: () => SHARED_KEY.pskCallback().psk });
-          tls.on('secureConnection', (secure) => converse(secure, server, manner, true));
-          tls.emit('connection', socket);
-          return;
-        }
-        const said = answer(part, talk, manner());
-        if (said !== null) socket.write(`${said}\r\n`);
-        continue;
-      }
-      unread = unread.slice(end + 5);
-      server.letters.push({ from: talk.from, to: talk.to, raw: part.replace(/(^|\r\n)\.\./g, '$1.') });
-      talk = { from: '', to: [], data: null };
-      if (manner() === 'cuts') socket.destroy();
-      else socket.write('250 taken\r\n');
-    }
-  });
-}
-
-function listening(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Starts a mail server on a free port of this machine; it takes letters until it is told otherwise. */
-export async function startSmtpServer(): Promise<SmtpServer> {
-  let manner: Manner = 'takes';
-  const kept = { letters: [], commands: [] };
+/** Starts a mail server on a free port. It accepts e-mail until `behave` changes that; with `offersTls` it offers STARTTLS with a self-signed certificate. */
+export async function startSmtpServer({ offersTls = false } = {}): Promise<TestSmtpServer> {
+  let behaviour: Behaviour = 'accepts';
+  const received: Pick<TestSmtpServer, 'emails' | 'senders' | 'logins'> = { emails: [], senders: [], logins: [] };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('close', () => sockets.delete(socket)));
-    converse(socket, kept, () => manner);
+  const cut = (port: number | undefined) => {
+    for (const socket of sockets) if (socket.remotePort === port) socket.destroy();
+  };
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    authOptional: true,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    disableReverseLookup: true,
+    // Otherwise it warns of its built-in certificate.
+    logger: false,
+    onConnect: (_session, proceed) => {
+      if (behaviour !== 'silent') proceed();
+    },
+    onAuth: ({ username, password }, { secure }, proceed) => {
+      received.logins.push({ user: username ?? '', password: password ?? '', isEncrypted: secure });
+      proceed(null, { user: username ?? '' });
+    },
+    onMailFrom: ({ address }, _session, proceed) => {
+      received.senders.push(address);
+      proceed();
+    },
+    onRcptTo: (_address, { envelope }, proceed) => {
+      const isRefused = behaviour === 'refuses' || (behaviour === 'refuses-one' && envelope.rcptTo.length > 0);
+      proceed(isRefused ? Object.assign(new Error('no letter box of Thandeka here'), { responseCode: 550 }) : null);
+    },
+    onData: (stream, { envelope, remotePort }, proceed) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (behaviour === 'stalls') return;
+        received.emails.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('latin1'),
+        });
+        if (behaviour === 'cuts') cut(remotePort);
+        else proceed();
+      });
+    },
   });
-  const port = await listening(server);
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   return {
-    ...kept,
+    ...received,
     url: `smtp://127.0.0.1:${port}`,
     port,
     behave: (next) => {
-      manner = next;
+      behaviour = next;
     },
     close: () =>
       new Promise((resolve) => {

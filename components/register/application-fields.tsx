@@ -1,0 +1,68 @@
+import { getIn, useFormikContext } from 'formik';
+import type { Field } from '@/lib/registration/fields';
+import type { WizardValues } from '@/lib/registration/wizard-values';
+import { CheckField, CheckGroupField, ChoiceField, SwitchField } from './choice-fields';
+import { FIELDS } from './form-section';
+import { AreaField, SelectField, TextField } from './text-fields';
+
+interface Props {
+  /** The path of the field's value. */
+  path: string;
+  field: Field;
+  autoComplete?: string | undefined;
+}
+
+/** The control of a field. */
+export function ApplicationField({ path, field, autoComplete }: Props) {
+  const { values } = useFormikContext<WizardValues>();
+  const legend = field.question ?? field.label;
+  const options = field.options ?? [];
+  switch (field.control) {
+    case 'text':
+      return <TextField {...{ path, field, autoComplete }} />;
+    case 'area': {
+      const group = path.slice(0, path.lastIndexOf('.'));
+      const { copies } = field;
+      const isCopied = copies !== undefined && getIn(values, `${group}.${copies.switchedBy}`) === true;
+      const fixedValue = isCopied ? String(getIn(values, `${group}.${copies.from}`)) : undefined;
+      return <AreaField {...{ path, field, autoComplete, fixedValue }} />;
+    }
+    case 'select':
+      return <SelectField {...{ path, field }} />;
+    case 'radio':
+      return <ChoiceField {...{ path, legend, options }} />;
+    case 'checkbox':
+      return <CheckField path={path} label={field.label} required={field.required} />;
+    case 'checkboxes':
+      return <CheckGroupField {...{ path, legend, options }} />;
+    case 'switch':
+      return <SwitchField path={path} label={field.label} />;
+  }
+}
+
+const isBoxed = ({ control }: Field) => control === 'text' || control === 'area' || control === 'select';
+
+interface GroupProps {
+  /** The fields in their order, with the path of each. */
+  fields: readonly (readonly [path: string, field: Field])[];
+  /** Prefix of the autofill tokens, for a group that occurs several times: `'section-contact-2'`. */
+  autoCompleteSection?: string;
+}
+
+/** The fields of a section: text fields in a grid, the others below it. */
+export function ApplicationFields({ fields, autoCompleteSection }: GroupProps) {
+  const autoCompleteOf = ({ autoComplete }: Field) =>
+    autoCompleteSection === undefined || autoComplete === undefined || autoComplete === 'off'
+      ? autoComplete
+      : `${autoCompleteSection} ${autoComplete}`;
+  const control = ([path, field]: readonly [string, Field]) => (
+    <ApplicationField key={path} path={path} field={field} autoComplete={autoCompleteOf(field)} />
+  );
+  const boxed = fields.filter(([, field]) => isBoxed(field));
+  return (
+    <>
+      {boxed.length === 0 ? null : <div className={FIELDS}>{boxed.map(control)}</div>}
+      {fields.filter(([, field]) => !isBoxed(field)).map(control)}
+    </>
+  );
+}

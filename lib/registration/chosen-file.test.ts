@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+
+import { acceptFile } from './chosen-file';
+import { MAX_DOCUMENT_BYTES } from './documents';
+import { fileBytes } from './read-file';
+
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3);
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9);
+const TYPE = 'File type must be one of image/jpeg, image/png, application/pdf';
+const SIZE = 'File is larger than 2097152 bytes';
+
+const file = (bytes: BlobPart, type: string, name = 'paper') => new File([bytes], name, { type });
+const large = (head: Uint8Array<ArrayBuffer>, size: number) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(head);
+  return bytes;
+};
+
+describe('W5: a file that was chosen', () => {
+  it.each<[BlobPart, string, string]>([
+    [JPEG, 'image/jpeg', 'image/jpeg'],
+    [PNG, 'image/png', 'image/png'],
+    ['%PDF-1.7', 'application/pdf', 'application/pdf'],
+    [JPEG, '', 'image/jpeg'],
+    ['%PDF-1.7', 'application/octet-stream', 'application/pdf'],
+    [PNG, 'image/jpeg', 'image/png'],
+  ])('%#: is taken as what its first bytes say', async (bytes, declared, type) => {
+    const chosen = file(bytes, declared, 'papers.x');
+    const { file: taken } = await acceptFile(chosen);
+    expect(taken).toMatchObject({ name: 'papers.x', type, size: chosen.size });
+    expect(taken).not.toBe(chosen);
+    expect(await fileBytes(taken ?? new Blob())).toEqual(await fileBytes(chosen));
+  });
+
+  it.each<[BlobPart, string, string[]]>([
+    ['plain', 'text/plain', [TYPE]],
+    ['%PDF-1.7', 'text/html', [TYPE]],
+    ['RIFF1234WEBP', 'image/jpeg', [TYPE]],
+    ['anything', '', [TYPE]],
+    ['', 'application/pdf', ['File is empty']],
+    ['', '', [TYPE, 'File is empty']],
+    [large(JPEG, MAX_DOCUMENT_BYTES + 1), 'image/jpeg', [SIZE]],
+    [new Uint8Array(MAX_DOCUMENT_BYTES + 1), 'application/zip', [TYPE, SIZE]],
+  ])('%#: D19: is refused with every reason', async (bytes, declared, reasons) => {
+    expect(await acceptFile(file(bytes, declared))).toMatchObject({ file: null, reasons });
+  });
+
+  it('D19: exactly 2097152 bytes are taken', async () => {
+    expect((await acceptFile(file(large(PNG, MAX_DOCUMENT_BYTES), 'image/png'))).reasons).toBeNull();
+  });
+
+  it('of those that are too large, a picture alone could be made smaller', async () => {
+    const photograph = file(large(JPEG, MAX_DOCUMENT_BYTES + 1), 'image/jpeg');
+    const pdf = new File(['%PDF-', new Uint8Array(MAX_DOCUMENT_BYTES)], 'a.pdf', { type: 'application/pdf' });
+    expect(await acceptFile(photograph)).toMatchObject({ tooLarge: photograph });
+    expect(await acceptFile(pdf)).toMatchObject({ tooLarge: null, reasons: [SIZE] });
+  });
+
+  it('that the device has taken away says so', async () => {
+    jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(() => {
+      throw new DOMException('gone', 'NotFoundError');
+    });
+    expect(await acceptFile(file(JPEG, 'image/jpeg'))).toMatchObject({ reasons: ['The file could not be read'] });
+  });
+});

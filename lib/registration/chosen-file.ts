@@ -1,0 +1,47 @@
+import { type DocumentType, isDocumentType, REJECTIONS, rejectionReasons, UNREADABLE_FILE } from './documents';
+import { fileBytes } from './read-file';
+
+/** The first bytes of a file of each type. */
+const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
+];
+
+const SIGNATURE_BYTES = 8;
+
+/** What browsers declare for files of unknown type; some phones do so for every file of a file manager. */
+const UNKNOWN_TYPES = ['', 'application/octet-stream'];
+
+/**
+ * The type of a file by its first bytes, `''` when none is known: a browser guesses from the extension, and the server would refuse a renamed
+ * file after the upload. A declared type that is not accepted is returned as it is.
+ */
+function detectDocumentType(declared: string, head: Uint8Array): string {
+  if (!UNKNOWN_TYPES.includes(declared) && !isDocumentType(declared)) return declared;
+  const found = SIGNATURES.find(([, signature]) => signature.every((byte, place) => head[place] === byte));
+  return found?.[0] ?? '';
+}
+
+/** A file that the applicant chose: accepted, or refused with every reason. */
+export type AcceptedFile =
+  | { file: File; reasons: null }
+  /** `tooLarge`: the image, when it would be accepted if it were smaller. */
+  | { file: null; reasons: readonly string[]; tooLarge: File | null };
+
+/** Checks a file and copies its bytes at once, since a phone may remove it later. The copy has the type of its first bytes. Never rejects. */
+export async function acceptFile(chosen: File): Promise<AcceptedFile> {
+  try {
+    const head = new Uint8Array(await fileBytes(chosen.slice(0, SIGNATURE_BYTES)));
+    const type = chosen.size === 0 ? chosen.type : detectDocumentType(chosen.type, head);
+    const reasons = rejectionReasons({ type, size: chosen.size });
+    if (reasons.length === 0) {
+      const file = new File([await fileBytes(chosen)], chosen.name, { type, lastModified: chosen.lastModified });
+      return { file, reasons: null };
+    }
+    const isOnlyTooLarge = type.startsWith('image/') && reasons.every((reason) => reason === REJECTIONS.size);
+    return { file: null, reasons, tooLarge: isOnlyTooLarge ? chosen : null };
+  } catch {
+    return { file: null, reasons: [UNREADABLE_FILE], tooLarge: null };
+  }
+}

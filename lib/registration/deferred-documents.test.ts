@@ -1,0 +1,114 @@
+import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
+import { parseSubmission, submissionPayload } from './submission';
+import { filledApplication } from './testing/application';
+import { dataUrl, pdf, png } from './testing/documents';
+
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
+const parsed = (text: string) => parseWithDeferredDocuments(bytes(text));
+const body = (documentation: unknown) => JSON.stringify({ data: { ...filledApplication(), documentation } });
+const submitted = (text: string) => {
+  const read = parsed(text);
+  return typeof read === 'string' ? read : parseSubmission(read.body);
+};
+
+describe('W9: an application out of the bytes of its body', () => {
+  const documents = [
+    { directors: dataUrl('application/pdf', pdf(9001)) },
+    { address: dataUrl('image/png', png(7000)) },
+  ];
+
+  it('is the same as out of its text', () => {
+    const read = submitted(body(documents));
+    if (typeof read === 'string' || read.submission === null) throw new Error('refused');
+    expect(read.submission.documents.map(({ bytes, ...rest }) => ({ ...rest, bytes: [...bytes] }))).toEqual([
+      { key: 'directors', type: 'application/pdf', bytes: [...pdf(9001)] },
+      { key: 'address', type: 'image/png', bytes: [...png(7000)] },
+    ]);
+    expect(submissionPayload(read.submission).data.documentation[0]).toEqual(documents[0]);
+  });
+
+  it('keeps its documents where they are', () => {
+    const whole = bytes(body(documents));
+    const read = parseWithDeferredDocuments(whole);
+    const submission = typeof read === 'string' ? null : parseSubmission(read.body).submission;
+    expect(submission?.documents.map((document) => document.bytes.buffer === whole.buffer)).toEqual([true, true]);
+  });
+
+  it('may have its slashes written as JSON allows', () => {
+    const read = submitted(body(documents).replaceAll('/', '\\/'));
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.submission?.documents.map((document) => document.bytes.length)).toEqual([9001, 7000]);
+  });
+
+  it('may have any sign of them escaped as JSON allows, whether they are long or short', () => {
+    const escaped = (text: string) =>
+      text.replace(/"data:[^"]+"/g, (url) =>
+        url.replace(/[+/=;]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+      );
+    for (const size of [9001, 901]) {
+      const read = submitted(escaped(body([{ directors: dataUrl('application/pdf', pdf(size)) }])));
+      if (typeof read === 'string') throw new Error(read);
+      expect(read.submission?.documents.map((document) => [...document.bytes])).toEqual([[...pdf(size)]]);
+    }
+  });
+
+  it.each([
+    [
+      'a type that is not accepted',
+      dataUrl('text/html', pdf(9000)),
+      'File type must be one of image/jpeg, image/png, application/pdf',
+    ],
+    ['something else than base64', `data:application/pdf;base64,${'é'.repeat(4000)}`, 'The file could not be read'],
+    ['an escape in it', `data:application/pdf;base64,${'AAAA'.repeat(2000)}"`, 'The file could not be read'],
+    ['no comma', `data:application/pdf;base64${'A'.repeat(8000)}`, 'The file could not be read'],
+    ['too many bytes', dataUrl('application/pdf', pdf(2_097_153)), 'File is larger than 2097152 bytes'],
+  ])('tells of %s', (_, value, message) => {
+    expect(submitted(body([{ address: value }]))).toEqual({
+      submission: null,
+      fieldErrors: { 'documentation.address': message },
+    });
+  });
+
+  it('has nothing large but its documents', () => {
+    expect(parsed(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES)}"}`)).toBe('too-large');
+    expect(parsed(`[${'"",'.repeat(MAX_FIELDS_BYTES / 2)}""]`)).toBe('too-large');
+    expect(parsed('['.repeat(MAX_FIELDS_BYTES + 1))).toBe('too-large');
+    expect(parsed(`{"a":"${'x'.repeat(MAX_FIELDS_BYTES - 10)}"}`)).toHaveProperty('body');
+  });
+
+  it('never takes a document for the value of a field', () => {
+    const application = filledApplication();
+    application.company_details.physical_address = dataUrl('application/pdf', pdf(9000));
+    const read = submitted(JSON.stringify({ data: application }));
+    expect(read).toMatchObject({
+      submission: null,
+      fieldErrors: { 'company_details.physical_address': expect.any(String) },
+    });
+  });
+
+  it.each([
+    '',
+    '{',
+    'nothing',
+    '"',
+    '"\\',
+    '"data:',
+    `"data:${'x'.repeat(5000)}`,
+    `{"data:${'x'.repeat(5000)}":1}`,
+    '['.repeat(200_000),
+    '{"a":'.repeat(40_000),
+  ])('is unreadable', (text) => {
+    expect(parsed(text)).toBe('unreadable');
+  });
+
+  it('is unreadable when it is not UTF-8', () => {
+    expect(parseWithDeferredDocuments(Uint8Array.of(0x22, 0xff, 0x22))).toBe('unreadable');
+  });
+
+  it.each(['{"lifted":0}', '{"lifted":-1}', '{"lifted":"__proto__"}', '[{"lifted":1e9}]'])(
+    'gives nothing away for %s',
+    (text) => {
+      expect(submitted(`{"data":{"documentation":[{"address":${text}}]}}`)).toMatchObject({ submission: null });
+    },
+  );
+});

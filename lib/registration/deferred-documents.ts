@@ -1,0 +1,89 @@
+import { decodeBase64InPlace } from './base64';
+import { checkDocumentSize, type DataUrlDocument, type DataUrlError, declaredType } from './data-url';
+
+/** Bytes of a body without its documents; the fields at their longest need far fewer. */
+export const MAX_FIELDS_BYTES = 256 * 1024;
+
+/** Data URLs that are longer are deferred. */
+const MIN_DEFERRED_CHARS = 4096;
+
+const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+
+/** Decodes a document of the body when it is called; later calls give the same result. */
+type DeferredDocument = () => DataUrlDocument | DataUrlError;
+
+/** The index of the quote that closes the string opened at `start`, or -1. */
+function endOfString(bytes: Buffer, start: number): number {
+  let end = start;
+  for (;;) {
+    end = bytes.indexOf(QUOTE, end + 1);
+    let before = end - 1;
+    while (before > start && bytes[before] === BACKSLASH) before -= 1;
+    if (end === -1 || (end - before) % 2 === 1) return end;
+  }
+}
+
+/** Resolves the JSON escapes that a data URL's head may have. */
+const unescapeHead = (text: string) =>
+  text
+    .replaceAll('\\/', '/')
+    .replace(/\\u00([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Decodes the data URL between two indexes of a body. The document's bytes are a part of the body's memory. */
+function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number): DataUrlDocument | DataUrlError {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const comma = text.indexOf(COMMA, from);
+  if (comma === -1 || comma >= to || comma - from > 100) return 'malformed';
+  const type = declaredType(unescapeHead(text.toString('latin1', from, comma + 1)));
+  if (type === 'malformed' || type === 'type') return type;
+  const bytes = decodeBase64InPlace(body, comma + 1, to);
+  return bytes === null ? 'malformed' : checkDocumentSize(type, bytes);
+}
+
+function isMarker(value: unknown): value is { lifted: number } {
+  return typeof value === 'object' && value !== null && 'lifted' in value && Number.isInteger(value.lifted);
+}
+
+/**
+ * Parses the JSON of an application without ever making strings of its documents, which are nearly all of it. A long data URL becomes a
+ * function that decodes it within `bytes` (`parseSubmission` calls it). `'too-large'`: the rest of the body is too long.
+ */
+export function parseWithDeferredDocuments(
+  bytes: Uint8Array<ArrayBuffer>,
+): { body: unknown } | 'too-large' | 'unreadable' {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const deferred: DeferredDocument[] = [];
+  const pieces: Uint8Array[] = [];
+  let [kept, from] = [0, 0];
+  const keep = (to: number) => {
+    pieces.push(text.subarray(from, to));
+    kept += to - from;
+  };
+  for (let start = text.indexOf(QUOTE); start !== -1; ) {
+    if (kept + start - from > MAX_FIELDS_BYTES) return 'too-large';
+    const end = endOfString(text, start);
+    if (end === -1) break;
+    if (end - start > MIN_DEFERRED_CHARS && text.toString('latin1', start + 1, start + 6) === 'data:') {
+      keep(start);
+      pieces.push(Buffer.from(`{"lifted":${deferred.length}}`));
+      const first = start + 1;
+      let document: DataUrlDocument | DataUrlError | undefined;
+      deferred.push(() => {
+        document ??= decodeDocument(bytes, first, end);
+        return document;
+      });
+      from = end + 1;
+    }
+    start = text.indexOf(QUOTE, end + 1);
+  }
+  keep(text.length);
+  if (kept > MAX_FIELDS_BYTES) return 'too-large';
+  try {
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
+    // A body that itself contains `{"lifted":0}` gets a document of that same body, or nothing.
+    const body: unknown = JSON.parse(json, (_, value) => (isMarker(value) ? deferred[value.lifted] : value));
+    return { body };
+  } catch {
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,47 @@
+import type { NewApplication } from './store';
+
+const MINUTE = 60_000;
+
+/**
+ * Milliseconds for which a delivery belongs to the process that begins it. Longer than an attempt may take: the remote hub has up to two
+ * minutes (`HUB_TIMEOUT_MS`), an e-mail one, and the database half a minute before and after.
+ */
+export const LEASE_MS = 4 * MINUTE;
+
+/** Waits between the attempts of a delivery; the last one is repeated. */
+const RETRY_DELAYS_MS = [MINUTE / 4, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE] as const;
+
+/** A lease or a next attempt further ahead than this was noted by a clock that has been set back since, and is ignored. */
+export const MAX_CLOCK_SKEW_MS = { lease: 2 * LEASE_MS, due: 5 * 60 * MINUTE } as const;
+
+/**
+ * Milliseconds until the next attempt after `attempts` failed ones (1 or more): from 15 seconds to four hours, plus up to a fifth, so that
+ * many deliveries do not come at once. `random` gives a number from 0 to 1.
+ */
+export function retryDelay(attempts: number, random: () => number = Math.random): number {
+  const delay = RETRY_DELAYS_MS[Math.min(Math.max(attempts, 1), RETRY_DELAYS_MS.length) - 1] ?? MINUTE;
+  return Math.round(delay * (1 + random() / 5));
+}
+
+/** The settings that decide where an application is delivered. */
+export interface DeliverySettings {
+  PRODUCT_API_URL?: string | undefined;
+  SMTP_URL?: string | undefined;
+  TRADE_DESK_EMAIL?: string | undefined;
+}
+
+/** The intake delivers to the hub while the visitor waits; the worker does so only after an intake that was interrupted. */
+const HUB_DELAY_MS = 10_000;
+
+/** The e-mail waits for the hub, so that it can say what the hub answered. */
+const EMAIL_DELAY_MS = 60_000;
+
+/** The deliveries of an application that arrives at `now` (milliseconds since 1970): to the remote hub, and by e-mail to the trade desk. */
+export function initialDeliveries(settings: DeliverySettings, now: number): NewApplication['deliveries'] {
+  const hub = settings.PRODUCT_API_URL !== undefined;
+  const mail = settings.SMTP_URL !== undefined && settings.TRADE_DESK_EMAIL !== undefined;
+  return [
+    ...(hub ? [{ target: 'hub', dueAt: now + HUB_DELAY_MS } as const] : []),
+    ...(mail ? [{ target: 'mail', dueAt: hub ? now + EMAIL_DELAY_MS : now } as const] : []),
+  ];
+}

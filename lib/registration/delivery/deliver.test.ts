@@ -1,0 +1,125 @@
+import { HubError, type HubFailure } from '@/lib/hub/error';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { log } from '@/lib/site/log';
+import { attemptDelivery, type Destinations } from './deliver';
+import { addApplication, createKeyedHub, createKeyedStore, mailTo, PDF } from './testing/fixtures';
+import { startSmtpServer } from './testing/smtp-server';
+
+const NOWHERE: Destinations = { register: null, mail: null };
+const NOW = 1_000_000;
+
+async function bringOne(target: 'hub' | 'mail' | 'refusal-mail', destinations: Partial<Destinations>, tries = 1) {
+  const desk = createKeyedStore();
+  const reference = await addApplication(desk);
+  return {
+    reference,
+    end: await attemptDelivery(desk, { ...NOWHERE, ...destinations }, { reference, target, tries }, () => NOW),
+  };
+}
+
+describe('W9: one try of a delivery', () => {
+  it('brings the hub the application and its documents, opened, under its own key', async () => {
+    const hub = createKeyedHub();
+    const { reference, end } = await bringOne('hub', { register: hub.register });
+    expect(end).toEqual({ kind: 'done', targetReference: `HUB-key-of-${reference}` });
+    expect(hub.accepted.get(`key-of-${reference}`)).toEqual({
+      ...filledApplication(),
+      documentation: DOCUMENTS.map(({ key }) => ({
+        [key]: key === 'directors' ? `data:application/pdf;base64,${Buffer.from(PDF).toString('base64')}` : '',
+      })),
+    });
+  });
+
+  it('gives the refusal of the hub', async () => {
+    const errors = { 'company_details.vat_number': 'unknown' };
+    const register = async () => ({ accepted: false as const, message: 'Not so', errors });
+    expect((await bringOne('hub', { register })).end).toEqual({
+      kind: 'refused',
+      refusal: { message: 'Not so', errors },
+    });
+  });
+
+  it.each<[HubFailure, number | null, string]>([
+    ['unreachable', null, 'the hub cannot be reached'],
+    ['timeout', null, 'the hub does not answer in time'],
+    ['status', 503, 'the hub answers with status 503'],
+    ['malformed', 200, 'the hub answers with what is no answer'],
+    ['refused', 200, 'the hub says no without naming a field'],
+  ])(
+    'when the hub call fails as %s it is tried again later, and nothing personal is kept',
+    async (kind, status, fault) => {
+      const register = () => Promise.reject(new HubError(kind, 'POST /x', 'Thandeka Mokoena is unknown', status));
+      const { end } = await bringOne('hub', { register }, 2);
+      expect(end).toEqual({ kind: 'failed', fault, dueAt: expect.any(Number) });
+      if (end?.kind !== 'failed') return;
+      expect(end.dueAt).toBeGreaterThanOrEqual(NOW + 60_000);
+      expect(end.dueAt).toBeLessThanOrEqual(NOW + 72_000);
+    },
+  );
+
+  it('anything unforeseen is told without its words', async () => {
+    const register = () => Promise.reject(new TypeError('62055501340'));
+    expect((await bringOne('hub', { register })).end).toMatchObject({ fault: 'something unforeseen went wrong' });
+  });
+
+  it.each(['hub', 'mail', 'refusal-mail'] as const)('%s that is no longer set waits', async (target) => {
+    expect((await bringOne(target, {})).end).toMatchObject({ kind: 'failed', fault: expect.stringMatching(/is set$/) });
+  });
+
+  it('a key that is another is told', async () => {
+    const desk = createKeyedStore();
+    const reference = await addApplication(desk);
+    const destinations = { register: createKeyedHub().register, mail: null };
+    const end = await attemptDelivery({ ...desk, key: createKeyedStore().key }, destinations, {
+      reference,
+      target: 'hub',
+      tries: 1,
+    });
+    expect(end).toMatchObject({ fault: 'it cannot be opened: APPLICATIONS_KEY is another' });
+  });
+
+  it('an application that is gone is no reason to stop', async () => {
+    const end = await attemptDelivery(createKeyedStore(), NOWHERE, {
+      reference: 'TA-22222222',
+      target: 'hub',
+      tries: 1,
+    });
+    expect(end).toBeNull();
+  });
+
+  it('a letter that one of two addresses does not accept is sent, and told in the log', async () => {
+    const server = await startSmtpServer();
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    try {
+      server.behave('refuses-one');
+      const mail = mailTo(server.port, ['desk@example.com', 'gone@example.com']);
+      const { reference, end } = await bringOne('mail', { mail });
+      expect(end?.kind).toBe('done');
+      expect(warn.mock.calls).toEqual([
+        [`1 of 2 addresses in TRADE_DESK_EMAIL did not accept the letter about ${reference}`],
+      ]);
+    } finally {
+      warn.mockRestore();
+      await server.close();
+    }
+  });
+
+  it('the same letter twice has the same name', async () => {
+    const server = await startSmtpServer();
+    try {
+      const desk = createKeyedStore();
+      const reference = await addApplication(desk);
+      const destinations = { register: null, mail: mailTo(server.port) };
+      for (const tries of [1, 2])
+        expect(await attemptDelivery(desk, destinations, { reference, target: 'mail', tries })).toEqual({
+          kind: 'done',
+          targetReference: `${reference}.mail@www.marram.example.com`,
+        });
+      const names = server.emails.map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)?.[1]);
+      expect(names).toEqual(Array(2).fill(`<${reference}.mail@www.marram.example.com>`));
+    } finally {
+      await server.close();
+    }
+  });
+});

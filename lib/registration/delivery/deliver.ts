@@ -1,0 +1,179 @@
+import { isHubError } from '@/lib/hub/error';
+import type { RegistrationOutcome } from '@/lib/hub/hub';
+import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
+import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@/lib/registration/store';
+import { submissionPayload } from '@/lib/registration/submission';
+import { log as siteLog } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
+import { composeEmail } from './email';
+import { CannotOpenError, type KeyedStore, openApplication, openSubmission } from './keyed-store';
+import { type MailSettings, sendEmail } from './mailer';
+
+/** Where applications are delivered; null for a destination that is not set. */
+export interface Destinations {
+  /** Hands an application to the remote hub under its key; throws a `HubError` when that fails. */
+  register: ((application: unknown, key: string) => Promise<RegistrationOutcome>) | null;
+  mail: MailSettings | null;
+}
+
+/** What deliveries need. */
+export interface DeliveryContext {
+  applications: KeyedStore;
+  destinations: Destinations;
+  /** Logs one line. */
+  log: (line: string) => void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+const ERROR_CODE = /^E[A-Z]{2,20}$/;
+
+function describeHubError(error: unknown): string | null {
+  if (!isHubError(error)) return null;
+  // The hub's own message is left out: it may quote what was entered.
+  if (error.kind === 'refused') return 'the hub says no without naming a field';
+  if (error.kind === 'malformed') return 'the hub answers with what is no answer';
+  if (error.kind === 'timeout') return 'the hub does not answer in time';
+  return error.status === null ? 'the hub cannot be reached' : `the hub answers with status ${error.status}`;
+}
+
+function describeMailError(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  if (typeof error.code !== 'string' || !ERROR_CODE.test(error.code)) return null;
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
+  return `the mail server: ${error.code}${status}`;
+}
+
+/** Describes the error of an attempt for the database and the log, without quoting the application or the other side. */
+export function describeError(error: unknown): string {
+  const keyError = error instanceof CannotOpenError ? 'it cannot be opened: APPLICATIONS_KEY is another' : null;
+  return describeHubError(error) ?? keyError ?? describeMailError(error) ?? 'something unforeseen went wrong';
+}
+
+/** A `DeliveryEnd` whose next attempt is not scheduled yet. */
+type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; fault: string };
+
+const failed = (fault: string): Outcome => ({ kind: 'failed', fault });
+
+async function registerAtHub(
+  applications: KeyedStore,
+  stored: ListedApplication,
+  { register }: Destinations,
+): Promise<Outcome | null> {
+  if (register === null) return failed('no remote hub is set');
+  const { data } = submissionPayload(await openSubmission(applications, stored));
+  // The application may have been erased while its documents were decrypted.
+  if ((await applications.store.find(stored.reference)) === null) return null;
+  const outcome = await register(data, stored.key);
+  if (outcome.accepted) return { kind: 'done', targetReference: outcome.reference ?? '' };
+  return { kind: 'refused', refusal: { message: outcome.message, errors: outcome.errors } };
+}
+
+async function emailTradeDesk(
+  applications: KeyedStore,
+  stored: ListedApplication,
+  kind: 'mail' | 'refusal-mail',
+  { mail }: Destinations,
+): Promise<Outcome> {
+  if (mail === null) return failed('no mail to the trade desk is set');
+  const email = composeEmail(kind, stored, openApplication(applications.key, stored), mail.host);
+  const refused = await sendEmail(email, mail);
+  // Not attempted again: the others would get it twice.
+  if (refused > 0)
+    siteLog.warn(
+      `${refused} of ${mail.to.length} addresses in TRADE_DESK_EMAIL did not accept the letter about ${stored.reference}`,
+    );
+  return { kind: 'done', targetReference: email.messageId };
+}
+
+/**
+ * Makes one attempt at a claimed delivery and gives its outcome, a failed one with the time of the next attempt. The hub gets the application's
+ * key and the e-mail has a fixed Message-ID, so that both recognise a repetition. Null: the application was erased, and nothing was sent. Never throws.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function attemptDelivery(
+  applications: KeyedStore,
+  destinations: Destinations,
+  { reference, target, tries }: ClaimedDelivery,
+  now: () => number = Date.now,
+): Promise<DeliveryEnd | null> {
+  const attempt = async () => {
+    const stored = await applications.store.find(reference);
+    if (stored === null) return null;
+    if (target === 'hub') return registerAtHub(applications, stored, destinations);
+    return emailTradeDesk(applications, stored, target, destinations);
+  };
+  const outcome = await attempt().catch((error: unknown) => failed(describeError(error)));
+  return outcome?.kind === 'failed' ? { ...outcome, dueAt: now() + retryDelay(tries) } : outcome;
+}
+
+const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
+
+/**
+ * Makes an attempt at a claimed delivery and records its outcome. When the hub refuses, `takesRefusal` says whether a visitor waits and is shown
+ * the refusal: then the e-mail to the trade desk is withdrawn, otherwise the trade desk gets an e-mail about the refusal.
+ *
+ * @throws Error when the database cannot be used; the delivery is attempted again when its lease ends
+ */
+export async function deliver(
+  { applications, destinations, log, now = Date.now }: DeliveryContext,
+  delivery: ClaimedDelivery,
+  takesRefusal: (refusal: Refusal) => boolean = () => false,
+): Promise<void> {
+  const { reference, target } = delivery;
+  const { store } = applications;
+  const end = await attemptDelivery(applications, destinations, delivery, now);
+  if (end === null) return;
+  const isShown = end.kind === 'refused' && takesRefusal(end.refusal);
+  // Before the outcome is recorded: a crash between the two leaves one e-mail too many, never one too few.
+  if (end.kind === 'refused' && !isShown && destinations.mail !== null)
+    await store.addDelivery(reference, 'refusal-mail', now());
+  if (!(await store.settle(delivery, end, now()))) return;
+  if (isShown) await store.withdraw(reference, 'mail');
+  if (end.kind === 'refused' && !isShown) log(`Trade application ${reference} is refused by the hub`);
+  if (end.kind !== 'failed') return;
+  const seconds = Math.round((end.dueAt - now()) / 1000);
+  log(
+    `Trade application ${reference} has not reached ${TARGET_NAMES[target]} (try ${delivery.tries}): ${end.fault}; the next try in ${seconds} s`,
+  );
+}
+
+/**
+ * Delivers an application to the hub while its visitor waits. Gives the refusal; null when it is accepted, cannot be delivered now, another process
+ * has claimed it, or it takes longer than `timeoutMs`. The attempt continues after the timeout.
+ *
+ * @throws Error when the database cannot be used to claim it
+ */
+export async function deliverNow(
+  context: DeliveryContext,
+  reference: string,
+  timeoutMs: number,
+): Promise<Refusal | null> {
+  const now = context.now ?? Date.now;
+  const delivery = await context.applications.store.claim(reference, 'hub', now(), LEASE_MS);
+  if (delivery === null) return null;
+  return new Promise((resolve) => {
+    let isWaiting = true;
+    let refusal: Refusal | null = null;
+    const timer = setTimeout(() => {
+      isWaiting = false;
+      resolve(null);
+    }, timeoutMs);
+    deliver(context, delivery, (given) => {
+      // From here on the visitor gets the refusal, however long the database takes.
+      clearTimeout(timer);
+      if (isWaiting) refusal = given;
+      return isWaiting;
+    })
+      .catch((error: unknown) => {
+        context.log(
+          `What became of trade application ${reference} at the hub is not noted yet: ${errorMessage(error)}`,
+        );
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        resolve(refusal);
+      });
+  });
+}

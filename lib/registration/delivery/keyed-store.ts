@@ -1,0 +1,54 @@
+import type { Application } from '@/lib/registration/application';
+import { unseal } from '@/lib/registration/seal';
+import type { ApplicationStore, SealedApplication, SealedDocument } from '@/lib/registration/store';
+import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
+
+/** Stored applications with the key that opens them. */
+export interface KeyedStore {
+  store: ApplicationStore;
+  key: Uint8Array;
+}
+
+/** A stored application cannot be decrypted with this key; the message is one line that names the application. */
+export class CannotOpenError extends Error {
+  override readonly name = 'CannotOpenError';
+}
+
+function open(key: Uint8Array, reference: string, part: string, sealed: Uint8Array): Buffer {
+  try {
+    return unseal(key, `${reference}/${part}`, sealed);
+  } catch (cause) {
+    throw new CannotOpenError(`${reference} cannot be opened: APPLICATIONS_KEY is not the key it was sealed with`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Decrypts the fields of a stored application.
+ *
+ * @throws CannotOpenError when it was sealed with another key
+ */
+export function openApplication(key: Uint8Array, { reference, sealed }: SealedApplication): Application {
+  // It was validated before it was sealed, and cannot have been changed without the key.
+  const application: Application = JSON.parse(open(key, reference, 'application', sealed).toString('utf8'));
+  return application;
+}
+
+function openDocument(key: Uint8Array, reference: string, document: SealedDocument): SubmittedDocument {
+  const bytes = Uint8Array.from(open(key, reference, document.key, document.sealed));
+  return { key: document.key, type: document.type, bytes };
+}
+
+/**
+ * Decrypts a stored application and its documents.
+ *
+ * @throws CannotOpenError when it was sealed with another key; Error when the database cannot be read
+ */
+export async function openSubmission({ store, key }: KeyedStore, stored: SealedApplication): Promise<Submission> {
+  const documents = await store.documentsOf(stored.reference);
+  return {
+    application: openApplication(key, stored),
+    documents: documents.map((document) => openDocument(key, stored.reference, document)),
+  };
+}

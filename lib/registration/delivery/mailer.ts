@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '@/lib/site/settings';
+import type { Email } from './email';
+
+/** The mail server and the addresses of e-mail to the trade desk. */
+export interface MailSettings {
+  server: {
+    host: string;
+    port: number;
+    /** True: TLS from the first byte. False: STARTTLS where the server offers it, or `auth` requires it. */
+    secure: boolean;
+    auth: { user: string; pass: string } | null;
+  };
+  from: string;
+  to: readonly string[];
+  /** The site's host, which makes Message-IDs globally unique. */
+  host: string;
+}
+
+/** The ports of message submission, for an `SMTP_URL` without one (RFC 8314). */
+const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
+
+/** The mail settings of the site; null when it sends no e-mail. */
+export function parseMailSettings(settings: Settings): MailSettings | null {
+  const { SMTP_URL, TRADE_DESK_EMAIL, MAIL_FROM, SITE_URL } = settings;
+  if (SMTP_URL === undefined || TRADE_DESK_EMAIL === undefined) return null;
+  const url = new URL(SMTP_URL);
+  const secure = url.protocol === 'smtps:';
+  const { hostname } = new URL(SITE_URL);
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  return {
+    server: {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? DEFAULT_PORTS[secure ? 'smtps:' : 'smtp:'] : Number(url.port),
+      secure,
+      auth: user === '' ? null : { user, pass },
+    },
+    from: MAIL_FROM ?? `no-reply@${hostname}`,
+    to: TRADE_DESK_EMAIL.split(',').map((address) => address.trim()),
+    host: hostname,
+  };
+}
+
+/** To connect, to be greeted, without any answer, and for the whole e-mail. */
+export const SMTP_TIMEOUTS_MS = { connection: 10_000, greeting: 10_000, silence: 20_000, total: 60_000 } as const;
+
+/**
+ * Sends an e-mail and gives the number of addresses that the server did not accept. If those are not all, the e-mail is on its way.
+ *
+ * @throws Error with a `code` when the server cannot be reached, does not answer in time, or accepts no address
+ */
+export async function sendEmail(
+  email: Email,
+  { server, from, to }: MailSettings,
+  timeouts: Readonly<Record<keyof typeof SMTP_TIMEOUTS_MS, number>> = SMTP_TIMEOUTS_MS,
+): Promise<number> {
+  const { auth, ...address } = server;
+  const transport = createTransport({
+    ...address,
+    // Credentials are never sent unencrypted, also when an attacker hides that the server offers STARTTLS.
+    ...(auth === null ? {} : { auth, requireTLS: true }),
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    dnsTimeout: timeouts.connection,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { rejected } = await transport.sendMail({
+    from,
+    to: [...to],
+    messageId: `<${email.messageId}>`,
+    subject: email.subject,
+    text: email.text,
+    signal: AbortSignal.timeout(timeouts.total),
+  });
+  return rejected.length;
+}

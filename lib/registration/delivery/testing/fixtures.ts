@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistrationOutcome } from '@/lib/hub/hub';
+import type { Application } from '@/lib/registration/application';
+import type { Destinations } from '@/lib/registration/delivery/deliver';
+import type { KeyedStore } from '@/lib/registration/delivery/keyed-store';
+import type { MailSettings } from '@/lib/registration/delivery/mailer';
+import { createReference } from '@/lib/registration/reference';
+import { KEY_BYTES, seal } from '@/lib/registration/seal';
+import type { NewApplication, Target } from '@/lib/registration/store';
+import type { SubmittedDocument } from '@/lib/registration/submission';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { memoryStore } from './memory-store';
+
+/** The beginning of a PDF. */
+export const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n% the papers of a director\n'));
+
+/** A store in memory with a random key. */
+export function createKeyedStore(): KeyedStore {
+  return { store: memoryStore(), key: randomBytes(KEY_BYTES) };
+}
+
+/** What differs from the usual test application. */
+export interface Given {
+  application?: Application;
+  documents?: readonly SubmittedDocument[];
+  targets?: readonly Target[];
+  dueAt?: number;
+  receivedAt?: number;
+  reference?: string;
+}
+
+function sealedApplication(key: Uint8Array, given: Given = {}): NewApplication {
+  const {
+    application = filledApplication(),
+    targets = ['hub', 'mail'],
+    dueAt = 0,
+    reference = createReference(),
+  } = given;
+  const documents = given.documents ?? [{ key: 'directors', type: 'application/pdf', bytes: PDF }];
+  return {
+    reference,
+    key: `key-of-${reference}`,
+    receivedAt: given.receivedAt ?? Date.UTC(2026, 7, 3, 14, 5),
+    sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
+    documents: documents.map(({ key: name, type, bytes }) => ({
+      key: name,
+      type,
+      size: bytes.length,
+      sealed: seal(key, `${reference}/${name}`, bytes),
+    })),
+    deliveries: targets.map((target) => ({ target, dueAt })),
+  };
+}
+
+/** Stores an application with one document, to be delivered to the hub and by e-mail, and gives its reference. */
+export async function addApplication({ store, key }: KeyedStore, given: Given = {}): Promise<string> {
+  return (await store.add(sealedApplication(key, given))).reference;
+}
+
+/** A remote hub that recognises keys. */
+export interface KeyedHub {
+  register: NonNullable<Destinations['register']>;
+  /** What it accepted, by key. */
+  accepted: Map<string, unknown>;
+  /** The keys of all calls. */
+  calls: string[];
+  /** Run before and after the hub accepts; what they throw is what the caller gets. */
+  before: (key: string) => Promise<void>;
+  after: (key: string) => Promise<void>;
+}
+
+/** Creates a hub that accepts everything until `before` or `after` are set. */
+export function createKeyedHub(): KeyedHub {
+  const hub: KeyedHub = {
+    accepted: new Map(),
+    calls: [],
+    before: async () => undefined,
+    after: async () => undefined,
+    register: async (application, key): Promise<RegistrationOutcome> => {
+      hub.calls.push(key);
+      await hub.before(key);
+      if (!hub.accepted.has(key)) hub.accepted.set(key, application);
+      await hub.after(key);
+      return { accepted: true, message: '', reference: `HUB-${key}` };
+    },
+  };
+  return hub;
+}
+
+/** E-mail to the trade desk through a server on this machine. */
+export function mailTo(port: number, to: readonly string[] = ['desk@marram.example.com']): MailSettings {
+  return {
+    server: { host: '127.0.0.1', port, secure: false, auth: null },
+    from: 'no-reply@www.marram.example.com',
+    to,
+    host: 'www.marram.example.com',
+  };
+}

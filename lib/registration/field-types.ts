@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { emailFault } from '@/lib/catalogue/email';
+
+// Before it makes its first object, zod tries whether it may compile functions. The content security policy of the pages forbids that and
+// the browser would report the attempt, so it is switched off. This module must load before any other that creates schemas.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
+const MAX_LINE_CHARS = 200;
+
+const MAX_ADDRESS_CHARS = 500;
+
+/** Characters as typed, before blanks are tidied. Longer text is refused before a pattern is run on it. */
+const MAX_INPUT_CHARS = 2000;
+
+/** An emoji, which may consist of several joined characters. */
+const EMOJI =
+  '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|[\\ufe0e\\ufe0f]|\\u200d(?=\\p{Extended_Pictographic}))*|[\\d#*]\\ufe0f\\u20e3';
+
+/** A joiner between letters of Arabic and Indic scripts, where it changes their shape. */
+const JOINED = '[\\p{Script=Arabic}\\p{M}][\\u200c\\u200d](?=\\p{L})';
+
+/** Control characters other than white space, direction marks, zero-width spaces and other fillers. */
+const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\u2800]|(?!\\s)\\p{Cc}';
+
+const KEPT_OR_INVISIBLE = new RegExp(`(${EMOJI}|${JOINED})|${INVISIBLE}`, 'gu');
+
+/**
+ * Removes invisible characters, which could pass for a name or reverse the text around them. Joiners inside emoji and words, white space
+ * and line ends stay.
+ */
+export function stripInvisible(text: string): string {
+  return text.replace(KEPT_OR_INVISIBLE, '$1');
+}
+
+const GAP = '[\\s\\p{P}]*';
+const PO_BOX_NAMES = `p${GAP}o${GAP}box|post${GAP}office${GAP}box|posbus|private${GAP}bag|privaat${GAP}sak`;
+
+/** The name is a word of its own; a number may follow directly, also with the X of a private bag. */
+const PO_BOX = new RegExp(`(?<!\\p{L})(?:${PO_BOX_NAMES})(?:x${GAP}\\d|(?!\\p{L}))`, 'iu');
+
+/** True for an address that names a post office box, in English or Afrikaans, however it is spaced (D24). */
+export function isPoBox(address: string): boolean {
+  return PO_BOX.test(address);
+}
+
+const input = (tooLong: string, missing?: string) =>
+  z
+    .string(missing === undefined ? undefined : { error: missing })
+    .max(MAX_INPUT_CHARS, { error: tooLong, abort: true });
+
+/** One line: white space becomes single spaces, invisible characters are removed. */
+function asLine(text: string): string {
+  return stripInvisible(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Several tidied lines, empty ones removed. */
+function asLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(asLine)
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Text of at most `max` characters once tidied. With `missing`, the message for an empty one, it is required. */
+function boundedText(tidy: (text: string) => string, max: number, missing?: string) {
+  const tooLong = `Please use at most ${max} characters`;
+  const bounded = z.string().max(max, { error: tooLong, abort: true });
+  return input(tooLong, missing)
+    .transform(tidy)
+    .pipe(missing === undefined ? bounded : bounded.min(1, { error: missing }));
+}
+
+/** One line that may be empty. */
+export const optionalLine = boundedText(asLine, MAX_LINE_CHARS);
+
+/** One line that is required. */
+export const line = (missing: string) => boundedText(asLine, MAX_LINE_CHARS, missing);
+
+/** An address of one or more lines that is required. */
+export const address = (missing: string) => boundedText(asLines, MAX_ADDRESS_CHARS, missing);
+
+/** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */
+export function digits(message: string, max = 30) {
+  return input(message, message)
+    .transform((text) => stripInvisible(text).replace(/[\s-]+/g, ''))
+    .pipe(z.string().max(max, { error: message, abort: true }).regex(/^\d+$/, { error: message }));
+}
+
+/** A required South African telephone number, as typed. Spaces, hyphens, dots and brackets are accepted. */
+export function telephone(message: string) {
+  return input(message, message)
+    .transform(asLine)
+    .pipe(
+      z
+        .string()
+        .max(30, { error: message, abort: true })
+        .refine((text) => /^\+?(?:0|27)[5-9]\d{8}$/.test(text.replace(/[\s().-]+/g, '')), { error: message }),
+    );
+}
+
+/** A required e-mail address. */
+export function email(missing: string, invalid: string) {
+  return input(invalid, missing)
+    .transform((text) => stripInvisible(text).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .refine((text) => emailFault(text) === null, { error: invalid }),
+    );
+}
+
+/** A required amount of money, given as `'12000'` or `'12000.50'`. A leading R and thousands separators are accepted. */
+export function amount(message: string) {
+  return input(message, message)
+    .transform((text) =>
+      stripInvisible(text)
+        .trim()
+        .replace(/^R\s*/i, '')
+        .replace(/(?<=\d)[\s,](?=\d{3}(?:\D|$))/g, '')
+        .replace(/,(?=\d{1,2}$)/, '.'),
+    )
+    .pipe(z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/, { error: message }));
+}
+
+/** A list of `fields` whose items are parsed only when there are not too many of them. */
+export function boundedList<T extends z.ZodType>(
+  item: T,
+  limits: { min?: number; max: number; missing?: string; tooMany?: string },
+) {
+  const { min = 0, max, missing, tooMany } = limits;
+  return z
+    .array(z.unknown(), { error: missing })
+    .min(min, { error: missing })
+    .max(max, { error: tooMany })
+    .pipe(z.array(item));
+}
+
+export const yesNo = z.enum(['yes', 'no'], { error: 'Please answer yes or no' });

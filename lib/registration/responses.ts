@@ -1,0 +1,30 @@
+import type { FieldErrors } from './application';
+import type { Receipt } from './store';
+
+/** The titles of the result dialog, and the default messages of a response. */
+export const RESULT_MESSAGES = {
+  sent: 'Registration request sent successfully.',
+  failed: 'Registration request not sent successfully.',
+} as const;
+
+/** The response to an application, with its body in the shape of the hub's contract. */
+export interface RegistrationResponse {
+  status: 200 | 422;
+  body: { success: boolean; msg: string; reference?: string; errors?: FieldErrors };
+}
+
+/** The response to an application with errors. */
+export function refusalResponse(errors: FieldErrors, message = ''): RegistrationResponse {
+  return { status: 422, body: { success: false, msg: message || RESULT_MESSAGES.failed, errors } };
+}
+
+/** The response to a different body under a key that was used before (D23). */
+export function reusedKeyResponse(): RegistrationResponse {
+  return refusalResponse({}, 'This application was already sent with other contents. Please send it again.');
+}
+
+/** The response that a receipt gives rise to: the hub's refusal, otherwise acceptance. */
+export function receiptResponse({ reference, refusal }: Receipt): RegistrationResponse {
+  if (refusal !== null) return refusalResponse(refusal.errors, refusal.message);
+  return { status: 200, body: { success: true, msg: RESULT_MESSAGES.sent, reference } };
+}

@@ -1,0 +1,76 @@
+import { isRecord } from '@/lib/util/common';
+import type { FieldErrors } from './application';
+import { RESULT_MESSAGES } from './responses';
+
+/** The outcome of sending an application. */
+export type SendOutcome =
+  | { kind: 'accepted'; reference: string }
+  /** The server or the hub found errors, by path; there may be none. */
+  | { kind: 'refused'; message: string; errors: FieldErrors }
+  /** It may or may not have arrived, and can be sent again under the same key. */
+  | { kind: 'failed'; message: string };
+
+/** A response of the server. */
+export interface RawResponse {
+  status: number;
+  body: string;
+  /** The value of the Retry-After header. */
+  retryAfter: string | null;
+}
+
+/** Messages for an application that has not arrived, or may not have. */
+export const SEND_ERRORS = {
+  offline: 'You are offline. Please try again when you have a connection.',
+  broken: 'The connection broke off. Please try again.',
+  silent: 'There was no answer for two minutes. Please try again.',
+  unclear: 'The answer could not be understood. Please try again in a few minutes.',
+  server: 'The application could not be taken in at the moment. Please try again in a few minutes.',
+  tooLarge: 'The documents are too large to be sent. Please choose smaller files.',
+  refused: 'Some of what you entered was not accepted.',
+} as const;
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+function parseJson(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Some hubs give a list of messages for each field, or a list without fields. */
+function parseErrors(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  const first = (error: unknown) => text(Array.isArray(error) ? error.find((one) => text(one) !== null) : error);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([path, error]) => {
+      const message = first(error);
+      return message === null ? [] : [[path, message]];
+    }),
+  );
+}
+
+function waitMessage(retryAfter: string | null): string {
+  const seconds = Number(retryAfter);
+  const minutes = retryAfter !== null && seconds > 0 ? Math.ceil(seconds / 60) : 0;
+  if (minutes === 1) return 'Too many applications came from this connection. Please wait a minute and try again.';
+  const wait = minutes > 1 && minutes <= 120 ? `${minutes} minutes` : 'a few minutes';
+  return `Too many applications came from this connection. Please wait ${wait} and try again.`;
+}
+
+/** Parses any response of the server. Never throws. */
+export function parseResponse({ status, body, retryAfter }: RawResponse): SendOutcome {
+  const answer = parseJson(body);
+  // The default message only repeats the dialog's title.
+  const message = answer?.msg === RESULT_MESSAGES.failed ? null : text(answer?.msg);
+  if (status >= 200 && status < 300 && answer?.success === true)
+    return { kind: 'accepted', reference: text(answer.reference) ?? '' };
+  if (status === 422 && answer !== null)
+    return { kind: 'refused', message: message ?? SEND_ERRORS.refused, errors: parseErrors(answer.errors) };
+  if (status === 429) return { kind: 'failed', message: waitMessage(retryAfter) };
+  if (message !== null && status >= 400) return { kind: 'failed', message };
+  if (status === 413) return { kind: 'failed', message: SEND_ERRORS.tooLarge };
+  return { kind: 'failed', message: status >= 400 ? SEND_ERRORS.server : SEND_ERRORS.unclear };
+}

@@ -1,0 +1,65 @@
+import { type DocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
+import { jpeg, pdf, png } from './testing/documents';
+import { CONTENT_ERRORS, verifyDocuments } from './verify-documents';
+
+const fault = async (type: DocumentType, bytes: Uint8Array<ArrayBuffer>) =>
+  (await verifyDocuments([{ key: 'address', type, bytes }]))['documentation.address'] ?? null;
+const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
+
+describe('W9: the bytes of a document', () => {
+  it.each<[DocumentType, Uint8Array<ArrayBuffer>]>([
+    ['application/pdf', pdf()],
+    ['application/pdf', pdf(MAX_DOCUMENT_BYTES)],
+    ['image/png', png()],
+    ['image/png', png(MAX_DOCUMENT_BYTES)],
+    ['image/jpeg', jpeg()],
+    // Metadata of a PDF is XML, and packed bytes hold anything.
+    ['application/pdf', pdf(600, '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><a b><p></x:xmpmeta>\n')],
+    ['application/pdf', text(`%PDF-1.7\n${' '.repeat(1024)}<html><script>alert(1)</script>`)],
+  ])('that are %s are accepted', async (type, bytes) => {
+    expect(await fault(type, bytes)).toBeNull();
+  });
+
+  it.each<[string, DocumentType, Uint8Array<ArrayBuffer>, string]>([
+    ['of one byte too many', 'application/pdf', pdf(MAX_DOCUMENT_BYTES + 1), REJECTIONS.size],
+    ['none at all', 'application/pdf', new Uint8Array(0), REJECTIONS.empty],
+    [
+      'of a program',
+      'application/pdf',
+      text('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00'.padEnd(300, 'x')),
+      REJECTIONS.type,
+    ],
+    ['of an archive', 'application/pdf', text('PK\x03\x04'.padEnd(300, '\0')), REJECTIONS.type],
+    ['of a web page', 'image/png', text('<!doctype html><script>alert(1)</script>'), REJECTIONS.type],
+    ['of a drawing with a script', 'image/png', text('<?xml version="1.0"?><svg><script/></svg>'), REJECTIONS.type],
+    ['of a GIF', 'image/png', text('GIF89a'.padEnd(300, '\0')), REJECTIONS.type],
+    ['of nothing known', 'image/jpeg', text('x'.repeat(600)), REJECTIONS.type],
+    ['of a single byte', 'image/jpeg', text('\xff'), REJECTIONS.type],
+    ['of a PNG that ends at once', 'image/png', text('\x89PNG\r\n\x1a\n'), REJECTIONS.type],
+    [
+      'of a PDF with something before it',
+      'application/pdf',
+      text(`<html>${'x'.repeat(20)}%PDF-1.7\n`),
+      REJECTIONS.type,
+    ],
+    ['of another type that is accepted', 'image/png', jpeg(), CONTENT_ERRORS.other],
+    ['of a PDF, called a picture', 'image/jpeg', pdf(), CONTENT_ERRORS.other],
+    ['of a PDF that is a web page too', 'application/pdf', pdf(600, '<html><body>'), CONTENT_ERRORS.markup],
+    ['of a PDF with a script', 'application/pdf', pdf(600, '%<ScRiPt\n>alert(1)</script>\n'), CONTENT_ERRORS.markup],
+    ['of a PDF with a document type', 'application/pdf', pdf(600, '<!DOCTYPE  html>'), CONTENT_ERRORS.markup],
+  ])('%s are refused', async (_, type, bytes, message) => {
+    expect(await fault(type, bytes)).toBe(message);
+  });
+
+  it('are told by the path of each document', async () => {
+    const documents = [
+      { key: 'directors', type: 'image/png', bytes: png() },
+      { key: 'bank_letter', type: 'application/pdf', bytes: png() },
+      { key: 'address', type: 'application/pdf', bytes: text('x') },
+    ] as const;
+    expect(await verifyDocuments(documents)).toEqual({
+      'documentation.bank_letter': CONTENT_ERRORS.other,
+      'documentation.address': REJECTIONS.type,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FieldErrors } from './application';
+import { isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
+import type { SubmittedDocument } from './submission';
+
+/** Messages for a document whose bytes are not what it declares. */
+export const CONTENT_ERRORS = {
+  other: 'The file is not what its name says it is: please choose the original, or save it again',
+  markup: 'The file holds a web page: please save it again as a PDF',
+} as const;
+
+/** Bytes at the beginning in which PDF readers look for the PDF header, and browsers for markup. */
+const SNIFFED_BYTES = 1024;
+
+/** Tags that make a browser treat a file as a web page. One-letter tags are left out: they occur by chance in compressed data. */
+const MARKUP =
+  /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
+
+async function contentError({ type, bytes }: SubmittedDocument): Promise<string | null> {
+  if (bytes.length === 0) return REJECTIONS.empty;
+  if (bytes.length > MAX_DOCUMENT_BYTES) return REJECTIONS.size;
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found?.mime !== type) return isDocumentType(found?.mime ?? '') ? CONTENT_ERRORS.other : REJECTIONS.type;
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');
+  return MARKUP.test(start) ? CONTENT_ERRORS.markup : null;
+}
+
+/** Compares the bytes of documents with their declared types; gives the errors by path (`'documentation.address'`). */
+export async function verifyDocuments(documents: readonly SubmittedDocument[]): Promise<FieldErrors> {
+  const fieldErrors: Record<string, string> = {};
+  for (const document of documents) {
+    const error = await contentError(document);
+    if (error !== null) fieldErrors[`documentation.${document.key}`] = error;
+  }
+  return fieldErrors;
+}
