@@ -18,7 +18,7 @@ async function folderProblem(folder: string): Promise<string | null> {
   // Another user may have created it to choose where the files go.
   if (found.isSymbolicLink()) return 'is a link';
   if (!found.isDirectory()) return 'is not a folder';
-  if (process.getuid !== undefined && found.uid !== process.getuid()) return "is somebody else's";
+  if (process.getuid !== undefined && found.uid !== process.getuid()) return "is another user's";
   return (await readdir(folder)).length > 0 ? 'is not empty' : null;
 }
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const run = (...options: string[]) => runApplications({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, ...options);
 
-/** Keeps an application of so many days ago. */
+/** Adds an application that was received this many days ago. */
 const kept = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
   addApplication(desk, { reference, receivedAt: Date.now() - days * DAY, ...given });
 
@@ -170,7 +170,7 @@ describe('W10: npm run applications', () => {
       const others = path.join(place.folder, 'others');
       await mkdir(others);
       await chown(others, 65_534, 65_534);
-      expect(await refusal(others)).toBe(`${others} is somebody else's; export into a new folder\n`);
+      expect(await refusal(others)).toBe(`${others} is another user's; export into a new folder\n`);
     }
     expect((await run('export', 'TA-22222222', own)).code).toBe(0);
     expect((await stat(own)).mode & 0o777).toBe(0o755);

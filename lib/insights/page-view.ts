@@ -1,43 +1,47 @@
 import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** A page that was looked at: its path without query, and its title without the supplier's name. */
+/** A viewed page: its path without query, and its title without the supplier's name. */
 export interface PageView {
   path: string;
   title: string;
 }
 
-/** Characters of a path and of a title that are kept. */
-const LONGEST_PATH = 300;
-const LONGEST_TITLE = 120;
+const MAX_PATH_CHARS = 300;
+const MAX_TITLE_CHARS = 120;
 
-/** Under this path stands what is beyond the number of paths that a day has room for. */
+/** Stands for the pages beyond the number that is counted for a day. */
 export const OTHER_PAGES = '(other pages)';
 
 const event = z.object({ path: z.string().max(2048), title: z.string().max(2048) });
 
-/** One spelling for one page: percent-encoded, without query, doubled slashes and a slash at the end; null for what is no path. */
+/** The one spelling of a page's path: percent-encoded, without query, repeated slashes and trailing slash; null for anything but a path. */
 export function normalizePath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   const plain = path.replace(/[?#].*$/s, '').replaceAll(/\/{2,}/g, '/');
   if (!isUrl(plain, 'http://n')) return null;
   const { pathname } = new URL(plain, 'http://n');
   const trimmed = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
-  return trimmed.length > LONGEST_PATH ? OTHER_PAGES : trimmed;
+  return trimmed.length > MAX_PATH_CHARS ? OTHER_PAGES : trimmed;
 }
 
-/** A title on one line, without control characters and without the supplier's name at its end. */
+/** A title on one line, without control characters and the supplier's name at its end. */
 export function cleanTitle(title: string, supplier: string): string {
   const line = title.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   const ending = ` | ${supplier}`;
   const own = line.endsWith(ending) ? line.slice(0, -ending.length) : line;
-  return [...own].slice(0, LONGEST_TITLE).join('').trim();
+  return [...own].slice(0, MAX_TITLE_CHARS).join('').trim();
 }
 
-/** The page view that a browser reports (G7), or null when the report is not one. Never throws. */
+/** Parses a browser's report of a page view; null when it is malformed. Never throws. */
 export function parsePageView(body: unknown, supplier: string): PageView | null {
   const parsed = event.safeParse(body);
   const path = parsed.success ? normalizePath(parsed.data.path) : null;
   if (!parsed.success || path === null) return null;
   return { path, title: path === OTHER_PAGES ? '' : cleanTitle(parsed.data.title, supplier) };
+}
+
+/** True when the visitor's browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+export function hasDoNotTrack(headers: Headers): boolean {
+  return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }

@@ -1,28 +1,28 @@
 import type { PageViews } from '@/lib/hub/page-views';
+import { errorMessage } from '@/lib/util/common';
 import { OTHER_PAGES, type PageView } from './page-view';
 
-/** Milliseconds between the first view that is counted and the moment in which what has come is stored. */
-const PAUSE = 5000;
+/** Views are stored this long after the first one that is not stored yet. */
+const FLUSH_DELAY_MS = 5000;
 
-/** Pages of a day that are held in memory at once; more are counted as one. */
-const MOST = 1000;
+/** Pages of a day in memory; further pages are counted as one. */
+const MAX_PAGES = 1000;
 
 /** Counts in memory and stores now and then, so that no page waits for a database. */
 export interface ViewCounter {
   /** Counts a view. Never throws and never waits. */
   add(view: PageView): void;
-  /** Stores what has been counted; what cannot be stored is counted on. Never throws. */
+  /** Stores the counts; those that cannot be stored are kept for the next time. Never throws. */
   flush(): Promise<void>;
 }
 
-/** What a counter works with; the tests give it their own clock. */
 export interface ViewCounterOptions {
   store: (views: readonly PageViews[]) => Promise<void>;
   log: (line: string) => void;
   now?: () => Date;
 }
 
-/** Makes a counter of page views (G7). Days are those of UTC. */
+/** Creates a counter of page views. Days are those of UTC. */
 export function createViewCounter({ store, log, now = () => new Date() }: ViewCounterOptions): ViewCounter {
   let counts = new Map<string, PageViews>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -31,7 +31,7 @@ export function createViewCounter({ store, log, now = () => new Date() }: ViewCo
   const count = ({ day, path, title, views }: PageViews) => {
     const key = `${day} ${path}`;
     const before = counts.get(key);
-    if (before === undefined && counts.size >= MOST && path !== OTHER_PAGES)
+    if (before === undefined && counts.size >= MAX_PAGES && path !== OTHER_PAGES)
       return count({ day, path: OTHER_PAGES, title: '', views });
     counts.set(key, { day, path, title: title || (before?.title ?? ''), views: (before?.views ?? 0) + views });
   };
@@ -42,7 +42,7 @@ export function createViewCounter({ store, log, now = () => new Date() }: ViewCo
     try {
       await store(batch);
     } catch (error) {
-      log(`Page views are not stored yet: ${error instanceof Error ? error.message : String(error)}`);
+      log(`Page views are not stored yet: ${errorMessage(error)}`);
       for (const views of batch) count(views);
       schedule();
     }
@@ -58,7 +58,7 @@ export function createViewCounter({ store, log, now = () => new Date() }: ViewCo
     await storing;
   };
   const schedule = () => {
-    timer ??= setTimeout(() => void flush(), PAUSE);
+    timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
     timer.unref();
   };
 

@@ -1,19 +1,14 @@
-/** What the colours of one design have in common: their path up to the colour; null for any other page. */
-function designOf(path: string): string | null {
+/** The path of a design without its colour; null for any other page. */
+function designPathOf(path: string): string | null {
   return /^(.*\/design\/[^/]+)(?:\/colour\/[^/]+)?\/?$/.exec(path)?.[1] ?? null;
 }
 
-/**
- * Tells which pages count as viewed: all of them, but each colour of a design once, however often a visitor goes to and fro
- * between them (G7).
- *
- * @returns true for a path that counts now
- */
+/** Creates a function that says whether a view of a path counts: a visitor who switches between the colours of a design is counted once for each. */
 export function createViewOnce(): (path: string) => boolean {
   let design: string | null = null;
   let seen = new Set<string>();
   return (path) => {
-    const own = designOf(path);
+    const own = designPathOf(path);
     if (own === null || own !== design) seen = new Set();
     design = own;
     if (seen.has(path)) return false;

@@ -68,7 +68,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
     await publishKey(temporary, file);
     await syncFolder(folder);
     log(
-      `${file} was made: it holds the key of the trade applications. Back it up apart from the database; without it nobody can read them.`,
+      `${file} was created: it holds the key of the trade applications. Back it up apart from the database; without it no one can read them.`,
     );
   } catch (error) {
     // Another process was first.

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { createDraftStore } from './draft-store';
 import { initialValues } from './wizard-values';
 
-// jsdom lacks what fake-indexeddb copies values with.
+// jsdom lacks structuredClone, which fake-indexeddb needs.
 globalThis.structuredClone ??= (value: unknown) => value;
 
 const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
@@ -15,7 +15,7 @@ function named(name: string) {
   return { values, step: 1, furthest: 1, sendKey: KEY };
 }
 
-/** Resolves when the device has kept it. */
+/** Resolves when it is saved. */
 const saved = (name: string, now?: () => number) =>
   new Promise((resolve) => createDraftStore(resolve, now).save(named(name)));
 

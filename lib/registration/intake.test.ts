@@ -12,7 +12,7 @@ const submission: Submission = {
   documents: [{ key: 'address', type: 'application/pdf', bytes: pdf() }],
 };
 
-/** A desk that keeps in memory, and finds the first `taken` references taken. */
+/** A store in memory that reports the first `taken` references as taken. */
 function desk(taken = 0) {
   const kept: NewApplication[] = [];
   let tries = 0;

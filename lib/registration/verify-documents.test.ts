@@ -13,7 +13,7 @@ describe('W9: the bytes of a document', () => {
     ['image/png', png()],
     ['image/png', png(MAX_DOCUMENT_BYTES)],
     ['image/jpeg', jpeg()],
-    // Metadata of a PDF is XML, and packed bytes hold anything.
+    // PDF metadata is XML, and compressed data may contain anything.
     ['application/pdf', pdf(600, '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><a b><p></x:xmpmeta>\n')],
     ['application/pdf', text(`%PDF-1.7\n${' '.repeat(1024)}<html><script>alert(1)</script>`)],
   ])('that are %s are accepted', async (type, bytes) => {

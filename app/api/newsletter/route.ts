@@ -9,14 +9,14 @@ import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
-/** Bytes of a body that is read; an address and its field's name are far below. */
+/** Far above an address and the name of its field. */
 const MAX_BODY_BYTES = 4096;
 
 const visitors = rateLimit({ name: 'newsletter', points: 20, seconds: 60 });
-/** Each sign-up may send a letter: nobody's letter box is to be filled from here. */
+/** Each sign-up may send an e-mail, and this form must not flood a mailbox. */
 const addresses = rateLimit({ name: 'newsletter-address', points: 5, seconds: 3600 });
 
-/** A call of the page's script, or the plain form of a visitor without one, who is led on to a page with the message. */
+/** The page's script, or the plain form without JavaScript, which is redirected to a page with the message. */
 type Sender = 'script' | 'form';
 
 function senderOf(request: Request): Sender | null {
@@ -25,8 +25,8 @@ function senderOf(request: Request): Sender | null {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'form' : null;
 }
 
-/** The fields in a body; none when it is not what it says it is. */
-function fieldsIn(body: string, sender: Sender): Readonly<Record<string, unknown>> {
+/** The fields of a body; none when it is malformed. */
+function parseFields(body: string, sender: Sender): Readonly<Record<string, unknown>> {
   if (sender === 'form') return Object.fromEntries(new URLSearchParams(body));
   try {
     const given: unknown = JSON.parse(body);
@@ -36,32 +36,32 @@ function fieldsIn(body: string, sender: Sender): Readonly<Record<string, unknown
   }
 }
 
-function ended(sender: Sender, outcome: NewsletterOutcome, answer: Response): Response {
+function respond(sender: Sender, outcome: NewsletterOutcome, answer: Response): Response {
   if (sender === 'script') return answer;
   return new Response(null, { status: 303, headers: { Location: newsletterPath(outcome) } });
 }
 
-/** Subscribes an address to the newsletter (G6); hands back what the service said. */
+/** Subscribes an address to the newsletter and returns the service's answer. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, NEWSLETTER_MESSAGES.failed);
   const sender = senderOf(request);
   if (sender === null) return refusal(415, NEWSLETTER_MESSAGES.failed);
-  const limited = (seconds: number) => ended(sender, 'failed', tooMany(seconds, NEWSLETTER_MESSAGES.failed));
+  const limited = (seconds: number) => respond(sender, 'failed', tooMany(seconds, NEWSLETTER_MESSAGES.failed));
   const visitorWaits = await visitors(clientOf(request));
   if (visitorWaits > 0) return limited(visitorWaits);
   const body = await readText(request, MAX_BODY_BYTES);
-  if (body === null) return ended(sender, 'too-long', refusal(413, NEWSLETTER_MESSAGES['too-long']));
-  const fields = fieldsIn(body, sender);
+  if (body === null) return respond(sender, 'too-long', refusal(413, NEWSLETTER_MESSAGES['too-long']));
+  const fields = parseFields(body, sender);
   const email = typeof fields.email === 'string' ? fields.email.trim() : '';
   const fault = emailFault(email);
-  if (fault !== null) return ended(sender, fault, refusal(422, NEWSLETTER_MESSAGES[fault]));
+  if (fault !== null) return respond(sender, fault, refusal(422, NEWSLETTER_MESSAGES[fault]));
   const addressWaits = await addresses(email.toLowerCase());
   if (addressWaits > 0) return limited(addressWaits);
   try {
-    const said = await (await hub()).subscribe(email, parseConsent(fields));
-    return ended(sender, 'subscribed', Response.json(said, { headers: { 'Cache-Control': 'no-store' } }));
+    const answer = await (await hub()).subscribe(email, parseConsent(fields));
+    return respond(sender, 'subscribed', Response.json(answer, { headers: { 'Cache-Control': 'no-store' } }));
   } catch (error) {
     logFailure('POST /api/newsletter', error);
-    return ended(sender, 'failed', refusal(502, NEWSLETTER_MESSAGES.failed));
+    return respond(sender, 'failed', refusal(502, NEWSLETTER_MESSAGES.failed));
   }
 }

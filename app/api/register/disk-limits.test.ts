@@ -9,13 +9,13 @@ import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const GIB = 1024 ** 3;
-/** Bytes that the file system says are free. */
+/** The free bytes that the file system reports. */
 let mockFree = 100 * GIB;
 jest.mock('node:fs/promises', () => ({
   ...jest.requireActual('node:fs/promises'),
   statfs: async () => ({ blocks: 1e9, bsize: 1, bavail: mockFree }),
 }));
-// The settings are read again at each call: the log has read them before this test names its own database.
+// The settings are read again at each call, since the log reads them before this test sets its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
@@ -66,7 +66,7 @@ describe('W9: the disk', () => {
     const refused = await send(four, '198.51.100.1');
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeGreaterThan(3000);
-    // Nothing of a refused one is counted: a small one still has room.
+    // A refused body does not count, so that a small one still has room.
     expect((await send([], '198.51.100.1')).status).toBe(200);
     expect((await send(four, '198.51.100.2')).status).toBe(200);
   });

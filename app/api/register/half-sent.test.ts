@@ -11,7 +11,7 @@ import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
-// The settings are read again at each call: the log has read them before this test names its own database.
+// The settings are read again at each call, since the log reads them before this test sets its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
@@ -24,7 +24,7 @@ let server: Server;
 /** Milliseconds that the clock is ahead of real time. */
 let ahead = 0;
 
-/** The request as a route handler gets it, from the address that the test names. */
+/** The request as a route handler gets it, from the test's address. */
 function toWebRequest(incoming: IncomingMessage): Request {
   const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   headers.set('X-Peer-Address', headers.get('X-Forwarded-For') ?? '');
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Begins to send an application from `client`; the answer is its status and its header Retry-After. */
+/** Starts to send an application from `client`; gives the status and the Retry-After header. */
 function begin(client: string) {
   const body = JSON.stringify({ data: { ...filledApplication(), documentation: [] } });
   const sent = request({

@@ -16,7 +16,7 @@ jest.mock('@/lib/registration/delivery', () => ({
   deliverToHub: (reference: string) => deliverToHub(reference),
   pendingRefusal: (reference: string) => pendingRefusal(reference),
 }));
-// The settings are read again at each call: the log has read them before this test names its own database.
+// The settings are read again at each call, since the log reads them before this test sets its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
   return { ...actual, settings: () => actual.parseSettings(process.env) };
@@ -52,7 +52,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const application = (documentation: unknown = [{ address: dataUrl('application/pdf', pdf()) }]) => {
   const filled = filledApplication();
-  // Each one signs for himself: the limit for one address is tried apart.
+  // Different signers: the limit for one e-mail address has its own test.
   filled.declaration.email = `signer${++number}@example.com`;
   return { data: { ...filled, documentation } };
 };
@@ -241,7 +241,7 @@ describe('W9: POST /api/register', () => {
     for (let time = 0; time < 10; time++) expect((await send(body, from)).status).toBe(200);
     body.data.declaration.email = body.data.declaration.email.toUpperCase();
     expect(await send(body, from)).toMatchObject({ status: 429 });
-    // Somebody elsewhere who signs with the same address does not lock it out.
+    // Signing with the same address from another network does not lock it out.
     expect((await send(body, { 'X-Peer-Address': '198.51.100.4' })).status).toBe(200);
   });
 

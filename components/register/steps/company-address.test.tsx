@@ -32,7 +32,7 @@ describe('W3: the postal address', () => {
     await user.click(continueButton());
     expect(summaryLinks().map((link) => link.textContent)).toEqual([MISSING]);
     expect(postal()).toHaveFocus();
-    // The post may go to a box; nobody may live in one.
+    // Post may go to a box; only a residential address may not be one.
     await user.keyboard('PO Box 12');
     await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);

@@ -59,7 +59,7 @@ describe('W3: contacts', () => {
     await user.click(button('Remove Contact 2'));
     expect(of('Contact 2', 'Primary contact *')).toHaveValue('Third');
     expect(within(person('Contact 2')).queryByRole('alert')).toBeNull();
-    // One who was left before keeps what is said, also with a new number.
+    // The errors of a person stay with that person, also under a new number.
     await user.click(continueButton());
     expect(await errorOf(of('Contact 2', 'Sales email *'))).toBe('Please enter a valid email address');
     expect(summaryLinks()).toHaveLength(1);

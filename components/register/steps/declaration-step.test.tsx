@@ -24,7 +24,7 @@ function rendered({ accepted = true } = {}) {
 const submit = () => screen.getByRole('button', { name: 'Submit Application' });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
-/** Presses the button, and waits until the request is on its way. */
+/** Presses the button, and waits for the request. */
 async function sending(wizard = rendered()) {
   await wizard.user.click(submit());
   await waitFor(() => expect(StandInRequest.sent).toHaveLength(1));

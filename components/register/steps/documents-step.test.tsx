@@ -15,7 +15,7 @@ jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }))
 const shrunk = jest.mocked(shrinkImage);
 const bytesOf = jest.mocked(fileBytes);
 const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/registration/read-file');
-/** Holds the reading of files until what it gives is called. */
+/** Delays the reading of files until the returned function is called. */
 function slowly(): () => void {
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const rendered = (wizard: Parameters<typeof renderStep>[2] = {}) => renderStep(3, <DocumentsStep />, wizard);
 const area = (name: string) => within(screen.getByRole('region', { name }));
-/** A chooser gives what it is errorOf to, whatever the input accepts. */
+/** A file chooser can give files of any type, whatever `accept` says. */
 const user = () => userEvent.setup({ applyAccept: false });
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 function dropOn(name: string, files: File[]) {
@@ -249,7 +249,7 @@ describe('W5: a file that is refused', () => {
     );
     expect(documents().bank_letter?.name).toBe('bank.pdf');
     expect(area(BANK).queryByRole('button', { name: 'Make it fit' })).toBeNull();
-    // A browser tells nothing of a file that it believes to be chosen already.
+    // Browsers fire no event for a file that the input already has.
     expect(box('Replace Bank Letter').files).toHaveLength(0);
   });
 

@@ -83,7 +83,7 @@ describe('W2: the qualification', () => {
     expect(continueButton()).toBeEnabled();
 
     await user.click(answer(PROOF, 'No'));
-    // The region was there before: what appears in it is announced.
+    // A live region must exist before its content appears.
     expect(status()).toBe(region);
     expect(within(region).getByText(SORRY)).toBeVisible();
     expect(continueButton()).toBeDisabled();

@@ -67,7 +67,7 @@ describe('W4: the trade references', () => {
         `Please enter amount (Reference ${place})`,
       ]),
     );
-    // Beside the fields the words are those of the specification.
+    // Beside the fields the messages are those of the specification.
     expect(await errorOf(of(3, 'Company name *'))).toBe('Please enter company name');
     await user.click(summaryLinks()[5] ?? document.body);
     expect(of(2, 'Average purchase (R) *')).toHaveFocus();

@@ -94,7 +94,7 @@ describe('W9: while the visitor waits', () => {
     desk.store.settle = () => Promise.reject(new Error('the disk is full'));
     expect(await atOnce(async () => REFUSED)).toEqual(REFUSAL);
     expect(lines).toEqual([
-      `What became of trade application ${reference} at the hub is not noted yet: the disk is full`,
+      `The outcome of trade application ${reference} at the hub is not recorded yet: the disk is full`,
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { startSmtpServer } from './testing/smtp-server';
 const NOWHERE: Destinations = { register: null, mail: null };
 const NOW = 1_000_000;
 
-async function bringOne(target: 'hub' | 'mail' | 'refusal-mail', destinations: Partial<Destinations>, tries = 1) {
+async function attemptOne(target: 'hub' | 'mail' | 'refusal-mail', destinations: Partial<Destinations>, tries = 1) {
   const desk = createKeyedStore();
   const reference = await addApplication(desk);
   return {
@@ -21,7 +21,7 @@ async function bringOne(target: 'hub' | 'mail' | 'refusal-mail', destinations: P
 describe('W9: one try of a delivery', () => {
   it('brings the hub the application and its documents, opened, under its own key', async () => {
     const hub = createKeyedHub();
-    const { reference, end } = await bringOne('hub', { register: hub.register });
+    const { reference, end } = await attemptOne('hub', { register: hub.register });
     expect(end).toEqual({ kind: 'done', targetReference: `HUB-key-of-${reference}` });
     expect(hub.accepted.get(`key-of-${reference}`)).toEqual({
       ...filledApplication(),
@@ -34,7 +34,7 @@ describe('W9: one try of a delivery', () => {
   it('gives the refusal of the hub', async () => {
     const errors = { 'company_details.vat_number': 'unknown' };
     const register = async () => ({ accepted: false as const, message: 'Not so', errors });
-    expect((await bringOne('hub', { register })).end).toEqual({
+    expect((await attemptOne('hub', { register })).end).toEqual({
       kind: 'refused',
       refusal: { message: 'Not so', errors },
     });
@@ -44,13 +44,13 @@ describe('W9: one try of a delivery', () => {
     ['unreachable', null, 'the hub cannot be reached'],
     ['timeout', null, 'the hub does not answer in time'],
     ['status', 503, 'the hub answers with status 503'],
-    ['malformed', 200, 'the hub answers with what is no answer'],
-    ['refused', 200, 'the hub says no without naming a field'],
+    ['malformed', 200, 'the hub gives a malformed answer'],
+    ['refused', 200, 'the hub refuses without naming a field'],
   ])(
     'when the hub call fails as %s it is tried again later, and nothing personal is kept',
     async (kind, status, fault) => {
       const register = () => Promise.reject(new HubError(kind, 'POST /x', 'Thandeka Mokoena is unknown', status));
-      const { end } = await bringOne('hub', { register }, 2);
+      const { end } = await attemptOne('hub', { register }, 2);
       expect(end).toEqual({ kind: 'failed', fault, dueAt: expect.any(Number) });
       if (end?.kind !== 'failed') return;
       expect(end.dueAt).toBeGreaterThanOrEqual(NOW + 60_000);
@@ -60,11 +60,14 @@ describe('W9: one try of a delivery', () => {
 
   it('anything unforeseen is told without its words', async () => {
     const register = () => Promise.reject(new TypeError('62055501340'));
-    expect((await bringOne('hub', { register })).end).toMatchObject({ fault: 'something unforeseen went wrong' });
+    expect((await attemptOne('hub', { register })).end).toMatchObject({ fault: 'an unexpected error' });
   });
 
   it.each(['hub', 'mail', 'refusal-mail'] as const)('%s that is no longer set waits', async (target) => {
-    expect((await bringOne(target, {})).end).toMatchObject({ kind: 'failed', fault: expect.stringMatching(/is set$/) });
+    expect((await attemptOne(target, {})).end).toMatchObject({
+      kind: 'failed',
+      fault: expect.stringMatching(/is set$/),
+    });
   });
 
   it('a key that is another is told', async () => {
@@ -94,10 +97,10 @@ describe('W9: one try of a delivery', () => {
     try {
       server.behave('refuses-one');
       const mail = mailTo(server.port, ['desk@example.com', 'gone@example.com']);
-      const { reference, end } = await bringOne('mail', { mail });
+      const { reference, end } = await attemptOne('mail', { mail });
       expect(end?.kind).toBe('done');
       expect(warn.mock.calls).toEqual([
-        [`1 of 2 addresses in TRADE_DESK_EMAIL did not accept the letter about ${reference}`],
+        [`1 of 2 addresses in TRADE_DESK_EMAIL did not accept the e-mail about ${reference}`],
       ]);
     } finally {
       warn.mockRestore();

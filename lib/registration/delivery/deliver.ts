@@ -31,8 +31,8 @@ const ERROR_CODE = /^E[A-Z]{2,20}$/;
 function describeHubError(error: unknown): string | null {
   if (!isHubError(error)) return null;
   // The hub's own message is left out: it may quote what was entered.
-  if (error.kind === 'refused') return 'the hub says no without naming a field';
-  if (error.kind === 'malformed') return 'the hub answers with what is no answer';
+  if (error.kind === 'refused') return 'the hub refuses without naming a field';
+  if (error.kind === 'malformed') return 'the hub gives a malformed answer';
   if (error.kind === 'timeout') return 'the hub does not answer in time';
   return error.status === null ? 'the hub cannot be reached' : `the hub answers with status ${error.status}`;
 }
@@ -47,7 +47,7 @@ function describeMailError(error: unknown): string | null {
 /** Describes the error of an attempt for the database and the log, without quoting the application or the other side. */
 export function describeError(error: unknown): string {
   const keyError = error instanceof CannotOpenError ? 'it cannot be opened: APPLICATIONS_KEY is another' : null;
-  return describeHubError(error) ?? keyError ?? describeMailError(error) ?? 'something unforeseen went wrong';
+  return describeHubError(error) ?? keyError ?? describeMailError(error) ?? 'an unexpected error';
 }
 
 /** A `DeliveryEnd` whose next attempt is not scheduled yet. */
@@ -81,7 +81,7 @@ async function emailTradeDesk(
   // Not attempted again: the others would get it twice.
   if (refused > 0)
     siteLog.warn(
-      `${refused} of ${mail.to.length} addresses in TRADE_DESK_EMAIL did not accept the letter about ${stored.reference}`,
+      `${refused} of ${mail.to.length} addresses in TRADE_DESK_EMAIL did not accept the e-mail about ${stored.reference}`,
     );
   return { kind: 'done', targetReference: email.messageId };
 }
@@ -168,7 +168,7 @@ export async function deliverNow(
     })
       .catch((error: unknown) => {
         context.log(
-          `What became of trade application ${reference} at the hub is not noted yet: ${errorMessage(error)}`,
+          `The outcome of trade application ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
         );
       })
       .finally(() => {

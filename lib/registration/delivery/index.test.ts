@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The module as a process with these settings has it, with a hub and a desk of the test's. */
+/** The module in a process with these settings, with the test's hub and store. */
 async function deliveries(env: Record<string, string>, desk: () => Promise<KeyedStore>, register = jest.fn()) {
   jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
   jest.doMock('@/lib/hub', () => ({ applicationDesk: desk, hub: async () => ({ register }) }));
@@ -69,20 +69,20 @@ describe('W9: after the intake', () => {
   it('it never throws, whatever cannot be used', async () => {
     const { deliverToHub } = await deliveries(ENVIRONMENT.hub, noDesk);
     expect(await deliverToHub('TA-22222222')).toBeNull();
-    expect(warned).toEqual(['Trade application TA-22222222 is stored and will be brought later: connection refused']);
+    expect(warned).toEqual(['Trade application TA-22222222 is stored and will be delivered later: connection refused']);
   });
 });
 
 describe('W9: at the start', () => {
   it.each([
-    [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not mailed to anybody'],
-    [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not mailed to anybody'],
+    [ENVIRONMENT.server, 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone'],
+    [ENVIRONMENT.desk, 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not e-mailed to anyone'],
   ])('%j is told in one line; no worker begins, but the desk is looked at', async (env, line) => {
     const desk = jest.fn(noDesk);
     const { startDeliveries } = await deliveries(env, desk);
     startDeliveries();
     await until(() => warned.length > 1);
-    expect(warned).toEqual([line, 'Trade applications cannot be taken in: connection refused']);
+    expect(warned).toEqual([line, 'Trade applications cannot be accepted: connection refused']);
     expect(desk).toHaveBeenCalledTimes(1);
   });
 
@@ -93,6 +93,6 @@ describe('W9: at the start', () => {
     startDeliveries();
     await until(() => warned.length > 0);
     expect(desk).toHaveBeenCalledTimes(1);
-    expect(warned).toEqual(['Trade applications cannot be brought for now: connection refused']);
+    expect(warned).toEqual(['Trade applications cannot be delivered at the moment: connection refused']);
   });
 });

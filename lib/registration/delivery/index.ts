@@ -35,9 +35,9 @@ function destinationsOf(site: Settings): Destinations {
 /** A warning about incomplete mail settings, in one line; null when there is none. */
 function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
   if (SMTP_URL !== undefined && TRADE_DESK_EMAIL === undefined)
-    return 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not mailed to anybody';
+    return 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone';
   if (SMTP_URL === undefined && TRADE_DESK_EMAIL !== undefined)
-    return 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not mailed to anybody';
+    return 'TRADE_DESK_EMAIL is set without SMTP_URL: trade applications are not e-mailed to anyone';
   return null;
 }
 
@@ -52,7 +52,7 @@ export function startDeliveries(): void {
   if (destinations.register === null && destinations.mail === null) {
     // Opening the store reports a missing or wrong key now, instead of to the first applicant.
     applicationDesk().catch((error: unknown) => {
-      log.warn(`Trade applications cannot be taken in: ${errorMessage(error)}`);
+      log.warn(`Trade applications cannot be accepted: ${errorMessage(error)}`);
     });
     return;
   }
@@ -70,7 +70,7 @@ async function askHub(reference: string): Promise<Refusal | null> {
     const context = { applications: await applicationDesk(), destinations, log: warn };
     return await deliverNow(context, reference, VISITOR_TIMEOUT_MS);
   } catch (error) {
-    log.warn(`Trade application ${reference} is stored and will be brought later: ${errorMessage(error)}`);
+    log.warn(`Trade application ${reference} is stored and will be delivered later: ${errorMessage(error)}`);
     return null;
   } finally {
     deliveryState().worker?.wake();

@@ -134,7 +134,7 @@ describe('W9: the worker', () => {
     await until(() => settled(desk.store));
     // A timer may be a millisecond early.
     expect(Date.now() - begun).toBeGreaterThanOrEqual(10 + 20 + 40 + 75 - 5);
-    expect(lines).toEqual(['Trade applications cannot be brought for now: connection refused']);
+    expect(lines).toEqual(['Trade applications cannot be delivered at the moment: connection refused']);
   });
 
   it('begins nothing more when it is stopped', async () => {
@@ -162,7 +162,7 @@ describe('W9: the worker', () => {
   });
 });
 
-/** Ways in which a try may go wrong: before or after the hub has accepted, or when the database should note it. */
+/** Where an attempt may fail: before or after the hub accepts, or in the database. */
 const FAULT = fc.constantFrom('none', 'none', 'before', 'after', 'claim', 'settle');
 
 it('W9: whatever fails, and however many workers there are, the hub ends with each application once', async () => {
@@ -194,7 +194,7 @@ it('W9: whatever fails, and however many workers there are, the hub ends with ea
           inHand.delete(key);
           next('after');
         };
-        // An hour every moment, but never while somebody has a delivery in hand: leases and waits end, and none in the middle of a try.
+        // The clock jumps an hour at a time, but not while a delivery is under way: leases and waits end, though never during an attempt.
         let [clock, busy] = [Date.now(), 0];
         const ticking = setInterval(() => {
           if (busy === 0) clock += 3_600_000;

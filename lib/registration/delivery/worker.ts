@@ -51,7 +51,9 @@ export function createWorker(options: WorkerOptions): Worker {
     const claimed = await applications.store.claimDue(now(), LEASE_MS, MAX_CONCURRENT - running.size);
     for (const delivery of claimed) {
       const delivering = deliver({ applications, destinations, log, now }, delivery)
-        .catch((error: unknown) => log(`A delivery of ${delivery.reference} is not noted: ${errorMessage(error)}`))
+        .catch((error: unknown) =>
+          log(`The outcome of a delivery of ${delivery.reference} is not recorded: ${errorMessage(error)}`),
+        )
         .finally(() => {
           running.delete(delivering);
           wake();
@@ -68,7 +70,7 @@ export function createWorker(options: WorkerOptions): Worker {
         if (running.size < MAX_CONCURRENT) await claimAndDeliver();
         outages = 0;
       } catch (error) {
-        if (outages === 0) log(`Trade applications cannot be brought for now: ${errorMessage(error)}`);
+        if (outages === 0) log(`Trade applications cannot be delivered at the moment: ${errorMessage(error)}`);
         outages += 1;
       }
     } while (isWoken && outages === 0 && !signal.aborted);

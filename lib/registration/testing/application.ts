@@ -1,6 +1,6 @@
 import { type Application, emptyApplication } from '@/lib/registration/application';
 
-/** An application with every field filled in well. */
+/** A valid application. */
 export function filledApplication(): Application {
   const empty = emptyApplication();
   return {

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-/** Fills bytes up to a size; what follows the end of a picture or a PDF is of no account. */
-function filled(head: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+/** Pads a file to a size; readers ignore what follows the end of an image or a PDF. */
+function padded(head: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.max(size, head.length));
-  // Neither text nor all the same, so that a search for these bytes cannot find others.
+  // Varied, so that tests can search for these bytes.
   for (let at = 0; at < bytes.length; at++) bytes[at] = (at * 167 + (at >> 7) * 31 + 129) % 256;
   bytes.set(head);
   return bytes;
@@ -11,15 +11,15 @@ function filled(head: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
 
 /** A PDF of a size. */
 export function pdf(size = 600, beginning = ''): Uint8Array<ArrayBuffer> {
-  return filled(
+  return padded(
     Buffer.from(`%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${beginning}1 0 obj\n<< /Type /Catalog >>\nendobj\n`, 'latin1'),
     size,
   );
 }
 
-/** A JPEG picture of a size, as its first bytes have it. */
+/** A file of a size that begins like a JPEG. */
 export function jpeg(size = 600): Uint8Array<ArrayBuffer> {
-  return filled(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1), size);
+  return padded(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1), size);
 }
 
 function chunk(name: string, data: Uint8Array): Buffer {
@@ -28,7 +28,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
 }
 
-/** A PNG picture of one pixel, with bytes behind it up to a size. */
+/** A PNG of one pixel, padded to a size. */
 export function png(size = 600): Uint8Array<ArrayBuffer> {
   const header = Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -37,10 +37,10 @@ export function png(size = 600): Uint8Array<ArrayBuffer> {
     chunk('IDAT', deflateSync(Uint8Array.of(0, 255))),
     chunk('IEND', Buffer.alloc(0)),
   ];
-  return filled(Buffer.concat([signature, ...parts]), size);
+  return padded(Buffer.concat([signature, ...parts]), size);
 }
 
-/** A data URL as a browser makes it. */
+/** A data URL as browsers create it. */
 export function dataUrl(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -1,9 +1,9 @@
-/** Stands in for XMLHttpRequest: keeps what was sent, and answers when a test says so. */
+/** A fake XMLHttpRequest that records what is sent, and answers when the test says so. */
 export class StandInRequest {
   /** Every request that was sent, in order. */
   static sent: StandInRequest[] = [];
 
-  /** Puts it in place of the browser's, with none sent. */
+  /** Replaces the browser's class, and forgets earlier requests. */
   static install(): void {
     StandInRequest.sent = [];
     Object.assign(globalThis, { XMLHttpRequest: StandInRequest });
@@ -52,12 +52,12 @@ export class StandInRequest {
     this.onabort?.();
   }
 
-  /** A part of the body has gone out. */
+  /** Reports upload progress. */
   goOn(loaded: number, total: number): void {
     this.upload.onprogress?.({ loaded, total });
   }
 
-  /** The answer has come; a body that is no text is sent as JSON. */
+  /** Answers; a body that is not a string is sent as JSON. */
   answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
@@ -65,7 +65,7 @@ export class StandInRequest {
     this.onload?.();
   }
 
-  /** The connection has broken off. */
+  /** Breaks the connection. */
   breakOff(): void {
     this.onerror?.();
   }

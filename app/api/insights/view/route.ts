@@ -1,6 +1,5 @@
 import { countView } from '@/lib/insights';
-import { hasDoNotTrack } from '@/lib/insights/do-not-track';
-import { parsePageView } from '@/lib/insights/page-view';
+import { hasDoNotTrack, parsePageView } from '@/lib/insights/page-view';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';

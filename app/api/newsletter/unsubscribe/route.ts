@@ -8,21 +8,21 @@ import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
-/** Bytes of a body that is read: the one-click body of a mail program, or nothing. */
+/** The body of a one-click request, or nothing. */
 const MAX_BODY_BYTES = 4096;
 
-/** A mail service unsubscribes many readers from one address. */
+/** A mail service unsubscribes many readers from one network address. */
 const senders = rateLimit({ name: 'unsubscribe', points: 600, seconds: 60 });
 
-const NOT_STORED = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const NOT_CACHED = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 const STATUS: Record<UnsubscribeOutcome, number> = { unsubscribed: 200, 'unknown-link': 404, 'not-unsubscribed': 503 };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_STORED, Location: path } });
+const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_CACHED, Location: path } });
 
-/** The link in a letter: leads to the page that asks. It changes nothing itself, since mail scanners open every link. */
+/** The link in an e-mail, which redirects to the page with the question. A GET changes nothing, since mail scanners open every link. */
 export function GET(request: Request): Response {
   return redirectTo(withToken(UNSUBSCRIBE_PAGE, tokenOf(request)));
 }
@@ -37,10 +37,7 @@ async function unsubscribe(token: string): Promise<UnsubscribeOutcome> {
   }
 }
 
-/**
- * Unsubscribes the address of the token in the query. A mail program that does so with one click (RFC 8058) gets a status and no redirect; a
- * visitor is led to a page that says how it ended.
- */
+/** Unsubscribes the address of the token. One-click requests of mail programs (RFC 8058) get a status; visitors are redirected to a page with the outcome. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
   const body = await readText(request, MAX_BODY_BYTES);
@@ -50,5 +47,5 @@ export async function POST(request: Request): Promise<Response> {
   if (wait > 0 && isOneClick) return tooMany(wait, UNSUBSCRIBE_MESSAGES['not-unsubscribed']);
   const outcome = wait > 0 ? 'not-unsubscribed' : await unsubscribe(tokenOf(request));
   if (!isOneClick) return redirectTo(newsletterPath(outcome));
-  return new Response(null, { status: STATUS[outcome], headers: NOT_STORED });
+  return new Response(null, { status: STATUS[outcome], headers: NOT_CACHED });
 }

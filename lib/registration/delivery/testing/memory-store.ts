@@ -10,7 +10,7 @@ import type {
 
 type Delivery = DeliveryState & { leaseUntil: number };
 
-interface Kept extends Omit<NewApplication, 'deliveries'> {
+interface StoredApplication extends Omit<NewApplication, 'deliveries'> {
   refusal: Refusal | null;
   deliveries: Map<Target, Delivery>;
 }
@@ -26,7 +26,7 @@ const waiting = (target: Target, dueAt: number): Delivery => ({
   targetReference: '',
 });
 
-function listed({ documents, deliveries, ...application }: Kept): ListedApplication {
+function listed({ documents, deliveries, ...application }: StoredApplication): ListedApplication {
   return {
     ...application,
     documents: [...documents].map(({ sealed: _, ...document }) => document),
@@ -34,11 +34,11 @@ function listed({ documents, deliveries, ...application }: Kept): ListedApplicat
   };
 }
 
-/** A store in memory, as the interface describes it, for tests of what works with one. */
+/** An application store in memory. */
 export function memoryStore(): ApplicationStore {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredApplication>();
   const readings: Reading[] = [];
-  const delivery = (reference: string, target: Target) => kept.get(reference)?.deliveries.get(target);
+  const delivery = (reference: string, target: Target) => stored.get(reference)?.deliveries.get(target);
   const claim: ApplicationStore['claim'] = async (reference, target, now, leaseMs) => {
     const found = delivery(reference, target);
     if (found === undefined || found.state !== 'waiting' || found.leaseUntil > now) return null;
@@ -48,15 +48,15 @@ export function memoryStore(): ApplicationStore {
   };
   return {
     claim,
-    receiptOf: async (key) => [...kept.values()].find((application) => application.key === key) ?? null,
+    receiptOf: async (key) => [...stored.values()].find((application) => application.key === key) ?? null,
     add: async ({ deliveries, ...application }) => {
       const { reference } = application;
       const targets = new Map(deliveries.map(({ target, dueAt }) => [target, waiting(target, dueAt)]));
-      kept.set(reference, { ...application, refusal: null, deliveries: targets });
+      stored.set(reference, { ...application, refusal: null, deliveries: targets });
       return { reference, refusal: null, isNew: true };
     },
     claimDue: async (now, leaseMs, most) => {
-      const due = [...kept.values()]
+      const due = [...stored.values()]
         .flatMap(({ reference, deliveries }) => [...deliveries.values()].map((one) => ({ reference, ...one })))
         .filter(({ state, dueAt, leaseUntil }) => state === 'waiting' && dueAt <= now && leaseUntil <= now)
         .sort((a, b) => a.dueAt - b.dueAt)
@@ -66,7 +66,7 @@ export function memoryStore(): ApplicationStore {
     },
     settle: async ({ reference, target, tries }, end, now) => {
       const found = delivery(reference, target);
-      const application = kept.get(reference);
+      const application = stored.get(reference);
       if (found?.state !== 'waiting' || application === undefined) return false;
       if (end.kind === 'failed') {
         if (found.tries !== tries) return false;
@@ -81,21 +81,21 @@ export function memoryStore(): ApplicationStore {
     withdraw: async (reference, target) => {
       const found = delivery(reference, target);
       if (found?.state !== 'waiting' || found.tries > 0) return false;
-      return kept.get(reference)?.deliveries.delete(target) ?? false;
+      return stored.get(reference)?.deliveries.delete(target) ?? false;
     },
     addDelivery: async (reference, target, dueAt) => {
-      const deliveries = kept.get(reference)?.deliveries;
+      const deliveries = stored.get(reference)?.deliveries;
       if (deliveries?.has(target) === false) deliveries.set(target, waiting(target, dueAt));
     },
-    list: async () => [...kept.values()].map(listed),
+    list: async () => [...stored.values()].map(listed),
     find: async (reference) => {
-      const application = kept.get(reference);
+      const application = stored.get(reference);
       return application === undefined ? null : listed(application);
     },
-    documentsOf: async (reference) => [...(kept.get(reference)?.documents ?? [])],
+    documentsOf: async (reference) => [...(stored.get(reference)?.documents ?? [])],
     erase: async (reference, now) => {
-      const deliveries = [...(kept.get(reference)?.deliveries.values() ?? [])];
-      if (!kept.delete(reference)) return null;
+      const deliveries = [...(stored.get(reference)?.deliveries.values() ?? [])];
+      if (!stored.delete(reference)) return null;
       return {
         deliveries: deliveries.map((one) => ({ ...one, isUnderWay: one.state === 'waiting' && one.leaseUntil > now })),
         isScrubbed: true,
