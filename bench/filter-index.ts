@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { buildFacetIndex, type FacetIndex, type FacetQuery, type FacetRow } from '@/lib/hub/embedded/index/facet-index';
-import { buildSearchIndex, type SearchRow } from '@/lib/hub/embedded/index/search-index';
+import { buildFacetIndex, type FacetIndex, type FacetQuery, type FacetRow } from '@/lib/index/facet-index';
+import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
 import { randomNumbers } from '@/scripts/lib/random-numbers';
 
 const DEFAULT_SIZES = [1_000, 10_000, 100_000];

@@ -1,4 +1,4 @@
-import type { FacetRow } from '@/lib/hub/embedded/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-index';
 import type { FieldValue } from './field-value';
 import { fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from './product-fields';

@@ -1,4 +1,4 @@
-import type { FacetRow } from '@/lib/hub/embedded/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-index';
 
 /** How large an item group is, in published products. */
 export interface GroupFigures {

@@ -1,6 +1,6 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
+import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 import { compareProducts, lastOfEachSku } from './facet-reference';
-import type { SearchHits, SearchIndex, SearchRow } from './search-index';
 
 // For tests only: what `buildSearchIndex` promises, by looking at every product for every term.
 

@@ -1,5 +1,5 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
-import type { FacetAnswer, FacetIndex, FacetRow } from './facet-index';
+import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-index';
 
 // For tests and benchmarks only: what `buildFacetIndex` promises, in the plainest way, sharing no code with it.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildSearchIndex as build, type SearchHits, type SearchRow } from './search-index';
-import { buildReferenceSearch, editDistance } from './search-reference';
+import { buildReferenceSearch, editDistance } from './testing/search-reference';
 import { fitWithTypingError } from './typing-error';
 
 function row(sku: string, given: Partial<SearchRow> = {}): SearchRow {
