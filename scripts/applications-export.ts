@@ -1,9 +1,9 @@
 import { lstat, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '@/lib/hub/embedded/database/ensure-folder';
-import { DOCUMENT_TYPES } from '@/lib/registration/documents';
-import type { ListedApplication } from '@/lib/registration/store';
-import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
+import { DOCUMENT_TYPES } from '@/lib/register/documents';
+import type { ListedApplication } from '@/lib/register/store';
+import type { Submission, SubmittedDocument } from '@/lib/register/submission';
+import { ensureFolder } from '@/lib/util/ensure-folder';
 
 /** The folder cannot take an export; the message is one line. */
 export class ApplicationExportError extends Error {

@@ -1,12 +1,12 @@
 import { chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '@/lib/hub/embedded/database/database';
-import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { runApplications } from '@/lib/hub/embedded/testing/run-script';
-import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
-import { filledApplication } from '@/lib/registration/testing/application';
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
+import { keep, PDF } from '@/lib/delivery/testing/application';
+import { filledApplication } from '@/lib/register/testing/application';
+import { runApplications } from './testing/run-script';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
-import { errorReason } from '@/lib/hub/embedded/database/error-text';
-import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
-import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
-import { ApplicationsKeyError } from '@/lib/registration/applications-key';
-import { formatTime } from '@/lib/registration/delivery/email';
-import { CannotOpenError, openApplication, openSubmission } from '@/lib/registration/delivery/keyed-store';
-import type { ListedApplication } from '@/lib/registration/store';
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
+import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
+import { printedTime } from '@/lib/delivery/printed-time';
+import { ApplicationsKeyError } from '@/lib/register/applications-key';
+import type { ListedApplication } from '@/lib/register/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
-import { APPLICATIONS_USAGE, type ApplicationsCommand, parseArguments } from './applications-arguments';
+import { errorReason } from '@/lib/util/error-text';
+import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
 import {
   applicationText,

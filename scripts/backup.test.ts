@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDesk } from '@/lib/hub/embedded/desk';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { runScript } from '@/lib/hub/embedded/testing/run-script';
-import { openSubmission } from '@/lib/registration/delivery/keyed-store';
-import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
+import { openDesk } from '@/lib/db/application-repository';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
+import { openSubmission } from '@/lib/delivery/desk';
+import { keep } from '@/lib/delivery/testing/application';
+import { runScript } from './testing/run-script';
 
 describe('npm run backup and npm run restore', () => {
   let place: TestDatabase;

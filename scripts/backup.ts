@@ -1,8 +1,8 @@
-import { createBackup } from '@/lib/hub/embedded/backup/backup';
-import { findKey } from '@/lib/hub/embedded/backup/backup-key';
-import { BackupError, rowsOf } from '@/lib/hub/embedded/backup/manifest';
-import { openDatabase } from '@/lib/hub/embedded/database/database';
-import { mediaFolder } from '@/lib/hub/embedded/media-folder';
+import { createBackup } from '@/lib/backup/backup';
+import { findKey } from '@/lib/backup/backup-key';
+import { BackupError, rowsOf } from '@/lib/backup/manifest';
+import { openDatabase } from '@/lib/db/database';
+import { mediaFolder } from '@/lib/media/media-folder';
 import { parseSettings } from '@/lib/site/settings';
 import { print, printError } from '@/scripts/lib/print';
 import { runBackupCommand } from './lib/backup-command';

@@ -1,7 +1,7 @@
 // A hub that goes wrong on purpose, to see what the site does then: `npm run fake-hub -- --mode slow` (S8).
 import { createInterface } from 'node:readline';
 import { type GoodHub, type HubMode, startFakeHub } from '@/e2e/support/fake-hub';
-import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/hub/embedded/database/location';
+import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import {
   FAKE_HUB_USAGE,

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { runHub } from '@/lib/hub/embedded/testing/run-script';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
+import { runHub } from './testing/run-script';
 
 const USAGE =
   'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';

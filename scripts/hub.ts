@@ -1,13 +1,13 @@
-import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
-import { errorReason } from '@/lib/hub/embedded/database/error-text';
-import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/hub/embedded/database/location';
+import { type Database, openDatabase } from '@/lib/db/database';
+import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/db/location';
+import { readPageViews } from '@/lib/db/page-views';
 import { publishDrafts } from '@/lib/hub/embedded/drafts/drafts';
 import { ExportError, exportTo } from '@/lib/hub/embedded/export/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/problems';
-import { mediaFolder } from '@/lib/hub/embedded/media-folder';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { readPageViews } from '@/lib/hub/embedded/store/page-views';
+import { mediaFolder } from '@/lib/media/media-folder';
+import { errorReason } from '@/lib/util/error-text';
 import { print, printError } from './lib/print';
 
 const USAGE =

@@ -1,7 +1,7 @@
-import { findKey } from '@/lib/hub/embedded/backup/backup-key';
-import { rowsOf } from '@/lib/hub/embedded/backup/manifest';
-import { restoreBackup } from '@/lib/hub/embedded/backup/restore';
-import { describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
+import { findKey } from '@/lib/backup/backup-key';
+import { rowsOf } from '@/lib/backup/manifest';
+import { restoreBackup } from '@/lib/backup/restore';
+import { describeDatabaseUrl } from '@/lib/db/location';
 import { parseSettings } from '@/lib/site/settings';
 import { print } from '@/scripts/lib/print';
 import { runBackupCommand } from './lib/backup-command';

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
-import { runSubscribers } from '@/lib/hub/embedded/testing/run-script';
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { subscribersCsv } from './subscribers-text';
+import { runSubscribers } from './testing/run-script';
 
 const KEY = 'ab'.repeat(32);
 const AT = Date.UTC(2026, 7, 3, 14, 5);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { errorReason } from '@/lib/hub/embedded/database/error-text';
-import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/hub/embedded/database/location';
-import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { ApplicationsKeyError } from '@/lib/registration/applications-key';
 import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings';
+import { errorReason } from '@/lib/util/error-text';
 import { print, printError } from '@/scripts/lib/print';
 import { noteReading } from './lib/note-reading';
 import { subscribersCsv, subscribersText } from './subscribers-text';

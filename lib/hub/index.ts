@@ -1,14 +1,14 @@
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { type Catalogue, catalogueIn } from './catalogues';
-import { type ApplicationDesk, openDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
 import type { Hub, PageMode } from './hub';
 import type { HubListener } from './hub-event';
 import { type OpenHub, openHub, type Probes } from './open-hub';
 import type { PageViews } from './page-views';
 
-export type { ApplicationDesk } from './embedded/desk';
+export type { ApplicationDesk } from '@/lib/db/application-repository';
 export type { HubEvent } from './hub-event';
 
 const KEY = Symbol.for('storefront.hub');

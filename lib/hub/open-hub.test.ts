@@ -1,6 +1,6 @@
+import { openDesk } from '@/lib/db/application-repository';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { parseSettings } from '@/lib/site/settings';
-import { openDesk } from './embedded/desk';
-import { TEST_DATABASES, type TestDatabase } from './embedded/testing/databases';
 import { openHub } from './open-hub';
 import { serve } from './remote/testing/server';
 

@@ -1,6 +1,6 @@
+import type { ApplicationDesk } from '@/lib/db/application-repository';
 import { createPreviewToken } from '@/lib/security/preview-token';
 import type { Settings } from '@/lib/site/settings';
-import type { ApplicationDesk } from './embedded/desk';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub, type EmbeddedOptions } from './embedded/transport';
 import type { Hub, PageMode } from './hub';

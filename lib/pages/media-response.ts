@@ -1,4 +1,4 @@
-import type { MediaFile } from '@/lib/hub/media';
+import type { MediaFile } from '@/lib/media/media-file';
 import { MEDIA_POLICY } from '@/lib/security/headers.mjs';
 import { selectPart } from '@/lib/site/conditional-request';
 

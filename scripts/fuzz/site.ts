@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type OwnSite, startSite } from '@/e2e/support/own-site';
-import { openDatabase } from '@/lib/hub/embedded/database/database';
+import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
 import { printError } from '@/scripts/lib/print';

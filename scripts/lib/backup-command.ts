@@ -1,8 +1,8 @@
-import { BackupError } from '@/lib/hub/embedded/backup/manifest';
-import { errorReason } from '@/lib/hub/embedded/database/error-text';
-import { DatabaseOpenError } from '@/lib/hub/embedded/database/location';
-import { ApplicationsKeyError } from '@/lib/registration/applications-key';
+import { BackupError } from '@/lib/backup/manifest';
+import { DatabaseOpenError } from '@/lib/db/location';
+import { ApplicationsKeyError } from '@/lib/register/applications-key';
 import { SettingsError } from '@/lib/site/settings';
+import { errorReason } from '@/lib/util/error-text';
 import { printError } from '@/scripts/lib/print';
 
 /** A command that takes one folder. */

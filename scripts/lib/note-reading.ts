@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { ApplicationDesk } from '@/lib/hub/embedded/desk';
+import type { ApplicationDesk } from '@/lib/db/application-repository';
 
 /** The account of the operating system; its number where it has no name. */
 function account(): string {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
 import { type OwnSite, startSite } from '@/e2e/support/own-site';
-import { openDatabase } from '@/lib/hub/embedded/database/database';
+import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { printError } from '@/scripts/lib/print';

@@ -1,4 +1,4 @@
-import { TEST_DATABASES } from './testing/databases';
+import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { demoRouter } from './testing/demo-router';
 
 describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name', ({ create }) => {

@@ -1,3 +1,4 @@
+import type { ApplicationDesk } from '@/lib/db/application-repository';
 import type { WireAnswer } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import { type Answer, BadRequest, refused } from './answers/answer';
@@ -10,7 +11,6 @@ import { multiFilter } from './answers/multi-filter';
 import { signUp } from './answers/newsletter';
 import { registration } from './answers/registration';
 import { search } from './answers/search';
-import type { ApplicationDesk } from './desk';
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` begins with a slash and has its segments and query encoded. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { openDesk } from '@/lib/db/application-repository';
+import { openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { HubError } from '@/lib/hub/error';
 import type { WireCall } from '@/lib/hub/transport';
-import { openDatabase } from './database/database';
-import { openDesk } from './desk';
+import { runHub } from '@/scripts/testing/run-script';
 import { importPath } from './import/import';
 import { createStore } from './store/store';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
-import { runHub } from './testing/run-script';
 import { SMALL, writeFiles } from './testing/sources';
 import { createEmbeddedTransport } from './transport';
 

@@ -1,16 +1,16 @@
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { openDatabase } from '@/lib/db/database';
+import { addPageViews } from '@/lib/db/page-views';
+import { proveWritable } from '@/lib/db/prove-writable';
 import { HubError } from '@/lib/hub/error';
 import type { PageMode } from '@/lib/hub/hub';
 import type { HubListener } from '@/lib/hub/hub-event';
 import type { PageViews } from '@/lib/hub/page-views';
 import type { Transport } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
-import { openDatabase } from './database/database';
-import { errorReason } from './database/error-text';
-import { proveWritable } from './database/prove-writable';
-import { type ApplicationDesk, openDesk } from './desk';
+import { errorReason } from '@/lib/util/error-text';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content-kinds';
-import { addPageViews } from './store/page-views';
 import { createStore } from './store/store';
 
 /** What the embedded hub is opened with. */

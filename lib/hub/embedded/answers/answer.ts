@@ -1,5 +1,5 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
-import type { ApplicationDesk } from '@/lib/hub/embedded/desk';
+import type { ApplicationDesk } from '@/lib/db/application-repository';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
-import { type ApplicationDesk, openDesk } from '@/lib/hub/embedded/desk';
+import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type Database, openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { createRouter, type RouterRequest } from '@/lib/hub/embedded/router';
 import { createStore } from '@/lib/hub/embedded/store/store';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 
 const KEY = 'ab'.repeat(32);
 

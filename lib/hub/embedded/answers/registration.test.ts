@@ -1,5 +1,5 @@
-import { openDesk } from '@/lib/hub/embedded/desk';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
+import { openDesk } from '@/lib/db/application-repository';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { createEmbeddedTransport, type EmbeddedHub } from '@/lib/hub/embedded/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
 import { submissionPayload } from '@/lib/registration/submission';

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { type Database, openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createRouter, type Router } from '@/lib/hub/embedded/router';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { createStore } from '@/lib/hub/embedded/store/store';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import type { HubEvent } from '@/lib/hub/hub-event';
 import { publishDrafts } from './drafts';

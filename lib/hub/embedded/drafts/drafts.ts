@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { advanceGeneration, type Database } from '@/lib/hub/embedded/database/database';
-import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { advanceGeneration, type Database } from '@/lib/db/database';
+import type { Tables } from '@/lib/db/tables';
 import { checkPages } from '@/lib/hub/embedded/import/content-import';
 import { ImportError, Problems } from '@/lib/hub/embedded/import/problems';
 import { documentFile, documentName } from '@/lib/hub/embedded/store/content-kinds';

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { type Database, openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { TEST_DATABASES, type TestDatabase } from '@/lib/hub/embedded/testing/databases';
 import { copyDemo, DEMO, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { ExportError, exportTo } from './export';
 

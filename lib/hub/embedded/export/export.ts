@@ -1,8 +1,8 @@
 import { cp, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '@/lib/hub/embedded/database/database';
-import type { Tables } from '@/lib/hub/embedded/database/tables';
+import type { Database } from '@/lib/db/database';
+import type { Tables } from '@/lib/db/tables';
 import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
 import { type ProductDocument, readProduct } from '@/lib/hub/embedded/products/product-document';
 import { documentFile, PAGE_KIND } from '@/lib/hub/embedded/store/content-kinds';

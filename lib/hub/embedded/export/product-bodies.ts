@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { lastPosition } from '@/lib/hub/embedded/database/database';
-import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { lastPosition } from '@/lib/db/database';
+import type { Tables } from '@/lib/db/tables';
 
 /** Products read at once. */
 const PIECE = 500;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '@/lib/hub/embedded/database/tables';
+import type { Tables } from '@/lib/db/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
 import { noteBases, readBases } from '@/lib/hub/embedded/store/draft-bases';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
-import { temporaryFolder } from '@/lib/hub/embedded/testing/databases';
+import { temporaryFolder } from '@/lib/db/testing/databases';
 import { readCsv } from './csv-reader';
 
 let folder: string;

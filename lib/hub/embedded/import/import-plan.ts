@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorReason } from '@/lib/hub/embedded/database/error-text';
 import {
   documentFile,
   PAGE_KIND,
@@ -9,6 +8,7 @@ import {
   type SingleKind,
 } from '@/lib/hub/embedded/store/content-kinds';
 import type { PageMode } from '@/lib/hub/hub';
+import { errorReason } from '@/lib/util/error-text';
 import { type MediaSource, planMedia } from './media-import';
 import { ImportError, Problems } from './problems';
 import type { ProductFile } from './product-source';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { readGeneration } from '@/lib/hub/embedded/database/database';
+import { readGeneration } from '@/lib/db/database';
+import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { TEST_DATABASES } from '@/lib/hub/embedded/testing/databases';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { openDatabase } from '@/lib/hub/embedded/database/database';
+import { openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export/export';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { contentsOf, readDocuments } from '@/lib/hub/embedded/store/content';
-import { TEST_DATABASES } from '@/lib/hub/embedded/testing/databases';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '@/lib/hub/embedded/database/database';
+import { openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { TEST_DATABASES } from '@/lib/hub/embedded/testing/databases';
-import { finished, runHub, startHub } from '@/lib/hub/embedded/testing/run-script';
+import { finished, runHub, startHub } from '@/scripts/testing/run-script';
 
 const HEADER = 'sku,design,long_description\n';
 

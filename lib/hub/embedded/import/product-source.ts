@@ -2,9 +2,9 @@ import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { type ProductDocument, type ProductResult, readProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import { readLines } from '@/lib/util/line-reader';
 import { readCsv } from './csv-reader';
 import { parseJson } from './json-position';
-import { readLines } from './line-reader';
 import type { Problems } from './problems';
 
 /** A file of products. `shown` is its name in messages, `'products.csv'`. */

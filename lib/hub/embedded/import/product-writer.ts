@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '@/lib/hub/embedded/database/tables';
-import type { ProductDocument } from '@/lib/hub/embedded/products/product-document';
-import { isPublished } from '@/lib/hub/embedded/products/product-document';
+import type { Tables } from '@/lib/db/tables';
+import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/product-document';
 import { type ProductRows, productRows } from '@/lib/hub/embedded/products/product-row';
 import type { Problems } from './problems';
 import type { ProductSink } from './product-source';

@@ -1,4 +1,4 @@
-import type { DocumentTable } from '@/lib/hub/embedded/database/tables';
+import type { DocumentTable } from '@/lib/db/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import type { HubEvent } from '@/lib/hub/hub-event';
 import type { Content } from './content';

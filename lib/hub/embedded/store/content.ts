@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTable, Tables } from '@/lib/hub/embedded/database/tables';
+import type { DocumentTable, Tables } from '@/lib/db/tables';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { PAGE_KIND, pageOwner, type SingleKind } from './content-kinds';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTable, Tables } from '@/lib/hub/embedded/database/tables';
+import type { DocumentTable, Tables } from '@/lib/db/tables';
 import { digestOf } from './digest';
 
 /** Which document: its kind, and the name of a page. */

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/hub/embedded/database/database';
-import type { Tables } from '@/lib/hub/embedded/database/tables';
+import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/db/database';
+import type { Tables } from '@/lib/db/tables';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/index/facet-index';
 import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';

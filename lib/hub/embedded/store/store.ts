@@ -1,4 +1,4 @@
-import { type Database, readGeneration } from '@/lib/hub/embedded/database/database';
+import { type Database, readGeneration } from '@/lib/db/database';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import type { HubListener } from '@/lib/hub/hub-event';
 import { changesBetween } from './changes';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { type Database, openDatabase } from '@/lib/db/database';
+import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createRouter, type Router } from '@/lib/hub/embedded/router';
 import { createStore } from '@/lib/hub/embedded/store/store';
-import type { TestDatabase } from './databases';
 import { copyDemo, writeFiles } from './sources';
 
 /** The fields whose options a grid shows. */

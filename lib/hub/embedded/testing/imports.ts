@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type Database, openDatabase } from '@/lib/hub/embedded/database/database';
+import { type Database, openDatabase } from '@/lib/db/database';
+import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import type { ImportManner } from '@/lib/hub/embedded/import/import-plan';
 import { ImportError } from '@/lib/hub/embedded/import/problems';
-import type { TestDatabase } from './databases';
 import { writeFiles } from './sources';
 
 /** The first line of a small products file. */

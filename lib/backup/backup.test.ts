@@ -1,0 +1,230 @@
+import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { openDesk } from '@/lib/db/application-repository';
+import { openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
+import { openSubmission } from '@/lib/delivery/desk';
+import { keep, PDF } from '@/lib/delivery/testing/application';
+import { exportTo } from '@/lib/hub/embedded/export/export';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
+import { mediaFolder } from '@/lib/media/media-folder';
+import { filledApplication } from '@/lib/register/testing/application';
+import { createBackup } from './backup';
+import { digestFile } from './digest-file';
+import { BackupError, type Manifest } from './manifest';
+import { restoreBackup } from './restore';
+import { TABLE_KEYS } from './table-rows';
+
+const KEY = 'ab'.repeat(32);
+
+/** The text of every file of a folder, by its path. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of await readdir(folder, { recursive: true }))
+    if ((await stat(path.join(folder, name))).isFile()) found[name] = await readFile(path.join(folder, name), 'latin1');
+  return found;
+}
+
+const ways = TEST_DATABASES.flatMap((from) => TEST_DATABASES.map((to) => ({ from, to })));
+
+describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, to }) => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  let settings: { DATABASE_URL: string; APPLICATIONS_KEY: string };
+  beforeEach(async () => {
+    source = await from.create();
+    target = await to.create();
+    settings = { DATABASE_URL: source.url, APPLICATIONS_KEY: KEY };
+  });
+  afterEach(async () => {
+    await source.remove();
+    await target.remove();
+  });
+
+  /** Where the pictures of a test's database are: PostgreSQL's are in the working directory. */
+  const pictures = (place: TestDatabase) => path.join(place.folder, 'data', 'media');
+
+  it('has everything of one moment, while applications keep coming', async () => {
+    await copyDemo(path.join(source.folder, 'demo'));
+    await writeFiles(path.join(source.folder, 'demo'), { 'media/a.webp': 'picture' });
+    const database = await openDatabase(source.url);
+    await importPath(database, path.join(source.folder, 'demo'), {
+      mediaFolder: pictures(source),
+      log: () => undefined,
+    });
+    const desk = await openDesk(settings, () => undefined);
+    const large = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256);
+    const bytes = Uint8Array.from([...PDF, ...large]);
+    const names: string[] = [];
+    const add = async () => {
+      const application = filledApplication();
+      application.company_details.company_name = `Weft \u2028 ${names.length}`;
+      names.push(application.company_details.company_name);
+      await addApplication(desk, { application, documents: [{ key: 'directors', type: 'application/pdf', bytes }] });
+    };
+    for (let count = 0; count < 12; count++) await add();
+    await desk.store.addReading({ at: Date.now(), who: 'ayanda', action: 'list', reference: '*' });
+    let isDone = false;
+    const writer = (async () => {
+      for (; !isDone; await yieldToEventLoop()) await add();
+    })();
+    const folder = path.join(source.folder, 'backup');
+    const manifest = await createBackup(database, folder, { mediaFolder: pictures(source), key: null });
+    isDone = true;
+    await writer;
+
+    const restoring = { ...settings, DATABASE_URL: target.url };
+    await restoreBackup(folder, restoring, pictures(target));
+    const [first, second] = [path.join(source.folder, 'first'), path.join(target.folder, 'second')];
+    await exportTo(database, first, { mediaFolder: pictures(source), log: () => undefined });
+    const restored = await openDatabase(target.url);
+    await exportTo(restored, second, { mediaFolder: pictures(target), log: () => undefined });
+    expect(await filesOf(second)).toEqual(await filesOf(first));
+    const desks = await openDesk(restoring, () => undefined);
+    const kept = await desks.store.list();
+    const opened = await Promise.all(kept.map((application) => openSubmission(desks, application)));
+    expect(names.length).toBeGreaterThan(12);
+    expect(opened.length).toBeGreaterThanOrEqual(12);
+    expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'applications', rows: opened.length }));
+    expect(opened.map(({ application }) => application.company_details.company_name).sort()).toEqual(
+      names.slice(0, opened.length).sort(),
+    );
+    for (const { documents } of opened) {
+      expect(documents.map(({ key, type }) => [key, type])).toEqual([['directors', 'application/pdf']]);
+      expect(Buffer.compare(documents[0]?.bytes ?? new Uint8Array(), bytes)).toBe(0);
+    }
+    expect(kept.every(({ deliveries }) => deliveries.length === 2)).toBe(true);
+    await desks.store.addReading({ at: Date.now(), who: 'ayanda', action: 'show', reference: '*' });
+    expect(await desks.store.readings(9)).toHaveLength(2);
+    for (const open of [database, restored, desk, desks]) await open.close();
+  }, 120_000);
+});
+
+describe('a backup', () => {
+  let place: TestDatabase;
+  let folder: string;
+  let settings: { DATABASE_URL: string };
+  beforeEach(async () => {
+    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    folder = path.join(place.folder, 'backup');
+    settings = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
+    await writeFiles(path.join(place.folder, 'source'), { ...SMALL, 'media/a.webp': 'picture' });
+    const database = await openDatabase(place.url);
+    const pictures = mediaFolder(place.url);
+    await importPath(database, path.join(place.folder, 'source'), { mediaFolder: pictures, log: () => undefined });
+    await createBackup(database, folder, { mediaFolder: pictures, key: null });
+    await database.close();
+  });
+  afterEach(() => place.remove());
+
+  const refusal = async (): Promise<string> => {
+    const error: unknown = await restoreBackup(folder, settings).catch((reason: unknown) => reason);
+    if (!(error instanceof BackupError)) throw error;
+    expect(error.message).not.toContain('\n');
+    return error.message;
+  };
+
+  it('knows every table of the database', async () => {
+    const database = await openDatabase(place.url);
+    const tables = await database.reads.introspection.getTables();
+    await database.close();
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE_KEYS).sort());
+  });
+
+  it.each([
+    ['a table that was cut', (file: string) => truncate(file, 40), 'tables/products.ndjson', /has 40 bytes instead of/],
+    ['a table with a changed byte', flip, 'tables/documents.ndjson', /the bytes of \S+documents\.ndjson have changed/],
+    ['a picture that is gone', rm, 'media/a.webp', /a\.webp cannot be read \(there is no such file or folder\)/],
+    ['a picture with more bytes', (file: string) => appendFile(file, '!'), 'media/a.webp', /has 8 bytes instead of 7/],
+    ['a manifest that was cut', (file: string) => truncate(file, 100), 'manifest.json', /manifest\.json is damaged/],
+    ['a manifest that is gone', rm, 'manifest.json', /is not a backup: manifest\.json cannot be read/],
+    ['a manifest that leads elsewhere', elsewhere, 'manifest.json', /manifest\.json is damaged/],
+    ['tables of a newer program', newer, 'manifest.json', /newer version of this program/],
+  ])('with %s is refused in one line, and nothing is made', async (_, damage, file, message) => {
+    await damage(path.join(folder, file));
+    expect(await refusal()).toMatch(message);
+    expect(await readdir(path.join(place.folder))).not.toContain('new');
+  });
+
+  it('of an older version of the tables is restored and brought up to date', async () => {
+    const old = ['meta', 'products', 'product_bodies', 'documents', 'subscriptions', 'page_views', 'applications'];
+    const parts = ['application_documents', 'application_deliveries', 'application_readings'];
+    const meta = path.join(folder, 'tables', 'meta.ndjson');
+    await writeFile(meta, (await readFile(meta, 'utf8')).replace(/("key":"schema","value":)"\d+"/, '$1"5"'));
+    const digest = await digestFile(meta);
+    await changeManifest(path.join(folder, 'manifest.json'), (manifest) => {
+      manifest.schema = 5;
+      manifest.tables = manifest.tables
+        .filter(({ name }) => [...old, ...parts].includes(name))
+        .map((table) => (table.name === 'meta' ? { ...table, ...digest } : table));
+    });
+    await restoreBackup(folder, settings);
+    const database = await openDatabase(settings.DATABASE_URL);
+    expect(await database.reads.selectFrom('products').select('sku').orderBy('sku').execute()).toHaveLength(2);
+    expect(await database.reads.selectFrom('published_drafts').selectAll().execute()).toEqual([]);
+    await database.close();
+  });
+
+  it('is not restored over a database or over pictures', async () => {
+    await restoreBackup(folder, settings);
+    const media = path.join(place.folder, 'new', 'media');
+    expect(await refusal()).toBe(`${media} is not empty; restore into a new place`);
+    await rm(media, { recursive: true });
+    expect(await refusal()).toBe(`${settings.DATABASE_URL} is in use; restore into a new database`);
+    expect(await readdir(path.join(place.folder, 'new'))).not.toContain('media');
+  });
+
+  it('leaves nothing behind when a row cannot be restored', async () => {
+    const file = path.join(folder, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    manifest.tables.find(({ name }: { name: string }) => name === 'documents').rows++;
+    await writeFile(file, JSON.stringify(manifest));
+    expect(await refusal()).toMatch(/documents has 6 rows instead of 7/);
+    expect((await readdir(path.join(place.folder, 'new'))).filter((name) => !name.startsWith('hub.sqlite'))).toEqual(
+      [],
+    );
+    manifest.tables.find(({ name }: { name: string }) => name === 'documents').rows--;
+    await writeFile(file, JSON.stringify(manifest));
+    await restoreBackup(folder, settings);
+  });
+
+  it('is never written into a folder that holds anything, and has no name before it is complete', async () => {
+    const database = await openDatabase(place.url);
+    const options = { mediaFolder: mediaFolder(place.url), key: null };
+    await expect(createBackup(database, folder, options)).rejects.toThrow(
+      `${folder} is not empty; back up into a new folder`,
+    );
+    await mkdir(path.join(place.folder, 'empty'));
+    await createBackup(database, path.join(place.folder, 'empty'), options);
+    // No table can be read any more.
+    await database.close();
+    await expect(createBackup(database, path.join(place.folder, 'third'), options)).rejects.toThrow();
+    expect((await readdir(place.folder)).sort()).toEqual(['backup', 'data', 'empty', 'source']);
+  });
+});
+
+async function flip(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 1;
+  await writeFile(file, bytes);
+}
+
+async function changeManifest(file: string, change: (manifest: Manifest) => void): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  change(manifest);
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+function elsewhere(file: string): Promise<void> {
+  return changeManifest(file, (manifest) => {
+    for (const picture of manifest.media) picture.name = '../a.webp';
+  });
+}
+
+function newer(file: string): Promise<void> {
+  return changeManifest(file, (manifest) => {
+    manifest.schema = 999;
+  });
+}

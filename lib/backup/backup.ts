@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/db/database';
+import { SCHEMA_VERSION } from '@/lib/db/migrations';
+import type { Tables } from '@/lib/db/tables';
+import { ensureFolder } from '@/lib/util/ensure-folder';
+import { errorCode } from '@/lib/util/error-text';
+import program from '@/package.json';
+import { requireKey } from './backup-key';
+import { writeFileDigest } from './digest-file';
+import { BackupError, backupFiles, MANIFEST_FILE, type Manifest } from './manifest';
+import { dumpTable, TABLE_KEYS } from './table-rows';
+
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/** What a backup is made of besides the database. */
+export interface BackupOptions {
+  /** Where the pictures are (`mediaFolder`). */
+  mediaFolder: string;
+  /** The applications key, which then is part of the backup; null leaves it out. */
+  key: Uint8Array | null;
+}
+
+/**
+ * Writes everything that the database holds at one moment, and the pictures, into a new or empty folder; the site may run meanwhile. The rows are
+ * lines of JSON, so that a backup of one kind of database can be restored into the other. Files are readable by their owner alone. The folder has its
+ * name only when it is complete.
+ *
+ * @throws BackupError when the folder is not empty, or the key is not that of the database; the system's error when it cannot be written
+ */
+export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
+  const place = path.resolve(folder);
+  await requireEmpty(place, folder);
+  await ensureFolder(path.dirname(place), FOLDER_MODE);
+  const draft = await mkdtemp(`${place}.partial-`);
+  try {
+    const manifest = await writeBackup(database, draft, options);
+    await rmdir(place).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+    await rename(draft, place);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function requireEmpty(place: string, shown: string): Promise<void> {
+  const names = await readdir(place).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0) throw new BackupError(`${shown} is not empty; back up into a new folder`);
+}
+
+async function writeBackup(database: Database, draft: string, options: BackupOptions): Promise<Manifest> {
+  const tables = await database.consistent(async (transaction) => {
+    if (options.key !== null) await requireKey(transaction, options.key);
+    return writeTables(transaction, draft);
+  });
+  // An import only adds pictures: all that the tables name are there afterwards.
+  const media = await writeMedia(options.mediaFolder, draft);
+  const manifest: Manifest = {
+    format: 1,
+    version: program.version,
+    created: new Date().toISOString(),
+    schema: SCHEMA_VERSION,
+    tables,
+    media,
+    key: options.key === null ? null : await writeKey(options.key, draft),
+  };
+  await writeFileDigest(path.join(draft, MANIFEST_FILE), FILE_MODE, [`${JSON.stringify(manifest, null, 2)}\n`]);
+  return manifest;
+}
+
+async function writeTables(transaction: Kysely<Tables>, draft: string): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = [];
+  await mkdir(path.join(draft, 'tables'), FOLDER_MODE);
+  for (const name of tableNames()) {
+    let rows = 0;
+    const lines = dumpTable(transaction, name, (count) => {
+      rows += count;
+    });
+    const digest = await writeFileDigest(path.join(draft, backupFiles.table(name)), FILE_MODE, lines);
+    tables.push({ name, rows, ...digest });
+  }
+  return tables;
+}
+
+function tableNames(): (keyof Tables)[] {
+  const isTable = (name: string): name is keyof Tables => Object.hasOwn(TABLE_KEYS, name);
+  return Object.keys(TABLE_KEYS).filter(isTable);
+}
+
+async function writeMedia(source: string, draft: string): Promise<Manifest['media']> {
+  const media: Manifest['media'] = [];
+  await mkdir(path.join(draft, 'media'), FOLDER_MODE);
+  const entries = await readdir(source, { withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  for (const name of names.sort()) {
+    const file = path.join(draft, backupFiles.media(name));
+    media.push({ name, ...(await writeFileDigest(file, FILE_MODE, createReadStream(path.join(source, name)))) });
+  }
+  return media;
+}
+
+async function writeKey(key: Uint8Array, draft: string): Promise<Manifest['key']> {
+  const file = path.join(draft, backupFiles.key);
+  await mkdir(path.dirname(file), FOLDER_MODE);
+  return writeFileDigest(file, FILE_MODE, [`${Buffer.from(key).toString('hex')}\n`]);
+}

@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Connection, TransactionWork } from '@/lib/db/connection';
+import { connectDatabase } from '@/lib/db/database';
+import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
+import { mediaFolder } from '@/lib/media/media-folder';
+import { KEY_FILE, keyIn } from '@/lib/register/applications-key';
+import { dataFolder } from '@/lib/site/data-folder';
+import type { Settings } from '@/lib/site/settings';
+import { ensureFolder } from '@/lib/util/ensure-folder';
+import { errorCode, errorReason } from '@/lib/util/error-text';
+import { findKey, requireKey } from './backup-key';
+import { digestFile, writeFileDigest } from './digest-file';
+import { BackupError, backupFiles, type Manifest, readManifest } from './manifest';
+import { advanceSequences, loadTable } from './table-rows';
+
+type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
+
+/**
+ * Restores a backup into the database, media folder and key file of these settings, which must not hold anything: all of it or nothing.
+ *
+ * @throws BackupError when the backup is damaged, its place is not empty, or the key of these settings is another than that of the backup
+ * @throws DatabaseOpenError when the database cannot be opened
+ */
+export async function restoreBackup(
+  folder: string,
+  settings: RestoreSettings,
+  media: string = mediaFolder(settings.DATABASE_URL),
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.schema > SCHEMA_VERSION)
+    throw new BackupError(`${folder} was written by a newer version of this program`);
+  await verifyFiles(folder, manifest);
+  if ((await namesIn(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
+  const keys = await findKeys(folder, manifest, settings);
+  const database = await connectDatabase(settings.DATABASE_URL, () => undefined);
+  try {
+    if (await hasTables(database)) throw new BackupError(`${database.location} is in use; restore into a new database`);
+    await ensureFolder(path.dirname(media));
+    const staged = await mkdtemp(`${media}.restoring-`);
+    const placed = [staged];
+    try {
+      await copyMedia(folder, manifest, staged);
+      await restoreTables(folder, manifest, database, async (transaction) => {
+        for (const key of [keys.site, keys.backup]) if (key !== null) await requireKey(transaction, key);
+        if (keys.site === null && keys.backup !== null) placed.push(await writeKey(settings, keys.backup));
+        await rmdir(media).catch(unlessMissing);
+        await rename(staged, media);
+        placed.push(media);
+      });
+    } catch (error) {
+      for (const file of placed) await rm(file, { recursive: true, force: true });
+      throw error;
+    }
+    await migrate(database);
+    await database.tidy();
+    return manifest;
+  } finally {
+    await database.close();
+  }
+}
+
+async function verifyFiles(folder: string, { tables, media, key }: Manifest): Promise<void> {
+  const files = [
+    ...tables.map(({ name, ...wanted }) => ({ file: backupFiles.table(name), ...wanted })),
+    ...media.map(({ name, ...wanted }) => ({ file: backupFiles.media(name), ...wanted })),
+    ...(key === null ? [] : [{ file: backupFiles.key, ...key }]),
+  ];
+  for (const { file, bytes, sha256 } of files) {
+    const shown = path.join(folder, file);
+    const found = await digestFile(shown).catch((error: unknown) => {
+      throw new BackupError(`the backup is damaged: ${shown} cannot be read (${errorReason(error)})`);
+    });
+    if (found.bytes !== bytes)
+      throw new BackupError(`the backup is damaged: ${shown} has ${found.bytes} bytes instead of ${bytes}`);
+    if (found.sha256 !== sha256) throw new BackupError(`the backup is damaged: the bytes of ${shown} have changed`);
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    unlessMissing(error);
+    return [];
+  });
+}
+
+function unlessMissing(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
+
+/** The key that the site has already, and the one in the backup. */
+async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {
+  const text = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
+  return { site: await findKey(settings), backup: text === null ? null : parseKey(text) };
+}
+
+async function writeKey(settings: RestoreSettings, key: Uint8Array): Promise<string> {
+  const file = path.join(dataFolder(settings.DATABASE_URL), KEY_FILE);
+  await writeFileDigest(file, 0o600, [`${Buffer.from(key).toString('hex')}\n`]);
+  return file;
+}
+
+async function copyMedia(folder: string, { media }: Manifest, target: string): Promise<void> {
+  for (const { name } of media)
+    await writeFileDigest(path.join(target, name), 0o644, createReadStream(path.join(folder, backupFiles.media(name))));
+  await chmod(target, 0o755);
+}
+
+/** Makes and fills the tables in one transaction; `beforeCommit` runs at its end, and what it throws undoes it. */
+function restoreTables(
+  folder: string,
+  manifest: Manifest,
+  database: Connection,
+  beforeCommit: TransactionWork<void>,
+): Promise<void> {
+  return database.exclusive(async (transaction) => {
+    await createTables(transaction, database.kind, manifest.schema);
+    // What the steps have noted is in the backup too.
+    await transaction.deleteFrom('meta').execute();
+    for (const { name, rows } of manifest.tables) {
+      const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.table(name)));
+      if (loaded !== rows)
+        throw new BackupError(`the backup is damaged: ${name} has ${loaded} rows instead of ${rows}`);
+      if (database.kind === 'postgres') await advanceSequences(transaction, name);
+    }
+    await beforeCommit(transaction);
+  });
+}
+
+async function hasTables({ reads }: Connection): Promise<boolean> {
+  return reads
+    .selectFrom('meta')
+    .select('key')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { bytesOf } from '@/lib/db/bytes';
+import type { Tables } from '@/lib/db/tables';
+import { readLines } from '@/lib/util/line-reader';
+
+/** The primary key of each table. The order is that of a restore: what others refer to comes first. */
+export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {
+  meta: ['key'],
+  products: ['position'],
+  product_bodies: ['position'],
+  documents: ['kind', 'name', 'mode'],
+  published_drafts: ['kind', 'name'],
+  subscriptions: ['email_key'],
+  subscribers: ['id'],
+  page_views: ['day', 'path'],
+  applications: ['reference'],
+  application_documents: ['reference', 'key'],
+  application_deliveries: ['reference', 'target'],
+  application_readings: ['id'],
+};
+
+/** Documents have up to 2 MB each. */
+const LARGE = 'application_documents';
+const BATCH_ROWS = 500;
+const LARGE_BATCH_ROWS = 4;
+
+type Row = Record<string, unknown>;
+
+/** A row as a line of JSON; bytes as `{"base64": "…"}`. Both databases give the same values, but that PostgreSQL gives large integers as text. */
+function encodeRow(row: Row): string {
+  const values = Object.entries(row).map(([column, value]): [string, unknown] => [
+    column,
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? { base64: base64Of(value) } : value,
+  ]);
+  return `${JSON.stringify(Object.fromEntries(values))}\n`;
+}
+
+function base64Of(value: ArrayBuffer | ArrayBufferView): string {
+  const bytes = value instanceof ArrayBuffer ? bytesOf(value) : value;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}
+
+function decodeRow(line: string): Row {
+  const row: Row = JSON.parse(line);
+  for (const [column, value] of Object.entries(row))
+    if (typeof value === 'object' && value !== null && 'base64' in value && typeof value.base64 === 'string')
+      row[column] = Buffer.from(value.base64, 'base64');
+  return row;
+}
+
+/** All rows of a table in the order of its key, as lines of JSON; `onRows` gets the number of rows of each piece. */
+export async function* dumpTable(
+  transaction: Kysely<Tables>,
+  name: keyof Tables,
+  onRows: (count: number) => void,
+): AsyncGenerator<string> {
+  const key: readonly string[] = TABLE_KEYS[name];
+  const columns = sql.join(key.map((column) => sql.id(column)));
+  const most = name === LARGE ? LARGE_BATCH_ROWS : BATCH_ROWS;
+  for (let last: Row | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
+    const after =
+      last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
+    const query = sql<Row>`select * from ${sql.id(name)} ${after} order by ${columns} limit ${sql.lit(most)}`;
+    const { rows } = await query.execute(transaction);
+    onRows(rows.length);
+    yield rows.map(encodeRow).join('');
+    last = rows.length === most ? rows.at(-1) : undefined;
+  }
+}
+
+/**
+ * Inserts the rows of a file that `dumpTable` has written.
+ *
+ * @param name of a table that is there, with the columns of the file
+ * @returns the number of rows
+ * @throws Error when a line is not a row of the table
+ */
+export async function loadTable(transaction: Kysely<Tables>, name: string, file: string): Promise<number> {
+  let rows: Row[] = [];
+  let count = 0;
+  const insert = async () => {
+    const most = name === LARGE ? 1 : BATCH_ROWS;
+    for (let at = 0; at < rows.length; at += most) await insertRows(transaction, name, rows.slice(at, at + most));
+    count += rows.length;
+    rows = [];
+  };
+  await readLines(file, (line) => rows.push(decodeRow(line)), insert);
+  return count;
+}
+
+async function insertRows(transaction: Kysely<Tables>, name: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const names = sql.join(columns.map((column) => sql.id(column)));
+  await sql`insert into ${sql.id(name)} (${names}) values ${sql.join(values)}`.execute(transaction);
+}
+
+/** Makes the numbers that PostgreSQL gives to new rows of a table go on after those that were inserted. */
+export async function advanceSequences(transaction: Kysely<Tables>, name: string): Promise<void> {
+  const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name} and column_default like 'nextval(%'`.execute(
+    transaction,
+  );
+  for (const { column_name: column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${name}, ${column}), coalesce(max(${sql.id(column)}), 0) + 1, false)
+      from ${sql.id(name)}`.execute(transaction);
+}

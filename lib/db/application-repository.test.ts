@@ -1,0 +1,111 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { KEY_FILE } from '@/lib/register/applications-key';
+import { takeIn } from '@/lib/register/intake';
+import { filledApplication } from '@/lib/register/testing/application';
+import { type ApplicationDesk, type DeskSettings, openDesk } from './application-repository';
+import { openDatabase } from './database';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+const KEY = '0123456789abcdef'.repeat(4);
+const SUBMISSION = { application: filledApplication(), documents: [] };
+
+describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
+  let place: TestDatabase;
+  let open: ApplicationDesk[];
+  beforeEach(async () => {
+    place = await create();
+    open = [];
+  });
+  afterEach(async () => {
+    for (const desk of open) await desk.close();
+    await place.remove();
+  });
+  const desk = async (settings: Partial<DeskSettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) => {
+    const opened = await openDesk({ DATABASE_URL: place.url, ...settings }, (line) => log.push(line));
+    open.push(opened);
+    return opened;
+  };
+
+  it('is opened with the key that is set, by many at once', async () => {
+    const desks = await Promise.all(Array.from({ length: 4 }, () => desk()));
+    for (const { key } of desks) expect(Buffer.from(key).toString('hex')).toBe(KEY);
+    const receipts = await Promise.all(desks.map((each) => storeSubmission(each, SUBMISSION, 'key-of-an-application')));
+    expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
+    expect(await desks[0]?.store.list()).toHaveLength(1);
+  });
+
+  it('refuses another key than the one that it began with, in one line', async () => {
+    await desk();
+    const other = desk({ APPLICATIONS_KEY: 'f'.repeat(64) });
+    await expect(other).rejects.toThrow(/^The key of the trade applications is not the one .*: set APPLICATIONS_KEY/);
+    await expect(desk()).resolves.toHaveProperty('store');
+  });
+
+  it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
+    const older = await openDatabase(place.url);
+    await older.write(async (transaction) => {
+      await transaction.schema.dropTable('subscribers').execute();
+      await transaction.schema.dropIndex('application_readings_seq').execute();
+      for (const column of ['seq', 'hash'])
+        await transaction.schema.alterTable('application_readings').dropColumn(column).execute();
+      await transaction.updateTable('meta').set({ value: '7' }).where('key', '=', 'schema').execute();
+      const reading = { at: 5, who: 'ayanda', action: 'show', reference: 'TA-22222222' };
+      await transaction.insertInto('application_readings').values([reading, reading]).execute();
+      const subscription = {
+        email_key: 'ann@b.example',
+        email: 'Ann@b.example',
+        created_at: '2026-08-03T14:05:00.000Z',
+      };
+      await transaction.insertInto('subscriptions').values(subscription).execute();
+    });
+    await older.close();
+    const desks = await Promise.all([desk(), desk()]);
+    for (const { store, subscribers } of desks) {
+      expect(await store.verifyReadings()).toEqual({ entries: 3, fault: null });
+      expect(await subscribers.list()).toMatchObject([{ email: 'Ann@b.example', consent: { at: 1_785_765_900_000 } }]);
+    }
+  });
+
+  it('knows where applications go', async () => {
+    const { targets } = await desk({ APPLICATIONS_KEY: KEY, PRODUCT_API_URL: 'https://hub.example.com' });
+    expect(targets(7).map(({ target }) => target)).toEqual(['hub']);
+  });
+});
+
+describe('W9: the key that nobody has set', () => {
+  const [{ create }] = TEST_DATABASES as [(typeof TEST_DATABASES)[number]];
+  let place: TestDatabase;
+  let data: string;
+  beforeEach(async () => {
+    place = await create();
+    data = path.join(place.folder, 'data');
+  });
+  afterEach(() => place.remove());
+  const opened = async (log: string[] = []) => {
+    const desk = await openDesk({ DATABASE_URL: place.url }, (line) => log.push(line));
+    await desk.close();
+    return Buffer.from(desk.key).toString('hex');
+  };
+
+  it('is made beside the database, once, and said so', async () => {
+    const log: string[] = [];
+    const keys = await Promise.all(Array.from({ length: 4 }, () => opened(log)));
+    expect(new Set(keys).size).toBe(1);
+    expect(log).toHaveLength(1);
+    expect(await opened(log)).toBe(keys[0]);
+    expect((await readFile(path.join(data, KEY_FILE), 'utf8')).trim()).toBe(keys[0]);
+    expect(await readdir(data)).toEqual(expect.arrayContaining([KEY_FILE, 'hub.sqlite']));
+  });
+
+  it('is not made anew when it is gone: it would open nothing', async () => {
+    const key = await opened();
+    await rm(path.join(data, KEY_FILE));
+    await expect(opened()).rejects.toThrow(
+      /^The key of the trade applications .* is missing: set APPLICATIONS_KEY, or put/,
+    );
+    expect(await readdir(data)).not.toContain(KEY_FILE);
+    await writeFile(path.join(data, KEY_FILE), key, { mode: 0o600 });
+    expect(await opened()).toBe(key);
+  });
+});

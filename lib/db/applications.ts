@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
+import { createApplicationLists } from './application-lists';
+import { createAuditLog } from './audit-log';
+import type { Database } from './database';
+import { createDeliveries } from './deliveries';
+import { deliveryState, waiting } from './delivery-row';
+import { reclaimSpace } from './reclaim-space';
+import { openRefusal } from './refusals';
+import type { Tables } from './tables';
+
+type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
+
+/** Keeps trade applications in the database; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
+export function createApplicationStore(database: Database, key: Uint8Array): ApplicationStore {
+  return {
+    ...createReceipts(database, key),
+    ...createDeliveries(database, key),
+    ...createApplicationLists(database, key),
+    ...createAuditLog(database, key),
+  };
+}
+
+function createReceipts(database: Database, key: Uint8Array): Receipts {
+  return {
+    receiptOf: (given) => receiptOf(database.reads, given, key),
+    add: (application) =>
+      database.write(async (transaction) => {
+        if (await inserted(transaction, application)) {
+          await insertParts(transaction, application);
+          return { reference: application.reference, refusal: null, isNew: true };
+        }
+        const first = await receiptOf(transaction, application.key, key);
+        if (first === null) throw new ReferenceTakenError(`the reference ${application.reference} is taken`);
+        return { ...first, isNew: false };
+      }),
+    erase: async (reference, now) => {
+      const deliveries = await database.write((transaction) => erase(transaction, reference, now));
+      if (deliveries === null) return null;
+      await reclaimSpace(database);
+      return { deliveries, isScrubbed: await scrub(database) };
+    },
+    purge: async (before, { force = false } = {}) => {
+      const purged = await database.write((transaction) => purge(transaction, before, force));
+      if (purged.removed.length === 0) return { ...purged, isScrubbed: true };
+      await reclaimSpace(database, { mayRewrite: true });
+      return { ...purged, isScrubbed: await scrub(database) };
+    },
+  };
+}
+
+async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array): Promise<Receipt | null> {
+  const row = await kysely
+    .selectFrom('applications')
+    .select(['reference', 'refusal', 'digest'])
+    .where('key', '=', given)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { reference, refusal, digest } = row;
+  return { reference, refusal: openRefusal(key, reference, refusal), ...(digest === null ? {} : { digest }) };
+}
+
+/** True when neither the key nor the reference was there; PostgreSQL waits for another transaction that is about to add them. */
+async function inserted(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
+  const { reference, key, receivedAt, sealed, digest = null } = application;
+  const row = await transaction
+    .insertInto('applications')
+    .values({ reference, key, received_at: receivedAt, sealed, refusal: null, digest })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertParts(transaction: Kysely<Tables>, application: NewApplication): Promise<void> {
+  const { reference, documents, deliveries } = application;
+  // One statement for each: together they would all be in memory.
+  for (const document of documents)
+    await transaction
+      .insertInto('application_documents')
+      .values({ reference, ...document })
+      .execute();
+  for (const { target, dueAt } of deliveries)
+    await transaction
+      .insertInto('application_deliveries')
+      .values(waiting(reference, target, dueAt))
+      .execute();
+}
+
+/** Removes what was deleted from SQLite's log too; PostgreSQL cleans up by itself. False when that has to wait for readers. */
+async function scrub(database: Database): Promise<boolean> {
+  return database.kind === 'postgres' || (await database.tidy());
+}
+
+async function erase(transaction: Kysely<Tables>, reference: string, now: number) {
+  // Deliveries before applications, as a worker locks them that notes a refusal.
+  const deliveries = await transaction
+    .deleteFrom('application_deliveries')
+    .where('reference', '=', reference)
+    .returningAll()
+    .execute();
+  const deleted = await transaction.deleteFrom('applications').where('reference', '=', reference).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) return null;
+  return deliveries.map((row) => ({
+    ...deliveryState(row),
+    isUnderWay: row.state === 'waiting' && Number(row.lease_until) > now,
+  }));
+}
+
+async function purge(transaction: Kysely<Tables>, before: number, force: boolean) {
+  const old = transaction.deleteFrom('applications').where('received_at', '<', before);
+  const settled = old.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('application_deliveries')
+          .select('target')
+          .whereRef('application_deliveries.reference', '=', 'applications.reference')
+          .where('state', '=', 'waiting'),
+      ),
+    ),
+  );
+  if (force)
+    await transaction
+      .deleteFrom('application_deliveries')
+      .where('reference', 'in', ({ selectFrom }) =>
+        selectFrom('applications').select('reference').where('received_at', '<', before),
+      )
+      .execute();
+  const removed = await (force ? old : settled).returning('reference').execute();
+  const kept = await transaction
+    .selectFrom('applications')
+    .select('reference')
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .execute();
+  return { removed: removed.map((row) => row.reference), kept: kept.map((row) => row.reference) };
+}

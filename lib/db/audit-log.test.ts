@@ -1,0 +1,154 @@
+import type { ApplicationStore } from '@/lib/register/store';
+import { createApplicationStore } from './applications';
+import { type Database, openDatabase } from './database';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+const KEY = Buffer.alloc(32, 7);
+
+const entry = (reference: string, at = 1_780_000_000_000) => ({ at, who: 'ayanda', action: 'show', reference });
+
+describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
+  let place: TestDatabase;
+  let databases: [Database, Database];
+  let store: ApplicationStore;
+  let other: ApplicationStore;
+  beforeEach(async () => {
+    place = await create();
+    databases = [await openDatabase(place.url), await openDatabase(place.url)];
+    [store, other] = [createApplicationStore(databases[0], KEY), createApplicationStore(databases[1], KEY)];
+  });
+  afterEach(async () => {
+    for (const database of databases) await database.close();
+    await place.remove();
+  });
+
+  const add = async (count: number) => {
+    for (let at = 1; at <= count; at += 1) await store.addReading(entry(`TA-${at}`));
+  };
+  const fault = async () => (await other.verifyReadings()).fault;
+  const tables = () => databases[0];
+  const setHead = (value: string) =>
+    tables().write((transaction) =>
+      transaction.updateTable('meta').set({ value }).where('key', '=', 'audit_log_head').execute(),
+    );
+  const head = () =>
+    tables().reads.selectFrom('meta').select('value').where('key', '=', 'audit_log_head').executeTakeFirstOrThrow();
+  const remove = (from: number, to = from) =>
+    tables().write((transaction) =>
+      transaction.deleteFrom('application_readings').where('seq', '>=', from).where('seq', '<=', to).execute(),
+    );
+
+  it('is whole, also when it is empty and when several processes write at once', async () => {
+    await store.chainOlderReadings();
+    expect(await store.verifyReadings()).toEqual({ entries: 0, fault: null });
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        (at % 2 ? store : other).addReading(entry(`TA-${at}`, 1_780_000_000_000 - at)),
+      ),
+    );
+    expect(await store.verifyReadings()).toEqual({ entries: 40, fault: null });
+    expect(await other.readings(100)).toHaveLength(40);
+  });
+
+  it.each([
+    ['at', { at: 1_780_000_000_001 }],
+    ['who', { who: 'someone else' }],
+    ['action', { action: 'list' }],
+    ['reference', { reference: 'TA-9' }],
+  ])('shows an entry whose %s was changed', async (_, change) => {
+    await add(4);
+    await tables().write((transaction) =>
+      transaction.updateTable('application_readings').set(change).where('seq', '=', 2).execute(),
+    );
+    expect(await fault()).toEqual({ seq: 2, kind: 'changed', reading: { ...entry('TA-2'), ...change } });
+  });
+
+  it('shows an entry that was removed from the middle, and entries that changed places', async () => {
+    await add(4);
+    await remove(2);
+    expect(await fault()).toEqual({ seq: 2, kind: 'missing', reading: null });
+    await tables().write((transaction) =>
+      transaction.updateTable('application_readings').set({ seq: 2 }).where('seq', '=', 4).execute(),
+    );
+    expect(await fault()).toMatchObject({ seq: 2, kind: 'changed' });
+  });
+
+  it('shows an entry that was put in without a digest', async () => {
+    await add(2);
+    await tables().write((transaction) =>
+      transaction.insertInto('application_readings').values(entry('TA-9')).execute(),
+    );
+    expect(await fault()).toEqual({ seq: 3, kind: 'unchained', reading: entry('TA-9') });
+    // Neither the next entry nor the next start makes it good.
+    await store.addReading(entry('TA-3'));
+    await store.chainOlderReadings();
+    expect(await fault()).toMatchObject({ kind: 'unchained' });
+  });
+
+  it('shows that its end was cut off, and still does after further entries', async () => {
+    await add(5);
+    await remove(4, 5);
+    expect(await fault()).toEqual({ seq: 4, kind: 'missing', reading: null });
+    await store.addReading(entry('TA-6'));
+    expect(await fault()).toEqual({ seq: 4, kind: 'missing', reading: null });
+  });
+
+  it.each(['removed', 'that of another entry', 'made up'])(
+    'shows that its end was cut off when the note of the last entry is %s',
+    async (how) => {
+      await add(5);
+      const row = await tables()
+        .reads.selectFrom('application_readings')
+        .select('hash')
+        .where('seq', '=', 3)
+        .executeTakeFirstOrThrow();
+      const mac = (await head()).value.split('/')[2];
+      await remove(4, 5);
+      if (how === 'removed')
+        await tables().write((transaction) =>
+          transaction.deleteFrom('meta').where('key', '=', 'audit_log_head').execute(),
+        );
+      else await setHead(how === 'made up' ? '3/x/y' : `3/${row.hash}/${mac}`);
+      expect(await fault()).toEqual({ seq: 3, kind: 'head', reading: null });
+      await store.chainOlderReadings();
+      expect(await fault()).toMatchObject({ kind: 'head' });
+      await store.addReading(entry('TA-6'));
+      expect(await fault()).toMatchObject({ seq: 4, kind: 'changed' });
+    },
+  );
+
+  it('cannot be chained again by someone without the key', async () => {
+    await add(3);
+    await tables().write(async (transaction) => {
+      await transaction.deleteFrom('application_readings').execute();
+      await transaction.deleteFrom('meta').where('key', '=', 'audit_log_head').execute();
+    });
+    const forger = createApplicationStore(databases[1], Buffer.alloc(32, 8));
+    await forger.addReading(entry('TA-1'));
+    expect(await forger.verifyReadings()).toEqual({ entries: 1, fault: null });
+    expect((await store.verifyReadings()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+  });
+
+  it('chains what was noted before there was a chain, once, and says so in the log', async () => {
+    await tables().write((transaction) =>
+      transaction
+        .insertInto('application_readings')
+        .values([entry('TA-1'), entry('TA-2', 5)])
+        .execute(),
+    );
+    await Promise.all([store, other, store, other].map((each) => each.chainOlderReadings()));
+    await store.addReading(entry('TA-3'));
+    expect(await store.verifyReadings()).toEqual({ entries: 4, fault: null });
+    const chained = await tables()
+      .reads.selectFrom('application_readings')
+      .select(['seq', 'action', 'reference'])
+      .orderBy('seq')
+      .execute();
+    expect(chained).toEqual([
+      { seq: 1, action: 'show', reference: 'TA-1' },
+      { seq: 2, action: 'show', reference: 'TA-2' },
+      { seq: 3, action: 'chain begins', reference: '*' },
+      { seq: 4, action: 'show', reference: 'TA-3' },
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { runHub } from '@/scripts/testing/run-script';
+import { openDatabase, readGeneration } from './database';
+import { DatabaseOpenError } from './location';
+import { SCHEMA_VERSION } from './migrations';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await create();
+  });
+  afterEach(() => place.remove());
+
+  it('is created with its folder, and opened again as it was', async () => {
+    const first = await openDatabase(place.url);
+    await first.write((transaction) =>
+      transaction.insertInto('subscriptions').values({ email_key: 'a@b', email: 'A@b', created_at: 'now' }).execute(),
+    );
+    await first.close();
+    const second = await openDatabase(place.url);
+    expect(await second.reads.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'A@b' }]);
+    expect(await readGeneration(second.reads)).toBe(0);
+    await second.close();
+  });
+
+  it('is migrated once by four processes that start at the same moment', async () => {
+    const runs = await Promise.all([1, 2, 3, 4].map(() => runHub(place.url, 'status')));
+    expect(runs.map(({ code, errors }) => ({ code, errors }))).toEqual(Array(4).fill({ code: 0, errors: '' }));
+    const database = await openDatabase(place.url);
+    expect(await database.reads.selectFrom('meta').selectAll().orderBy('key').execute()).toEqual([
+      { key: 'products', value: '0' },
+      { key: 'schema', value: String(SCHEMA_VERSION) },
+    ]);
+    await database.close();
+  }, 60_000);
+
+  it('refuses tables of a newer version', async () => {
+    const database = await openDatabase(place.url);
+    await database.write((transaction) => transaction.updateTable('meta').set({ value: '99' }).execute());
+    await database.close();
+    await expect(openDatabase(place.url)).rejects.toThrow(
+      /^DATABASE_URL .* cannot be opened: it was written by a newer version of this program$/,
+    );
+  });
+
+  it('rolls a transaction back when its work throws', async () => {
+    const database = await openDatabase(place.url);
+    const failing = database.exclusive(async (transaction) => {
+      await transaction.insertInto('meta').values({ key: 'generation', value: '7' }).execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await readGeneration(database.reads)).toBe(0);
+    await database.close();
+  });
+
+  it('lets readers read while a writer writes, and a second writer waits its turn', async () => {
+    const [left, right] = [await openDatabase(place.url), await openDatabase(place.url)];
+    const order: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const add = (value: string) => async (transaction: typeof left.reads) => {
+      await transaction
+        .insertInto('meta')
+        .values({ key: 'generation', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    };
+    let written = (): void => undefined;
+    const hasWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const first = left.exclusive(async (transaction) => {
+      await add('1')(transaction);
+      written();
+      await held;
+      order.push('first');
+    });
+    await hasWritten;
+    const second = right.exclusive(async (transaction) => {
+      order.push('second');
+      await add('2')(transaction);
+    });
+    expect(await readGeneration(right.reads)).toBe(0);
+    release();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+    expect(await readGeneration(left.reads)).toBe(2);
+    await Promise.all([left.close(), right.close()]);
+  });
+});
+
+describe('a SQLite database', () => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  });
+  afterEach(() => place.remove());
+
+  it('is in WAL mode, synchronous NORMAL, with foreign keys', async () => {
+    const database = await openDatabase(place.url);
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(database.reads)).rows[0] ?? {});
+    expect(await pragma('journal_mode')).toEqual(['wal']);
+    expect(await pragma('synchronous')).toEqual([2]);
+    expect(await pragma('foreign_keys')).toEqual([1]);
+    // 2 is incremental.
+    expect(await pragma('auto_vacuum')).toEqual([2]);
+    await database.close();
+  });
+
+  it('is opened while another process writes', async () => {
+    const writer = await openDatabase(place.url);
+    await writer.exclusive(async (transaction) => {
+      await transaction.insertInto('meta').values({ key: 'generation', value: '1' }).execute();
+      const other = await openDatabase(place.url);
+      expect(await readGeneration(other.reads)).toBe(0);
+      await other.close();
+    });
+    await writer.close();
+  });
+
+  it('may have spaces and signs in its path', async () => {
+    const database = await openDatabase(`file:${place.folder}/a b?c#d%20é/hub.sqlite`);
+    expect(await readGeneration(database.reads)).toBe(0);
+    await database.close();
+  });
+
+  it.each([
+    ['a folder', async (file: string) => void (await mkdir(file)), 'it is a folder'],
+    [
+      'no database',
+      (file: string) => writeFile(file, 'not a database '.repeat(1000)),
+      'the file is not a SQLite database',
+    ],
+  ])('that is %s says so in one line', async (_, make, reason) => {
+    const file = path.join(place.folder, 'x.sqlite');
+    await make(file);
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(new DatabaseOpenError(`file:${file}`, reason).message);
+  });
+
+  it('below a file says so', async () => {
+    const file = path.join(place.folder, 'file');
+    await writeFile(file, '');
+    await chmod(file, 0o600);
+    await expect(openDatabase(`file:${file}/hub.sqlite`)).rejects.toThrow(/a part of its path is not a folder$/);
+  });
+});
+
+describe('a database that cannot be opened', () => {
+  it('never shows the password', async () => {
+    const opening = openDatabase('postgres://someone:secret@127.0.0.1:1/shop?password=secret');
+    await expect(opening).rejects.toThrow(
+      new DatabaseOpenError('postgres://127.0.0.1:1/shop', 'connection refused').message,
+    );
+  });
+
+  it.each(['mysql://u:secret@h/d', 'hub.sqlite', '', 'file:', 'file:data/', 'postgres://u:secret@'])(
+    'explains %p in one line',
+    async (url) => {
+      const error = await openDatabase(url).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(DatabaseOpenError);
+      expect(String(error)).toMatch(/^DatabaseOpenError: DATABASE_URL .*cannot be opened: [^\n]+$/);
+      expect(String(error)).not.toContain('secret');
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
+import { TOO_FAR } from '@/lib/register/retry';
+import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
+import type { Database } from './database';
+import { waiting } from './delivery-row';
+import { sealRefusal } from './refusals';
+import type { Tables } from './tables';
+
+type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'settle' | 'withdraw' | 'addDelivery'>;
+
+/** The outbox. Several processes may work on it: a delivery is claimed by one statement that only one of them can win. */
+export function createDeliveries(database: Database, key: Uint8Array): Deliveries {
+  return {
+    claim: (reference, target, now, leaseMs) =>
+      database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),
+    async claimDue(now, leaseMs, most) {
+      // Looked at before anything is locked: mostly there is nothing to do.
+      if ((await dueAt(database.reads, now).limit(1).execute()).length === 0) return [];
+      return database.write(async (transaction) => {
+        const due = dueAt(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
+        const rows = await (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+        const claimed: ClaimedDelivery[] = [];
+        for (const { reference, target } of rows) {
+          const own = await claim(transaction, reference, target, now, leaseMs);
+          if (own !== null) claimed.push(own);
+        }
+        return claimed;
+      });
+    },
+    settle: ({ reference, target, tries }, end, now) =>
+      database.write(async (transaction) => {
+        const still = transaction
+          .updateTable('application_deliveries')
+          .where('reference', '=', reference)
+          .where('target', '=', target)
+          .where('state', '=', 'waiting');
+        if (end.kind === 'failed') {
+          // Whoever took it over when the lease had ended keeps it.
+          const own = still.where('tries', '=', tries);
+          const failed = { due_at: end.dueAt, lease_until: 0, fault: end.fault };
+          return isChanged(await own.set(failed).executeTakeFirst());
+        }
+        const settled = { settled_at: now, lease_until: 0, fault: '' };
+        if (end.kind === 'done') {
+          const done = { ...settled, state: end.kind, target_reference: end.targetReference };
+          return isChanged(await still.set(done).executeTakeFirst());
+        }
+        if (!isChanged(await still.set({ ...settled, state: 'refused' }).executeTakeFirst())) return false;
+        await transaction
+          .updateTable('applications')
+          .set({ refusal: sealRefusal(key, reference, end.refusal) })
+          .where('reference', '=', reference)
+          .execute();
+        return true;
+      }),
+    withdraw: (reference, target) =>
+      database.write(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('application_deliveries')
+          .where('reference', '=', reference)
+          .where('target', '=', target)
+          .where('state', '=', 'waiting')
+          .where('tries', '=', 0)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+    addDelivery: async (reference, target, dueAt) => {
+      await database.write(async (transaction) => {
+        const application = transaction
+          .selectFrom('applications')
+          .select('reference')
+          .where('reference', '=', reference);
+        // Locked, so that it cannot be erased before the delivery is there.
+        const kept = database.kind === 'postgres' ? application.forKeyShare() : application;
+        if ((await kept.executeTakeFirst()) === undefined) return;
+        await transaction
+          .insertInto('application_deliveries')
+          .values(waiting(reference, target, dueAt))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      });
+    },
+  };
+}
+
+const isChanged = ({ numUpdatedRows }: UpdateResult) => numUpdatedRows > 0n;
+
+type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
+
+/** True of what nobody has at `now`, also where a clock that was set back has left a lease that no process can hold. */
+const isFree = (now: number) => (row: Row) =>
+  row.or([row('lease_until', '<=', now), row('lease_until', '>', now + MAX_CLOCK_SKEW_MS.lease)]);
+
+/** True of what is due at `now`, also where the wait was noted by a clock that has been set back. */
+const isDue = (now: number) => (row: Row) =>
+  row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
+
+/** Deliveries that are due at `now` and that nobody has. */
+function dueAt(kysely: Kysely<Tables>, now: number) {
+  return kysely
+    .selectFrom('application_deliveries')
+    .select(['reference', 'target'])
+    .where('state', '=', 'waiting')
+    .where(isDue(now))
+    .where(isFree(now))
+    .where('target', 'in', [...TARGETS]);
+}
+
+async function claim(
+  transaction: Kysely<Tables>,
+  reference: string,
+  target: Target,
+  now: number,
+  leaseMs: number,
+): Promise<ClaimedDelivery | null> {
+  const row = await transaction
+    .updateTable('application_deliveries')
+    .set((row) => ({ tries: row('tries', '+', 1), lease_until: now + leaseMs }))
+    .where('reference', '=', reference)
+    .where('target', '=', target)
+    .where('state', '=', 'waiting')
+    .where(isFree(now))
+    .returning('tries')
+    .executeTakeFirst();
+  return row === undefined ? null : { reference, target, tries: row.tries };
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { PageViews } from '@/lib/hub/page-views';
+import type { Connection } from './connection';
+import type { Tables } from './tables';
+
+/** Paths that a day has room for: whoever makes addresses up cannot grow the database without end. */
+const MOST_PATHS = 2000;
+/** Beyond them, views are counted here. */
+const OTHER = '(other pages)';
+/** Days that are kept. */
+const KEPT_DAYS = 90;
+/** Rows of one statement; the databases bound their parameters. */
+const CHUNK = 200;
+
+/** What has been counted, newest day first; the most viewed pages of all kept days. */
+export interface PageViewReport {
+  total: number;
+  days: { day: string; views: number }[];
+  pages: { path: string; title: string; views: number }[];
+}
+
+function chunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, place) =>
+    list.slice(place * CHUNK, (place + 1) * CHUNK),
+  );
+}
+
+async function knownPaths(kysely: Kysely<Tables>, day: string): Promise<Set<string>> {
+  const rows = await kysely.selectFrom('page_views').select('path').where('day', '=', day).execute();
+  return new Set(rows.map((row) => row.path));
+}
+
+/** The views of one day with those that it has no room for counted as one, in one fixed order. */
+function fitting(views: readonly PageViews[], day: string, known: ReadonlySet<string>): PageViews[] {
+  const paths = new Set(known);
+  const fit = new Map<string, PageViews>();
+  for (const entry of views.filter((view) => view.day === day)) {
+    if (!paths.has(entry.path) && paths.size < MOST_PATHS) paths.add(entry.path);
+    const own = paths.has(entry.path);
+    const path = own ? entry.path : OTHER;
+    fit.set(path, { day, path, title: own ? entry.title : '', views: entry.views + (fit.get(path)?.views ?? 0) });
+  }
+  // Two processes that store at once must take the rows in the same order, or they wait for each other.
+  return [...fit.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Adds views to those of their days and forgets days that are long over. One transaction. */
+export async function addPageViews(connection: Connection, views: readonly PageViews[], today: string): Promise<void> {
+  const oldest = new Date(Date.parse(today) - (KEPT_DAYS - 1) * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  await connection.write(async (transaction) => {
+    for (const day of [...new Set(views.map((view) => view.day))].sort()) {
+      for (const rows of chunks(fitting(views, day, await knownPaths(transaction, day)))) {
+        await transaction
+          .insertInto('page_views')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(['day', 'path']).doUpdateSet((row) => ({
+              views: row('page_views.views', '+', row.ref('excluded.views')),
+              title: sql<string>`case when excluded.title = '' then page_views.title else excluded.title end`,
+            })),
+          )
+          .execute();
+      }
+    }
+    await transaction.deleteFrom('page_views').where('day', '<', oldest).execute();
+  });
+}
+
+/** Reads what has been counted: the last `days` days that have views, and the `pages` most viewed pages. */
+export async function readPageViews(
+  kysely: Kysely<Tables>,
+  limits: { days: number; pages: number },
+): Promise<PageViewReport> {
+  const sum = kysely.fn.sum<number | string>('views');
+  const total = await kysely.selectFrom('page_views').select(sum.as('views')).executeTakeFirst();
+  const days = await kysely
+    .selectFrom('page_views')
+    .select(['day', sum.as('views')])
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .limit(limits.days)
+    .execute();
+  const pages = await kysely
+    .selectFrom('page_views')
+    .select((row) => ['path', row.fn.max('title').as('title'), sum.as('views')])
+    .groupBy('path')
+    .orderBy(sum, 'desc')
+    .orderBy('path')
+    .limit(limits.pages)
+    .execute();
+  return {
+    total: Number(total?.views ?? 0),
+    days: days.map((row) => ({ day: row.day, views: Number(row.views) })),
+    pages: pages.map((row) => ({ path: row.path, title: row.title, views: Number(row.views) })),
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Connection } from './connection';
+import { openDatabase } from './database';
+import { connectPostgres } from './postgres';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
+
+(created === undefined ? describe.skip : describe)('PostgreSQL while another client holds a table', () => {
+  let place: TestDatabase;
+  let other: Client;
+  let connection: Connection | null = null;
+  beforeEach(async () => {
+    place = await (created?.create ?? (() => Promise.reject()))();
+    await (await openDatabase(place.url)).close();
+    other = new Client({ connectionString: place.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table meta in access exclusive mode');
+  });
+  afterEach(async () => {
+    await other.end();
+    await connection?.close();
+    connection = null;
+    await place.remove();
+  });
+
+  const open = async (waits?: { lock: number; answer: number }) => {
+    connection = await connectPostgres(place.url, () => undefined, waits);
+    return connection;
+  };
+  const add = (connected: Connection) =>
+    connected.write((transaction) =>
+      transaction.insertInto('meta').values({ key: 'generation', value: '1' }).execute(),
+    );
+  const look = (connected: Connection) => connected.reads.selectFrom('meta').select('key').execute();
+
+  it('a write gives up after 10 s, and the next one works', async () => {
+    const connected = await open();
+    const start = performance.now();
+    await expect(add(connected)).rejects.toMatchObject({ code: '55P03' });
+    expect(performance.now() - start).toBeGreaterThan(9000);
+    await other.query('rollback');
+    await add(connected);
+    expect(await look(connected)).toContainEqual({ key: 'generation' });
+  }, 20_000);
+
+  it('a statement of a write has 30 s, one that follows has its own limit', async () => {
+    const connected = await open();
+    const shown = async (reads: Connection['reads']) =>
+      (await sql<{ wait: string }>`select current_setting('statement_timeout') as wait`.execute(reads)).rows;
+    expect(await connected.write(shown)).toEqual([{ wait: '30s' }]);
+    expect(await shown(connected.reads)).toEqual([{ wait: '0' }]);
+  });
+
+  it('a read that gets no answer gives up, and its connection with it', async () => {
+    const connected = await open({ lock: 10_000, answer: 300 });
+    const readers = Array.from({ length: 9 }, () => look(connected));
+    for (const end of await Promise.allSettled(readers))
+      expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEDOUT' } });
+    await other.query('rollback');
+    expect(await look(connected)).toContainEqual({ key: 'schema' });
+  });
+
+  it('a write that gets no answer gives up too', async () => {
+    const connected = await open({ lock: 10_000, answer: 300 });
+    await expect(add(connected)).rejects.toThrow();
+    await other.query('rollback');
+    await add(connected);
+  });
+
+  it('an export is not hurried', async () => {
+    const connected = await open({ lock: 100, answer: 200 });
+    const counted = connected.consistent((reads) => reads.selectFrom('meta').select('key').execute());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await other.query('rollback');
+    expect(await counted).toContainEqual({ key: 'schema' });
+  });
+});

@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises';
+import Sqlite from 'libsql';
+import { log } from '@/lib/site/log';
+import { ensureFolder } from '@/lib/util/ensure-folder';
+import { createApplicationStore } from './applications';
+import { type Database, openDatabase } from './database';
+import { parseDatabaseUrl } from './location';
+import { reclaimSpace } from './reclaim-space';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+const MIB = 1024 * 1024;
+
+let place: TestDatabase;
+let file: string;
+let database: Database;
+beforeEach(async () => {
+  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  const location = parseDatabaseUrl(place.url);
+  file = location.kind === 'sqlite' ? location.file : '';
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** Makes the file as an earlier version did, which gives no space back. */
+async function createOldFile(): Promise<void> {
+  await ensureFolder(file.slice(0, file.lastIndexOf('/')));
+  const driver = new Sqlite(file);
+  driver.exec('pragma journal_mode = wal');
+  driver.exec('create table of_an_earlier_version (row integer)');
+  driver.close();
+}
+
+/** Keeps five applications with 2 MiB each. */
+async function fill() {
+  database = await openDatabase(place.url);
+  const store = createApplicationStore(database, new Uint8Array(32));
+  for (let number = 1; number <= 5; number++)
+    await store.add({
+      reference: `TA-${number}`,
+      key: `key-${number}`,
+      receivedAt: number,
+      sealed: new Uint8Array(10),
+      documents: [{ key: 'address', type: 'application/pdf', size: 2 * MIB, sealed: new Uint8Array(2 * MIB) }],
+      deliveries: [],
+    });
+  await database.tidy();
+  return store;
+}
+
+const sizeInMiB = async () => (await stat(file)).size / MIB;
+
+describe('W10: the SQLite file', () => {
+  it('becomes smaller with a purge, while the site has it open', async () => {
+    const store = await fill();
+    const site = await openDatabase(place.url);
+    await site.reads.selectFrom('applications').select('reference').execute();
+    expect(await sizeInMiB()).toBeGreaterThan(10);
+    await store.purge(5);
+    expect(await sizeInMiB()).toBeLessThan(3);
+    expect((await store.list()).map(({ reference }) => reference)).toEqual(['TA-5']);
+    await site.close();
+  });
+
+  it('of an earlier version is rewritten with the first purge, and gives space back by itself from then on', async () => {
+    await createOldFile();
+    const store = await fill();
+    await store.purge(4);
+    expect(await sizeInMiB()).toBeLessThan(5);
+    await database.write((transaction) => transaction.deleteFrom('applications').execute());
+    await reclaimSpace(database);
+    expect(await sizeInMiB()).toBeLessThan(1);
+  });
+
+  it('of an earlier version is rewritten by nothing that may not', async () => {
+    await createOldFile();
+    await fill();
+    await database.write((transaction) => transaction.deleteFrom('applications').execute());
+    await reclaimSpace(database);
+    expect(await sizeInMiB()).toBeGreaterThan(10);
+  });
+
+  it('that cannot be made smaller just now has a line in the log', async () => {
+    await fill();
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    await reclaimSpace({ reclaim: () => Promise.reject(new Error('another process is writing to it')) });
+    expect(warn.mock.calls).toEqual([
+      ['The disk space of what was removed is not given back yet: another process is writing to it'],
+    ]);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,80 @@
+import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import Sqlite from 'libsql';
+import { connectSqlite } from './sqlite';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+let place: TestDatabase;
+let file: string;
+beforeEach(async () => {
+  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  file = path.join(place.folder, 'made', 'data', 'hub.sqlite');
+});
+afterEach(() => place.remove());
+
+const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8);
+const modes = () => Promise.all(['', '-wal', '-shm'].map((ending) => modeOf(`${file}${ending}`)));
+
+/** Every file beside the database, as raw bytes. */
+async function rawBytes(): Promise<string> {
+  const folder = path.dirname(file);
+  const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'latin1')));
+  return files.join('\n');
+}
+
+describe('S5: the files of a SQLite database', () => {
+  it('are readable by their owner alone, and so is a folder made for them', async () => {
+    const connection = await connectSqlite(file);
+    expect(await modes()).toEqual(['600', '600', '600']);
+    expect(await modeOf(path.dirname(file))).toBe('700');
+    expect(await modeOf(path.dirname(path.dirname(file)))).toBe('700');
+    await connection.close();
+  });
+
+  it('are corrected when others may read them; a folder that was there before is left alone', async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await chmod(path.dirname(file), 0o755);
+    const first = await connectSqlite(file);
+    for (const ending of ['', '-wal', '-shm']) await chmod(`${file}${ending}`, 0o664);
+    const second = await connectSqlite(file);
+    expect(await modes()).toEqual(['600', '600', '600']);
+    expect(await modeOf(path.dirname(file))).toBe('755');
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('hold nothing of what was deleted once tidy has succeeded, also when a reader was in the way', async () => {
+    const connection = await connectSqlite(file);
+    const marker = 'MARKER-OF-SOMEBODY';
+    await connection.write(async (transaction) => {
+      await transaction.schema.createTable('meta').addColumn('key', 'text').addColumn('value', 'text').execute();
+      await transaction
+        .insertInto('meta')
+        .values({ key: marker, value: marker.repeat(3000) })
+        .execute();
+    });
+    const reader = new Sqlite(file);
+    reader.exec('begin');
+    expect(reader.prepare('select key from meta').all()).toHaveLength(1);
+    await connection.write((transaction) => transaction.deleteFrom('meta').execute());
+    const tidied = connection.tidy();
+    setImmediate(() => reader.exec('commit'));
+    expect(await tidied).toBe(true);
+    expect(await rawBytes()).not.toContain(marker);
+    reader.close();
+    await connection.close();
+  });
+
+  it('tidy reports that a reader keeps what was deleted in the log', async () => {
+    const connection = await connectSqlite(file, { tidy: 30 });
+    const reader = new Sqlite(file);
+    await connection.write((transaction) => transaction.schema.createTable('meta').addColumn('key', 'text').execute());
+    reader.exec('begin');
+    reader.prepare('select * from meta').all();
+    await connection.write((transaction) => transaction.schema.dropTable('meta').execute());
+    expect(await connection.tidy()).toBe(false);
+    reader.exec('commit');
+    expect(await connection.tidy()).toBe(true);
+    reader.close();
+    await connection.close();
+  });
+});

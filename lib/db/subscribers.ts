@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
+import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
+import { deriveKey, seal, unseal } from '@/lib/register/seal';
+import { bytesOf } from './bytes';
+import type { Database } from './database';
+import type { SubscriberTable, Tables } from './tables';
+
+/** Addresses that are sealed in one transaction. */
+const BATCH_SIZE = 500;
+
+interface Keys {
+  seal: Buffer;
+  lookup: Buffer;
+  link: Buffer;
+}
+
+/** Keeps newsletter addresses in the database, sealed and found by their HMAC, under keys derived from the applications key. */
+export function createSubscriberStore(database: Database, applicationsKey: Uint8Array): SubscriberStore {
+  const keys: Keys = {
+    seal: deriveKey(applicationsKey, 'subscriber seal'),
+    lookup: deriveKey(applicationsKey, 'subscriber lookup'),
+    link: deriveKey(applicationsKey, 'unsubscribe link'),
+  };
+  const unsubscribe = (id: string, now: number) =>
+    database.write(async (transaction) => {
+      const rows = transaction.updateTable('subscribers').where('id', '=', id);
+      await rows.where('unsubscribed_at', 'is', null).set({ unsubscribed_at: now }).execute();
+      return (await transaction.selectFrom('subscribers').select('id').where('id', '=', id).execute()).length > 0;
+    });
+  return {
+    subscribe: (email, consent) => database.write((transaction) => keep(transaction, keys, email, consent)),
+    unsubscribe: (email, now) => unsubscribe(idOf(keys, email), now),
+    unsubscribeByToken: async (token, now) => {
+      const id = verifyUnsubscribeToken(keys.link, token);
+      if (id !== null) await unsubscribe(id, now);
+      return id !== null;
+    },
+    erase: async (email) => {
+      const { numDeletedRows } = await database.write((transaction) =>
+        transaction.deleteFrom('subscribers').where('id', '=', idOf(keys, email)).executeTakeFirst(),
+      );
+      return numDeletedRows === 0n ? null : { isScrubbed: database.kind === 'postgres' || (await database.tidy()) };
+    },
+    list: async () => {
+      const rows = await database.reads
+        .selectFrom('subscribers')
+        .selectAll()
+        .orderBy('consented_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => opened(keys, row));
+    },
+    sealOlder: async () => {
+      let isAny = false;
+      while ((await sealBatch(database, keys)) > 0) isAny = true;
+      if (isAny && database.kind === 'sqlite') await database.tidy();
+    },
+  };
+}
+
+/** The same for every spelling of an address, and of no use without the key. */
+function idOf({ lookup }: Keys, email: string): string {
+  return createHmac('sha256', lookup).update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
+}
+
+const label = (id: string) => `subscriber/${id}`;
+
+async function keep(
+  transaction: Kysely<Tables>,
+  keys: Keys,
+  email: string,
+  consent: Subscriber['consent'],
+): Promise<void> {
+  const id = idOf(keys, email);
+  const row = {
+    sealed: seal(keys.seal, label(id), Buffer.from(email)),
+    consented_at: consent.at,
+    text_version: consent.textVersion,
+    page: consent.page,
+    unsubscribed_at: null,
+  };
+  await transaction
+    .insertInto('subscribers')
+    .values({ id, ...row })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(row).where('subscribers.unsubscribed_at', '<=', consent.at),
+    )
+    .execute();
+}
+
+function opened(keys: Keys, row: Selectable<SubscriberTable>): Subscriber {
+  return {
+    email: unseal(keys.seal, label(row.id), bytesOf(row.sealed)).toString(),
+    consent: { at: Number(row.consented_at), textVersion: row.text_version, page: row.page },
+    unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
+    token: createUnsubscribeToken(keys.link, row.id),
+  };
+}
+
+/** Moves some of the addresses that are still in plain text, and gives how many it found. An address is never in neither table. */
+async function sealBatch(database: Database, keys: Keys): Promise<number> {
+  const isAny = await database.reads.selectFrom('subscriptions').select('email_key').limit(1).executeTakeFirst();
+  if (isAny === undefined) return 0;
+  return database.write(async (transaction) => {
+    const rows = await transaction.selectFrom('subscriptions').selectAll().limit(BATCH_SIZE).execute();
+    for (const { email, email_key, created_at } of rows) {
+      await keep(transaction, keys, email, { at: Date.parse(created_at) || 0, textVersion: '', page: '' });
+      await transaction.deleteFrom('subscriptions').where('email_key', '=', email_key).execute();
+    }
+    return rows.length;
+  });
+}

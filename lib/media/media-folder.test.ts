@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { describeDatabaseUrl } from '@/lib/db/location';
+import { mediaFolder } from './media-folder';
+
+describe('S3: the media folder', () => {
+  it('is beside the SQLite file, and data/media for PostgreSQL', () => {
+    expect(mediaFolder('file:data/hub.sqlite')).toBe(path.resolve('data/media'));
+    expect(mediaFolder('file:/srv/shop/hub.sqlite')).toBe('/srv/shop/media');
+    expect(mediaFolder('file:///srv/my%20shop/hub.sqlite')).toBe('/srv/my shop/media');
+    expect(mediaFolder('postgres://user:secret@db/shop')).toBe(path.resolve('data/media'));
+  });
+
+  it('is never named with credentials', () => {
+    expect(describeDatabaseUrl('postgresql://user:secret@db:5433/shop?sslmode=require&password=secret')).toBe(
+      'postgres://db:5433/shop',
+    );
+    expect(describeDatabaseUrl('file:data/hub.sqlite')).toBe('file:data/hub.sqlite');
+  });
+});
