@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DOCUMENT_TYPES } from '@/lib/register/documents';
 import type { ListedApplication } from '@/lib/register/store';
 import type { Submission, SubmittedDocument } from '@/lib/register/submission';
-import { ensureFolder } from '@/lib/util/ensure-folder';
+import { ensureFolder } from '@/lib/util/files';
 
 /** The folder cannot take an export; the message is one line. */
 export class ApplicationExportError extends Error {

@@ -5,7 +5,7 @@ import { printedTime } from '@/lib/delivery/printed-time';
 import { ApplicationsKeyError } from '@/lib/register/applications-key';
 import type { ListedApplication } from '@/lib/register/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/error-text';
+import { errorReason } from '@/lib/util/errors';
 import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
 import {

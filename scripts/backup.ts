@@ -1,8 +1,7 @@
 import { createBackup } from '@/lib/backup/backup';
-import { findKey } from '@/lib/backup/backup-key';
-import { BackupError, rowsOf } from '@/lib/backup/manifest';
+import { BackupError, findKey, rowsOf } from '@/lib/backup/backup-files';
 import { openDatabase } from '@/lib/db/database';
-import { mediaFolder } from '@/lib/media/media-folder';
+import { mediaFolder } from '@/lib/media/media-files';
 import { parseSettings } from '@/lib/site/settings';
 import { print, printError } from '@/scripts/lib/print';
 import { runBackupCommand } from './lib/backup-command';

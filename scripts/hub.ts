@@ -6,8 +6,8 @@ import { ExportError, exportTo } from '@/lib/hub/embedded/export/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/problems';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { mediaFolder } from '@/lib/media/media-folder';
-import { errorReason } from '@/lib/util/error-text';
+import { mediaFolder } from '@/lib/media/media-files';
+import { errorReason } from '@/lib/util/errors';
 import { print, printError } from './lib/print';
 
 const USAGE =

@@ -1,5 +1,4 @@
-import { findKey } from '@/lib/backup/backup-key';
-import { rowsOf } from '@/lib/backup/manifest';
+import { findKey, rowsOf } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
 import { describeDatabaseUrl } from '@/lib/db/location';
 import { parseSettings } from '@/lib/site/settings';

@@ -4,7 +4,7 @@ import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { ApplicationsKeyError } from '@/lib/registration/applications-key';
 import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/error-text';
+import { errorReason } from '@/lib/util/errors';
 import { print, printError } from '@/scripts/lib/print';
 import { noteReading } from './lib/note-reading';
 import { subscribersCsv, subscribersText } from './subscribers-text';

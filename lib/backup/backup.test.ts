@@ -9,11 +9,10 @@ import { keep, PDF } from '@/lib/delivery/testing/application';
 import { exportTo } from '@/lib/hub/embedded/export/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
-import { mediaFolder } from '@/lib/media/media-folder';
+import { mediaFolder } from '@/lib/media/media-files';
 import { filledApplication } from '@/lib/register/testing/application';
 import { createBackup } from './backup';
-import { digestFile } from './digest-file';
-import { BackupError, type Manifest } from './manifest';
+import { BackupError, digestFile, type Manifest } from './backup-files';
 import { restoreBackup } from './restore';
 import { TABLE_KEYS } from './table-rows';
 

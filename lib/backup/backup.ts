@@ -5,12 +5,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
-import { ensureFolder } from '@/lib/util/ensure-folder';
-import { errorCode } from '@/lib/util/error-text';
+import { errorCode } from '@/lib/util/errors';
+import { ensureFolder } from '@/lib/util/files';
 import program from '@/package.json';
-import { requireKey } from './backup-key';
-import { writeFileDigest } from './digest-file';
-import { BackupError, backupFiles, MANIFEST_FILE, type Manifest } from './manifest';
+import { BackupError, backupFiles, MANIFEST_FILE, type Manifest, requireKey, writeFileDigest } from './backup-files';
 import { dumpTable, TABLE_KEYS } from './table-rows';
 
 const FILE_MODE = 0o600;

@@ -4,15 +4,22 @@ import path from 'node:path';
 import type { Connection, TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
-import { mediaFolder } from '@/lib/media/media-folder';
+import { mediaFolder } from '@/lib/media/media-files';
 import { KEY_FILE, keyIn } from '@/lib/register/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
-import { ensureFolder } from '@/lib/util/ensure-folder';
-import { errorCode, errorReason } from '@/lib/util/error-text';
-import { findKey, requireKey } from './backup-key';
-import { digestFile, writeFileDigest } from './digest-file';
-import { BackupError, backupFiles, type Manifest, readManifest } from './manifest';
+import { errorCode, errorReason } from '@/lib/util/errors';
+import { ensureFolder } from '@/lib/util/files';
+import {
+  BackupError,
+  backupFiles,
+  digestFile,
+  findKey,
+  type Manifest,
+  readManifest,
+  requireKey,
+  writeFileDigest,
+} from './backup-files';
 import { advanceSequences, loadTable } from './table-rows';
 
 type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { bytesOf } from '@/lib/db/bytes';
-import type { Tables } from '@/lib/db/tables';
-import { readLines } from '@/lib/util/line-reader';
+import { bytesOf, type Tables } from '@/lib/db/tables';
+import { readLines } from '@/lib/util/files';
 
 /** The primary key of each table. The order is that of a restore: what others refer to comes first. */
 export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {

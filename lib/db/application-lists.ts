@@ -1,11 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import { DOCUMENTS } from '@/lib/register/documents';
-import { type ApplicationStore, type ListedApplication, TARGETS, type Target } from '@/lib/register/store';
-import { bytesOf } from './bytes';
+import { seal, unseal } from '@/lib/register/seal';
+import {
+  type ApplicationStore,
+  type DeliveryState,
+  type ListedApplication,
+  type Refusal,
+  TARGETS,
+  type Target,
+} from '@/lib/register/store';
 import type { Database } from './database';
-import { deliveryState } from './delivery-row';
-import { openRefusal } from './refusals';
-import type { ApplicationTable, Tables } from './tables';
+import { type ApplicationTable, bytesOf, type Tables } from './tables';
 
 type Lists = Pick<ApplicationStore, 'list' | 'find' | 'documentsOf'>;
 
@@ -85,4 +90,43 @@ async function listed(
       .map(deliveryState)
       .sort((a, b) => placeOfTarget(a.target) - placeOfTarget(b.target)),
   }));
+}
+
+const label = (reference: string) => `${reference}/refusal`;
+
+/** A hub's refusal as it is kept. */
+export function sealRefusal(key: Uint8Array, reference: string, refusal: Refusal): Buffer {
+  return seal(key, label(reference), Buffer.from(JSON.stringify(refusal)));
+}
+
+/** The refusal that was kept, or null; throws when the key is another. */
+export function openRefusal(
+  key: Uint8Array,
+  reference: string,
+  sealed: Uint8Array | ArrayBuffer | null,
+): Refusal | null {
+  if (sealed === null) return null;
+  const refusal: Refusal = JSON.parse(unseal(key, label(reference), bytesOf(sealed)).toString());
+  return refusal;
+}
+
+type Row = Tables['application_deliveries'];
+
+/** The row of a delivery that has not begun. */
+export function waiting(reference: string, target: Target, dueAt: number): Row {
+  const begun = { tries: 0, lease_until: 0, settled_at: null, fault: '', target_reference: '' };
+  return { reference, target, state: 'waiting', due_at: dueAt, ...begun };
+}
+
+/** How far a delivery has come, as its row says. */
+export function deliveryState(row: Row): DeliveryState {
+  return {
+    target: row.target,
+    state: row.state,
+    tries: row.tries,
+    dueAt: Number(row.due_at),
+    settledAt: row.settled_at === null ? null : Number(row.settled_at),
+    fault: row.fault,
+    targetReference: row.target_reference,
+  };
 }

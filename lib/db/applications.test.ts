@@ -1,9 +1,8 @@
 import { LEASE } from '@/lib/register/retry';
 import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/register/store';
 import { createApplicationStore } from './applications';
-import { bytesOf } from './bytes';
-import type { Database } from './database';
-import { openDatabase } from './database';
+import { type Database, openDatabase } from './database';
+import { bytesOf } from './tables';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = Buffer.alloc(32, 7);

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
-import { createApplicationLists } from './application-lists';
+import { createApplicationLists, deliveryState, openRefusal, waiting } from './application-lists';
 import { createAuditLog } from './audit-log';
 import type { Database } from './database';
+import { reclaimSpace } from './database';
 import { createDeliveries } from './deliveries';
-import { deliveryState, waiting } from './delivery-row';
-import { reclaimSpace } from './reclaim-space';
-import { openRefusal } from './refusals';
 import type { Tables } from './tables';
 
 type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { errorReason } from '@/lib/util/error-text';
+import { log as siteLog } from '@/lib/site/log';
+import { errorReason } from '@/lib/util/errors';
 import type { Connection } from './connection';
 import { DatabaseOpenError, parseDatabaseUrl } from './location';
 import { migrate } from './migrations';
@@ -81,4 +82,34 @@ export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
     .select((expression) => expression.fn.max('position').as('last'))
     .executeTakeFirst();
   return Number(row?.last ?? 0);
+}
+
+/**
+ * Writes one row, always the same, and commits it: a write that is rolled back would not find a full disk.
+ *
+ * @throws Error when the database cannot be written, or is not to be had
+ */
+export async function proveWritable(connection: Pick<Connection, 'write'>): Promise<void> {
+  const value = new Date().toISOString();
+  await connection.write((transaction) =>
+    transaction
+      .insertInto('meta')
+      .values({ key: 'last_probe', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
+/**
+ * Gives the disk space of removed rows back, for a command of the operator after it has removed some; PostgreSQL does that by itself. Never
+ * throws, since the rows are gone: what cannot be given back now has a line in the log, and is given back the next time.
+ *
+ * @param mayRewrite lets a SQLite file of an earlier version be rewritten, once; meanwhile nothing can be stored
+ */
+export async function reclaimSpace(database: Pick<Connection, 'reclaim'>, { mayRewrite = false } = {}): Promise<void> {
+  try {
+    await database.reclaim(mayRewrite);
+  } catch (error) {
+    siteLog.warn(`The disk space of what was removed is not given back yet: ${errorReason(error)}`);
+  }
 }

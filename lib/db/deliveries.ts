@@ -1,9 +1,8 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import { TOO_FAR } from '@/lib/register/retry';
 import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
+import { sealRefusal, waiting } from './application-lists';
 import type { Database } from './database';
-import { waiting } from './delivery-row';
-import { sealRefusal } from './refusals';
 import type { Tables } from './tables';
 
 type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'settle' | 'withdraw' | 'addDelivery'>;

@@ -1,6 +1,5 @@
-import type { PageViews } from '@/lib/hub/page-views';
 import { type Database, openDatabase } from './database';
-import { addPageViews, readPageViews } from './page-views';
+import { addPageViews, type PageViews, readPageViews } from './page-views';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const TODAY = '2026-08-01';

@@ -1,7 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { PageViews } from '@/lib/hub/page-views';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
+
+/** How often a page was looked at on a day. */
+export interface PageViews {
+  /** ISO 8601, UTC: '2026-08-01'. */
+  day: string;
+  /** Percent-encoded, without query. */
+  path: string;
+  /** As it was seen last; '' when unknown. */
+  title: string;
+  views: number;
+}
 
 /** Paths that a day has room for: whoever makes addresses up cannot grow the database without end. */
 const MOST_PATHS = 2000;

@@ -1,14 +1,12 @@
-import { access, chmod, constants, open as openFile, stat } from 'node:fs/promises';
+import { access, chmod, constants, open as openFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import Sqlite from 'libsql';
-import { ensureFolder } from '@/lib/util/ensure-folder';
-import { errorCode, errorText } from '@/lib/util/error-text';
+import { errorCode, errorText } from '@/lib/util/errors';
+import { ensureFolder } from '@/lib/util/files';
 import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
-import { reclaimStatements } from './reclaim-space';
 import type { Tables } from './tables';
-import { thrifty } from './thrifty';
 
 /** Between two tries to become the writer, in milliseconds. */
 const RETRY_PAUSE = 25;
@@ -158,4 +156,57 @@ async function retrying(attempt: () => void, wait: number): Promise<void> {
 
 function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorText(error));
+}
+
+/** The statements that are given a whole document. */
+const LARGE = 'insert into "application_documents"';
+
+/**
+ * The driver with one statement of each kind for documents. A statement holds what it was given last until the garbage
+ * collector comes, which knows nothing of those 2 MB: a new statement for each document would fill the memory.
+ */
+export function thrifty(driver: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => driver.close(),
+    prepare(text) {
+      if (!text.startsWith(LARGE)) return driver.prepare(text);
+      const statement = kept.get(text) ?? driver.prepare(text);
+      kept.set(text, statement);
+      return {
+        reader: statement.reader,
+        all: (values) => statement.all(values),
+        iterate: (values) => statement.iterate(values),
+        run(values) {
+          try {
+            return statement.run(values);
+          } catch (error) {
+            // One that has failed may stay open.
+            kept.delete(text);
+            throw error;
+          }
+        },
+      };
+    },
+  };
+}
+
+/** The mode that PRAGMA auto_vacuum has for 'incremental'. */
+const INCREMENTAL = 2;
+
+/** SQLite copies a file that it rewrites, and writes the copy to its log before the file becomes shorter. */
+async function hasRoomForRewrite(file: string): Promise<boolean> {
+  const [{ size }, { bavail, bsize }] = await Promise.all([stat(file), statfs(path.dirname(file))]);
+  return bavail * bsize > 2 * size;
+}
+
+/**
+ * The statements that give the free pages of a SQLite file back to the disk; empty when there are none for it now.
+ *
+ * @param mayRewrite a file that an earlier version made gives nothing back until it is rewritten, once and as a whole
+ */
+async function reclaimStatements(driver: Sqlite.Database, file: string, mayRewrite: boolean): Promise<string> {
+  const [row] = driver.prepare('pragma auto_vacuum').all();
+  if (Object.values(Object(row)).includes(INCREMENTAL)) return 'pragma incremental_vacuum';
+  return mayRewrite && (await hasRoomForRewrite(file)) ? 'pragma auto_vacuum = incremental; vacuum' : '';
 }

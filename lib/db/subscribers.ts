@@ -3,9 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
 import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
 import { deriveKey, seal, unseal } from '@/lib/register/seal';
-import { bytesOf } from './bytes';
 import type { Database } from './database';
-import type { SubscriberTable, Tables } from './tables';
+import { bytesOf, type SubscriberTable, type Tables } from './tables';
 
 /** Addresses that are sealed in one transaction. */
 const BATCH_SIZE = 500;

@@ -1,7 +1,14 @@
-import type { Generated } from 'kysely';
-import type { DocumentKey, DocumentType } from '@/lib/registration/documents';
-import type { DeliveryState, Target } from '@/lib/registration/store';
-import type { Bytes } from './bytes';
+import type { ColumnType, Generated } from 'kysely';
+import type { DocumentKey, DocumentType } from '@/lib/register/documents';
+import type { DeliveryState, Target } from '@/lib/register/store';
+
+/** Bytes in a column: SQLite's driver gives them as an `ArrayBuffer`. */
+export type Bytes = ColumnType<Uint8Array | ArrayBuffer, Uint8Array, Uint8Array>;
+
+/** The bytes of a column, whichever driver read them. */
+export function bytesOf(value: Uint8Array | ArrayBuffer): Uint8Array {
+  return ArrayBuffer.isView(value) ? value : new Uint8Array(value);
+}
 
 /**
  * One row per SKU: what is counted, shown on a card or filtered by. `position` is the row's place in the imported file

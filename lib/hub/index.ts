@@ -1,4 +1,5 @@
 import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import type { PageViews } from '@/lib/db/page-views';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { type Catalogue, catalogueIn } from './catalogues';
@@ -6,7 +7,6 @@ import type { Router } from './embedded/router';
 import type { Hub, PageMode } from './hub';
 import type { HubListener } from './hub-event';
 import { type OpenHub, openHub, type Probes } from './open-hub';
-import type { PageViews } from './page-views';
 
 export type { ApplicationDesk } from '@/lib/db/application-repository';
 export type { HubEvent } from './hub-event';

@@ -1,11 +1,11 @@
 import type { ApplicationDesk } from '@/lib/db/application-repository';
+import type { PageViews } from '@/lib/db/page-views';
 import { createPreviewToken } from '@/lib/security/preview-token';
 import type { Settings } from '@/lib/site/settings';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub, type EmbeddedOptions } from './embedded/transport';
 import type { Hub, PageMode } from './hub';
 import type { HubListener } from './hub-event';
-import type { PageViews } from './page-views';
 import { previewTransport } from './preview';
 import { createRemoteTransport } from './remote/create-remote-transport';
 import type { Transport } from './transport';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildFacetIndex, type FacetQuery, type FacetRow } from './facet-index';
-import { buildReferenceIndex } from './testing/facet-reference';
+import { buildReferenceIndex } from './testing/reference-index';
 
 const FIELDS = ['web_colour', 'brand', 'design_style'];
 

@@ -1,8 +1,6 @@
-import { intersect, ScratchBitsets, sliceBits, wordsFor } from './bitset';
-import type { Column, FacetOption } from './column';
-import { ColumnBuilder } from './column-builder';
+import { intersect, ProductSet, ScratchBitsets, sliceBits, wordsFor } from './bitset';
+import { type Column, ColumnBuilder, type FacetOption } from './column';
 import { ProductOrder } from './product-order';
-import { ProductSet } from './product-set';
 
 /** One product as the filter index takes it: what it sorts by, and its values by wire field name. */
 export interface FacetRow {

@@ -1,6 +1,5 @@
 import { compareCodePoints } from './collation';
-import { alphabeticalNames, Dictionary } from './dictionary';
-import { NumberList } from './numbers';
+import { alphabeticalNames, Dictionary, NumberList } from './encoding';
 
 /**
  * Takes products one by one and puts them in the order 'Alphabetical A-Z': by design, then by colour, both blind to case,

@@ -1,12 +1,8 @@
-import { type AlphabeticalNames, alphabeticalNames, Dictionary } from './dictionary';
-import { NameFinder } from './name-finder';
-import { NumberList } from './numbers';
+import { searchForm } from './collation';
+import { type AlphabeticalNames, alphabeticalNames, Dictionary, NumberList, ValueSets } from './encoding';
+import { forgivesTypingError, NameFinder } from './name-finder';
 import { ProductOrder } from './product-order';
-import { type Found, HitList, SearchKind } from './search-kind';
-import { SearchTerm } from './search-term';
-import { searchForm } from './search-text';
-import { forgivesTypingError } from './typing-error';
-import { ValueSets } from './value-sets';
+import { type Found, HitList, SearchKind, SearchTerm } from './search-kind';
 
 /** One product as the search index takes it. `styles` are its design styles. */
 export interface SearchRow {

@@ -1,4 +1,4 @@
-import type { PageViews } from '@/lib/hub/page-views';
+import type { PageViews } from '@/lib/db/page-views';
 import { OTHER_PAGES } from './page-view';
 import { createViewCounter } from './view-counter';
 

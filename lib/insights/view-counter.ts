@@ -1,5 +1,4 @@
-import type { PageViews } from '@/lib/hub/page-views';
-import { errorMessage } from '@/lib/util/common';
+import type { PageViews } from '@/lib/db/page-views';
 import { OTHER_PAGES, type PageView } from './page-view';
 
 /** Views are stored this long after the first one that is not stored yet. */

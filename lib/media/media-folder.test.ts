@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describeDatabaseUrl } from '@/lib/db/location';
-import { mediaFolder } from './media-folder';
+import { mediaFolder } from './media-files';
 
 describe('S3: the media folder', () => {
   it('is beside the SQLite file, and data/media for PostgreSQL', () => {

@@ -1,12 +1,12 @@
 import { catalogue } from '@/lib/hub';
-import { mediaSize } from '@/lib/media/media-size';
+import { mediaSize } from '@/lib/media/media-files';
 import { settings } from '@/lib/site/settings';
 import { loadCatalogue } from './catalogue';
 import { PageLoadError } from './page-load-error';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/lib/hub', () => ({ catalogue: jest.fn(), hub: jest.fn() }));
-jest.mock('@/lib/media/media-size', () => ({ mediaSize: jest.fn() }));
+jest.mock('@/lib/media/media-files', () => ({ mediaSize: jest.fn() }));
 
 const site = { settings: settings(), variant: 'live' } as const;
 const found = jest.mocked(catalogue);

@@ -1,7 +1,7 @@
 import { isPathName } from '@/lib/catalogue/path-name';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
-import { mediaSize } from '@/lib/media/media-size';
+import { mediaSize } from '@/lib/media/media-files';
 import { readCatalogue } from '@/lib/page-cache/reads';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
 import { loadOr } from './page-load-error';

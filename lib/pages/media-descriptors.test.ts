@@ -23,14 +23,14 @@ const SENDERS: readonly [
 ];
 
 let folder: string;
-let mediaFile: typeof import('@/lib/media/media-file').mediaFile;
+let mediaFile: typeof import('@/lib/media/media-files').mediaFile;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'media-'));
   await mkdir(path.join(folder, 'media'));
   await writeFile(path.join(folder, 'media', 'large.webp'), Buffer.alloc(SIZE, 'picture'));
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
-  ({ mediaFile } = await import('@/lib/media/media-file'));
+  ({ mediaFile } = await import('@/lib/media/media-files'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@/lib/media/media-file';
+import type { MediaFile } from '@/lib/media/media-files';
 import { MEDIA_POLICY } from '@/lib/security/headers.mjs';
 import { selectPart } from '@/lib/site/conditional-request';
 

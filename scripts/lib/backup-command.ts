@@ -1,8 +1,8 @@
-import { BackupError } from '@/lib/backup/manifest';
+import { BackupError } from '@/lib/backup/backup-files';
 import { DatabaseOpenError } from '@/lib/db/location';
 import { ApplicationsKeyError } from '@/lib/register/applications-key';
 import { SettingsError } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/error-text';
+import { errorReason } from '@/lib/util/errors';
 import { printError } from '@/scripts/lib/print';
 
 /** A command that takes one folder. */

@@ -1,14 +1,12 @@
 import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
-import { openDatabase } from '@/lib/db/database';
-import { addPageViews } from '@/lib/db/page-views';
-import { proveWritable } from '@/lib/db/prove-writable';
+import { openDatabase, proveWritable } from '@/lib/db/database';
+import { addPageViews, type PageViews } from '@/lib/db/page-views';
 import { HubError } from '@/lib/hub/error';
 import type { PageMode } from '@/lib/hub/hub';
 import type { HubListener } from '@/lib/hub/hub-event';
-import type { PageViews } from '@/lib/hub/page-views';
 import type { Transport } from '@/lib/hub/transport';
 import { callName } from '@/lib/hub/wire/call-name';
-import { errorReason } from '@/lib/util/error-text';
+import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content-kinds';
 import { createStore } from './store/store';

@@ -1,4 +1,4 @@
-import { mediaFile } from '@/lib/media/media-file';
+import { mediaFile } from '@/lib/media/media-files';
 import { mediaResponse } from '@/lib/pages/media-response';
 
 /** S3: a file of the embedded media server; 404 for an unknown one, never a path outside its folder. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content-kinds';
-import { errorReason } from '@/lib/util/error-text';
+import { errorReason } from '@/lib/util/errors';
 import type { ContentFile } from './import-plan';
 import { parseJson } from './json-position';
 import type { Problems } from './problems';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { errorCode, errorText } from '@/lib/util/error-text';
+import { errorCode, errorText } from '@/lib/util/errors';
 
 /** A record is never longer than this, in bytes: more means that a quote was left open. */
 const LONGEST_RECORD = 1_000_000;

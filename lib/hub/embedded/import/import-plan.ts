@@ -8,7 +8,7 @@ import {
   type SingleKind,
 } from '@/lib/hub/embedded/store/content-kinds';
 import type { PageMode } from '@/lib/hub/hub';
-import { errorReason } from '@/lib/util/error-text';
+import { errorReason } from '@/lib/util/errors';
 import { type MediaSource, planMedia } from './media-import';
 import { ImportError, Problems } from './problems';
 import type { ProductFile } from './product-source';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { holdsKey, mediaType } from '@/lib/media/media-folder';
-import { errorReason } from '@/lib/util/error-text';
+import { holdsKey, mediaType } from '@/lib/media/media-files';
+import { errorReason } from '@/lib/util/errors';
 import type { Problems } from './problems';
 import { readFolder, refuseLink } from './source-folder';
 

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/hub/embedded/products/field-value';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { type ProductDocument, type ProductResult, readProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { readLines } from '@/lib/util/line-reader';
+import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
 import { parseJson } from './json-position';
 import type { Problems } from './problems';

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import Sqlite from 'libsql';
 import { log } from '@/lib/site/log';
-import { ensureFolder } from '@/lib/util/ensure-folder';
+import { ensureFolder } from '@/lib/util/files';
 import { createApplicationStore } from './applications';
-import { type Database, openDatabase } from './database';
+import { type Database, openDatabase, reclaimSpace } from './database';
 import { parseDatabaseUrl } from './location';
-import { reclaimSpace } from './reclaim-space';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const MIB = 1024 * 1024;
