@@ -8,7 +8,7 @@ import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
 import { FAULTS, type Fault, LARGE } from '@/e2e/support/fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
-import { LARGEST_BODY } from '@/lib/hub/remote/try-once';
+import { LARGEST_BODY } from '@/lib/hub/remote/send-request';
 import { FAKE_HUB_USAGE } from './lib/fake-hub-arguments';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };

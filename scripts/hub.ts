@@ -1,10 +1,10 @@
 import { type Database, openDatabase } from '@/lib/db/database';
 import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { readPageViews } from '@/lib/db/page-views';
-import { publishDrafts } from '@/lib/hub/embedded/drafts/drafts';
-import { ExportError, exportTo } from '@/lib/hub/embedded/export/export';
+import { publishDrafts } from '@/lib/hub/embedded/drafts';
+import { ExportError, exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { ImportError } from '@/lib/hub/embedded/import/problems';
+import { ImportError } from '@/lib/hub/embedded/import/import-errors';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { mediaFolder } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/errors';

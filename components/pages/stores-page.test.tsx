@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Store } from '@/lib/hub/company';
+import type { Store } from '@/lib/hub/pages';
 import type { Site } from '@/lib/pages/site';
 import { storeView } from '@/lib/pages/store-view';
 import type { StoresView } from '@/lib/pages/stores';

@@ -6,7 +6,7 @@ import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { openSubmission } from '@/lib/delivery/desk';
 import { keep, PDF } from '@/lib/delivery/testing/application';
-import { exportTo } from '@/lib/hub/embedded/export/export';
+import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { mediaFolder } from '@/lib/media/media-files';

@@ -3,15 +3,15 @@ import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/
 import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
-import type { ApplicationTypePage } from './application-type';
 import type {
   AboutPage,
+  ApplicationTypePage,
   CareersPage,
   InternationalsBrandPage,
   InternationalsPage,
   StoresPage,
   TextPage,
-} from './company';
+} from './pages';
 
 /** A question to the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
 export interface ProductQuery {
@@ -127,3 +127,12 @@ export interface Hub {
   /** Subscribes an address to the newsletter and hands back what the service said; only the embedded service keeps the consent. */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }
+
+/**
+ * What has changed in a hub, in the words of `POST /api/revalidate` (S4): `{ type: 'cms_page', category_id: 31, name: 'Karoo' }`,
+ * `{ type: 'products' }`. What an event leaves out, it means all of.
+ */
+export type HubEvent = Readonly<{ type: string; category_id?: number; name?: string }>;
+
+/** Hears what has changed in a hub, after its answers have changed. */
+export type HubListener = (events: readonly HubEvent[]) => void;

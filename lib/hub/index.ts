@@ -4,12 +4,11 @@ import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { type Catalogue, catalogueIn } from './catalogues';
 import type { Router } from './embedded/router';
-import type { Hub, PageMode } from './hub';
-import type { HubListener } from './hub-event';
+import type { Hub, HubListener, PageMode } from './hub';
 import { type OpenHub, openHub, type Probes } from './open-hub';
 
 export type { ApplicationDesk } from '@/lib/db/application-repository';
-export type { HubEvent } from './hub-event';
+export type { HubEvent } from './hub';
 
 const KEY = Symbol.for('storefront.hub');
 const DESK = Symbol.for('storefront.applications');

@@ -4,10 +4,8 @@ import { createPreviewToken } from '@/lib/security/preview-token';
 import type { Settings } from '@/lib/site/settings';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type EmbeddedHub, type EmbeddedOptions } from './embedded/transport';
-import type { Hub, PageMode } from './hub';
-import type { HubListener } from './hub-event';
-import { previewTransport } from './preview';
-import { createRemoteTransport } from './remote/create-remote-transport';
+import type { Hub, HubListener, PageMode } from './hub';
+import { createRemoteTransport } from './remote/remote-transport';
 import type { Transport } from './transport';
 import { createHub } from './wire/create-hub';
 
@@ -145,4 +143,23 @@ export async function openHub(
   const transport: Transport = (call) =>
     call.service === 'notification' ? notification(call) : embedded.transport(call);
   return { ...facesOf(transport, settings, log), ...rest };
+}
+
+/**
+ * A transport that asks for drafts (D10, S5): every read carries `mode=preview`, which a hub without drafts of that kind may
+ * ignore, and the token with which a remote hub answers with them.
+ *
+ * @param token makes the token of a call
+ */
+export function previewTransport(transport: Transport, token: () => string): Transport {
+  return (call) =>
+    transport(call.safe && call.service === 'hub' ? { ...call, path: inPreview(call.path), proof: token() } : call);
+}
+
+/** The path of a call with `mode=preview` in its query, in the place of any other mode. */
+function inPreview(path: string): string {
+  const [pathname = '', ...rest] = path.split('?');
+  const query = rest.join('?');
+  const others = query.split('&').filter((part) => part !== '' && !part.startsWith('mode='));
+  return `${pathname}?${['mode=preview', ...others].join('&')}`;
 }

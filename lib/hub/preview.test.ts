@@ -1,4 +1,4 @@
-import { previewTransport } from './preview';
+import { previewTransport } from './open-hub';
 import type { WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 

@@ -31,3 +31,11 @@ export type Transport = (call: WireCall) => Promise<WireAnswer>;
 
 /** Milliseconds for which a failure stands. Long enough for the rest of one page, too short for a visitor to try again in. */
 export const FAILURE_STANDS_MS = 300;
+
+/**
+ * The name of a call in errors and in the log, as `'GET /get-all-brands'`. It leaves the query out: that may hold what a
+ * visitor typed.
+ */
+export function callName(call: Pick<WireCall, 'method' | 'path'>): string {
+  return `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;
+}

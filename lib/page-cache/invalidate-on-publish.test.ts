@@ -1,4 +1,4 @@
-import type { HubListener } from '@/lib/hub/hub-event';
+import type { HubListener } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
 import { invalidateOnPublish, staleTags } from './invalidate-on-publish';
 import { invalidateTags } from './store/page-store';

@@ -1,5 +1,5 @@
-import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/company';
 import type { Hub } from '@/lib/hub/hub';
+import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadAbout } from './about';
 import { PageLoadError } from './page-load-error';

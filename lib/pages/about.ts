@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { AboutPage } from '@/lib/hub/company';
+import type { AboutPage } from '@/lib/hub/pages';
 import { readAbout } from '@/lib/page-cache/company-reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';

@@ -1,7 +1,7 @@
 import { collectionPath } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/title-case';
-import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/application-type';
+import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/pages';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';

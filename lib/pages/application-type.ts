@@ -4,7 +4,7 @@ import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationTypePath, applicationTypeTileLink } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
 import { titleCase } from '@/lib/catalogue/title-case';
-import type { ApplicationTypePage, ItemGroupTile } from '@/lib/hub/application-type';
+import type { ApplicationTypePage, ItemGroupTile } from '@/lib/hub/pages';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { findApplicationType, referenceTiles } from './application-type-lookup';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';

@@ -1,5 +1,5 @@
-import type { CareersPage, Job } from '@/lib/hub/company';
 import type { Hub } from '@/lib/hub/hub';
+import type { CareersPage, Job } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadCareers, loadCareersHead } from './careers';
 import { PageLoadError } from './page-load-error';

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { Block, HeadingLevel } from '@/lib/company/blocks';
 import { panelIds } from '@/lib/company/panel-ids';
 import { richText } from '@/lib/company/rich-text';
-import type { CareersPage, Job } from '@/lib/hub/company';
+import type { CareersPage, Job } from '@/lib/hub/pages';
 import { readCareers } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
 import { loadOr } from './page-load-error';

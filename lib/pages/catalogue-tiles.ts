@@ -1,5 +1,5 @@
 import { shownCatalogues } from '@/lib/catalogue/catalogues';
-import type { CatalogueTile } from '@/lib/hub/company';
+import type { CatalogueTile } from '@/lib/hub/pages';
 import { withFallback } from '@/lib/page-cache/fallback';
 import { readCatalogue } from '@/lib/page-cache/reads';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';

@@ -3,7 +3,7 @@ import { categoryNameTitle } from '@/lib/catalogue/application-type';
 import { isItemGroup, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
 import { applicationTypePath } from '@/lib/catalogue/links';
 import { uniqueCollections } from '@/lib/catalogue/tiles';
-import type { ApplicationTypePage } from '@/lib/hub/application-type';
+import type { ApplicationTypePage } from '@/lib/hub/pages';
 import { log } from '@/lib/site/log';
 import { findApplicationType, referenceTiles } from './application-type-lookup';
 import { bannerView } from './page-parts';

@@ -1,6 +1,6 @@
 import type { Banner } from '@/lib/catalogue/page';
 import { textParagraphs } from '@/lib/company/text-paragraphs';
-import type { CompanySection } from '@/lib/hub/company';
+import type { CompanySection } from '@/lib/hub/pages';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type SafeLink, safeLink } from '@/lib/site/urls';
 import { BANNER_SIZE, bannerView } from './page-parts';

@@ -1,6 +1,6 @@
 import { shownHouses } from '@/lib/catalogue/internationals';
 import { internationalsPath } from '@/lib/catalogue/links';
-import type { InternationalsBrand } from '@/lib/hub/company';
+import type { InternationalsBrand } from '@/lib/hub/pages';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
 import type { Site } from './site';

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { placePictures } from '@/lib/catalogue/application-type';
 import { internationalsPath } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
-import type { InternationalsBrand, InternationalsBrandPage } from '@/lib/hub/company';
+import type { InternationalsBrand, InternationalsBrandPage } from '@/lib/hub/pages';
 import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/company-reads';
 import { withFallback } from '@/lib/page-cache/fallback';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';

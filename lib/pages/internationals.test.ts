@@ -1,6 +1,6 @@
-import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/company';
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
+import type { InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import { settings } from '@/lib/site/settings';
 import { loadInternationals } from './internationals';
 import { loadInternationalsBrand } from './internationals-brand';

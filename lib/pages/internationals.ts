@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { internationalsPath } from '@/lib/catalogue/links';
-import type { InternationalsPage } from '@/lib/hub/company';
+import type { InternationalsPage } from '@/lib/hub/pages';
 import { readInternationals } from '@/lib/page-cache/company-reads';
 import { expireSoon } from '@/lib/page-cache/page-hints';
 import { supplier } from '@/lib/site/supplier';

@@ -1,4 +1,4 @@
-import type { InternationalsBrandPage } from '@/lib/hub/company';
+import type { InternationalsBrandPage } from '@/lib/hub/pages';
 import type { PictureView } from '@/lib/site/pictures';
 import { youtubeEmbed, youtubeId, youtubePage } from '@/lib/site/youtube';
 

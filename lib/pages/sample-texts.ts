@@ -1,4 +1,4 @@
-import type { TextPage } from '@/lib/hub/company';
+import type { TextPage } from '@/lib/hub/pages';
 
 /** What a page of titled texts holds. */
 export type SampleText = Pick<TextPage, 'title' | 'description' | 'sections'>;

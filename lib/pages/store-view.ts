@@ -4,7 +4,7 @@ import { type Country, countryOf, type Province } from '@/lib/company/provinces'
 import { type HoursRow, hoursRows } from '@/lib/company/store-hours';
 import { type Week, weekOf } from '@/lib/company/store-week';
 import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
-import type { Store } from '@/lib/hub/company';
+import type { Store } from '@/lib/hub/pages';
 import type { StoreFacts } from '@/lib/seo/store';
 import { safeLink } from '@/lib/site/urls';
 import { isFramed } from './framed';

@@ -1,5 +1,5 @@
-import type { Store, StoresPage } from '@/lib/hub/company';
 import type { Hub } from '@/lib/hub/hub';
+import type { Store, StoresPage } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { PageLoadError } from './page-load-error';

@@ -1,6 +1,6 @@
 import { type Province, shownProvinces } from '@/lib/company/provinces';
 import { storeIds } from '@/lib/company/store-ids';
-import type { StoresPage } from '@/lib/hub/company';
+import type { StoresPage } from '@/lib/hub/pages';
 import { readStores } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';

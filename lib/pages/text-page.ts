@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { textParagraphs } from '@/lib/company/text-paragraphs';
-import type { TextPage } from '@/lib/hub/company';
+import type { TextPage } from '@/lib/hub/pages';
 import { readTextPage } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';

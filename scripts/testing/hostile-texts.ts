@@ -19,10 +19,10 @@ import { richText } from '@/lib/company/rich-text';
 import { storeIds } from '@/lib/company/store-ids';
 import { telephoneParts } from '@/lib/company/telephone';
 import { textParagraphs } from '@/lib/company/text-paragraphs';
-import { signUp } from '@/lib/hub/embedded/answers/newsletter';
+import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { readProduct } from '@/lib/hub/embedded/products/product-document';
-import * as scalars from '@/lib/hub/wire/scalars';
+import * as fields from '@/lib/hub/wire/fields';
 import { foldCase, searchForm, wordStarts } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
 import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
@@ -180,7 +180,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   vacancy: employmentTypes,
   'hub values': (text) => {
-    for (const reader of Object.values(scalars)) reader(text);
+    for (const parser of Object.values(fields)) if (typeof parser === 'function') parser(text);
   },
   'product CSV': (text) => readProduct((field) => cellValue(field, text)),
   'HTML of a page': (text) => [pagePolicy(`<p>${text}</p>`), pagePolicy(`<script>${text}`)],

@@ -1,16 +1,18 @@
 import type { ApplicationDesk } from '@/lib/db/application-repository';
 import type { WireAnswer } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
-import { type Answer, BadRequest, refused } from './answers/answer';
-import { applicationTypeData } from './answers/application-types';
-import { allBrands } from './answers/brands';
-import { categoryPage, namedPage, searchNames } from './answers/categories';
-import { applications, items, stats } from './answers/figures';
-import { internationalsBrandPage, internationalsSettings } from './answers/internationals';
-import { multiFilter } from './answers/multi-filter';
-import { signUp } from './answers/newsletter';
-import { registration } from './answers/registration';
-import { search } from './answers/search';
+import {
+  allBrands,
+  applicationTypeData,
+  categoryPage,
+  internationalsBrandPage,
+  internationalsSettings,
+  namedPage,
+  searchNames,
+} from './handlers/content';
+import { type Answer, BadRequest, refused } from './handlers/handler';
+import { applications, items, multiFilter, search, stats } from './handlers/products';
+import { registration, signUp } from './handlers/submissions';
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` begins with a slash and has its segments and query encoded. */

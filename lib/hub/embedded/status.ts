@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
-import { listDrafts } from './drafts/drafts';
-import { isRecord } from './products/field-value';
-import { PAGE_KIND } from './store/content-kinds';
+import { listDrafts } from './drafts';
+import { isRecord } from './products/product-document';
+import { PAGE_KIND } from './store/content';
 
 /** How much the embedded hub holds. `designs` counts a design once per item group and collection. */
 export interface HubStatus {

@@ -2,13 +2,11 @@ import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository'
 import { openDatabase, proveWritable } from '@/lib/db/database';
 import { addPageViews, type PageViews } from '@/lib/db/page-views';
 import { HubError } from '@/lib/hub/error';
-import type { PageMode } from '@/lib/hub/hub';
-import type { HubListener } from '@/lib/hub/hub-event';
-import type { Transport } from '@/lib/hub/transport';
-import { callName } from '@/lib/hub/wire/call-name';
+import type { HubListener, PageMode } from '@/lib/hub/hub';
+import { callName, type Transport } from '@/lib/hub/transport';
 import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
-import type { SingleKind } from './store/content-kinds';
+import type { SingleKind } from './store/content';
 import { createStore } from './store/store';
 
 /** What the embedded hub is opened with. */

@@ -1,8 +1,7 @@
 import { HubError } from '@/lib/hub/error';
-import type { Transport } from '@/lib/hub/transport';
-import { callName } from '@/lib/hub/wire/call-name';
-import { createOutage } from './outage';
-import { type Outcome, tryOnce } from './try-once';
+import { callName, type Transport } from '@/lib/hub/transport';
+import { createOutage } from './circuit-breaker';
+import { type Outcome, tryOnce } from './send-request';
 
 /** How a service is called over HTTP, whichever it is. Times are milliseconds. */
 export interface HttpOptions {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createHub } from '@/lib/hub/wire/create-hub';
-import { createRemoteTransport } from './create-remote-transport';
 import { createHttpTransport } from './http-transport';
+import { createRemoteTransport } from './remote-transport';
 import { serve, type TestServer } from './testing/server';
 
 const BRANDS = '[{"brand_name":"Marram"}]';

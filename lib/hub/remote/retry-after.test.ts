@@ -1,4 +1,4 @@
-import { readRetryAfter } from './retry-after';
+import { readRetryAfter } from './send-request';
 
 describe('F16: Retry-After', () => {
   it.each([

@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/application-type';
+import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { isAbsent, objectOf, payloadOf } from './answers';
-import { readBanner } from './banner';
-import { readCatalogueTile } from './catalogue-tile';
-import { code, link, raw, requiredCode, requiredLink, requiredText, text, textOrNull, whole } from './fields';
-import { parseFields, readItems, readOne } from './lists';
-import type { Place } from './place';
-import { asRecord, readKeyword } from './scalars';
+import { readBanner, readCatalogueTile } from './banner';
+import {
+  asRecord,
+  code,
+  link,
+  raw,
+  readKeyword,
+  requiredCode,
+  requiredLink,
+  requiredText,
+  text,
+  textOrNull,
+  whole,
+} from './fields';
+import { isAbsent, objectOf, type Place, parseFields, payloadOf, readItems, readOne } from './parse';
 
 const collectionSchema = z.object({
   url: link,

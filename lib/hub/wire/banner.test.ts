@@ -1,5 +1,5 @@
 import { readBanner } from './banner';
-import { Place } from './place';
+import { Place } from './parse';
 
 const lines: string[] = [];
 const carouselPlace = new Place('GET /x', (line) => lines.push(line)).key('carousel');

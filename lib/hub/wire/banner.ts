@@ -1,8 +1,9 @@
-import type { Banner, BannerSlide } from '@/lib/catalogue/page';
+import { z } from 'zod';
+import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
+import type { CatalogueTile } from '@/lib/hub/pages';
 import { isYoutube, youtubeId } from '@/lib/site/youtube';
-import { Misfit, readItems } from './lists';
-import type { Place } from './place';
-import { asRecord, readKeyword, readLink, readPixels, readWhole } from './scalars';
+import { asRecord, code, link, raw, readKeyword, readLink, readPixels, readWhole, requiredLink } from './fields';
+import { Misfit, type Place, parseFields, readItems } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
 
@@ -85,4 +86,28 @@ export function readBanner(fields: BannerFields): Banner {
     link: readTarget(fields, shown),
     promo: option.startsWith('promo'),
   };
+}
+
+const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
+
+const pictureSchema = z.object({ position: raw, file_link: requiredLink });
+
+/**
+ * Reads a picture in its place; the position in any case, with spaces or hyphens for the underscore (contract). Throws a
+ * `Misfit` for a position that is none of the four, or without a picture.
+ */
+export function readGalleryPicture(item: unknown): GalleryPicture {
+  const entry = parseFields(pictureSchema, item);
+  const said = readKeyword(entry.position);
+  const known = POSITIONS.find((each) => each === said);
+  if (known === undefined) throw new Misfit(said === '' ? 'position is missing' : 'position is none of the four');
+  return { position: known, picture: entry.file_link };
+}
+
+const tileSchema = z.object({ id: code, catalogue_tile_img_url: link, issuu_link: requiredLink });
+
+/** Reads a catalogue tile (I3). Its id keeps three digits, so that tile 001 is known by it. Throws a `Misfit`. */
+export function readCatalogueTile(item: unknown): CatalogueTile {
+  const tile = parseFields(tileSchema, item);
+  return { id: tile.id, picture: tile.catalogue_tile_img_url, link: tile.issuu_link };
 }

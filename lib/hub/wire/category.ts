@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
-import type { CategoryLists } from '@/lib/hub/hub';
+import type { Brand, CategoryLists, ItemGroupStats } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { objectOf } from './answers';
-import { codeOrNull, link, position, published, text, textOrNull, whole } from './fields';
-import { Misfit, parseFields, readItems } from './lists';
-import type { Place } from './place';
-import { readFlag } from './scalars';
+import {
+  asRecord,
+  codeOrNull,
+  link,
+  position,
+  published,
+  readFlag,
+  readTexts,
+  requiredCode,
+  requiredText,
+  text,
+  textOrNull,
+  whole,
+} from './fields';
+import { expectSuccess, Misfit, objectOf, type Place, parseFields, payloadListOf, readItems } from './parse';
 
-const schema = z.object({
+const categorySchema = z.object({
   id: whole,
   category_id: whole,
   category_name: text,
@@ -35,7 +45,7 @@ function typeOf(said: string, entry: { collection: string | null; application: s
  * `application`; a missing type is `type`, else inferred from what it names. Throws a `Misfit` when it has no name.
  */
 export function readCategory(value: unknown, type = ''): Category {
-  const entry = parseFields(schema, value);
+  const entry = parseFields(categorySchema, value);
   const name = entry.category_name || entry.collection || entry.application;
   if (!name) throw new Misfit('category_name is missing');
   return {
@@ -80,4 +90,56 @@ export function readCategoryLists(answer: WireAnswer, place: Place): CategoryLis
     brand: list('brand_results', 'brand'),
     home: list('non_collection_results'),
   };
+}
+
+const brandSchema = z.object({ brand_name: requiredText, image_data: link });
+
+function readBrand(item: unknown): Brand {
+  const brand = parseFields(brandSchema, item);
+  return { name: brand.brand_name, picture: brand.image_data };
+}
+
+/** Reads `get-all-brands` in both shapes: the list itself, or under `brands`. Throws a `HubError`. */
+export function readBrands(answer: WireAnswer, place: Place): Brand[] {
+  expectSuccess(answer, place);
+  if (Array.isArray(answer.body)) return readItems(place, answer.body, readBrand);
+  const body = objectOf(answer, place);
+  return readItems(place.key('brands'), payloadListOf(body, 'brands', place), readBrand);
+}
+
+/** Reads the brand names of `products/items`; blank ones dropped, each once (D11). Throws a `HubError`. */
+export function readBrandNames(answer: WireAnswer, place: Place): string[] {
+  return readTexts(payloadListOf(objectOf(answer, place), 'brand', place));
+}
+
+const applicationSchema = z.object({ application: requiredText });
+
+/**
+ * Reads the applications of an item group in all three shapes: names under `applications`, the bare list, or a list of
+ * `{application}`. Each once, in the hub's order. Throws a `HubError`.
+ */
+export function readApplications(answer: WireAnswer, place: Place): string[] {
+  expectSuccess(answer, place);
+  const bare = Array.isArray(answer.body);
+  const items = bare ? answer.body : payloadListOf(objectOf(answer, place), 'applications', place);
+  const at = bare ? place : place.key('applications');
+  return readTexts(
+    readItems(at, items, (item) => (asRecord(item) === null ? item : parseFields(applicationSchema, item).application)),
+  );
+}
+
+const statsSchema = z.object({ item_group: requiredCode, products: whole, designs: whole, collections: whole });
+
+/** Reads `products/stats`; a missing number is 0. Throws a `HubError`. */
+export function readStats(answer: WireAnswer, place: Place): ItemGroupStats[] {
+  const items = payloadListOf(objectOf(answer, place), 'stats', place);
+  return readItems(place.key('stats'), items, (item) => {
+    const stats = parseFields(statsSchema, item);
+    return {
+      itemGroup: stats.item_group,
+      products: stats.products ?? 0,
+      designs: stats.designs ?? 0,
+      collections: stats.collections ?? 0,
+    };
+  });
 }

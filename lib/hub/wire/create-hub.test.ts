@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HubError } from '@/lib/hub/error';
 import { createHub } from './create-hub';
-import { onceOnly } from './once-only';
+import { onceOnly } from './parse';
 import { SEARCH_NAMES } from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
 

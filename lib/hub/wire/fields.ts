@@ -1,18 +1,119 @@
 import { z } from 'zod';
-import {
-  readCode,
-  readCodeOrNull,
-  readFlag,
-  readLink,
-  readNumber,
-  readPosition,
-  readPublished,
-  readText,
-  readTextOrNull,
-  readTexts,
-  readTime,
-  readWhole,
-} from './scalars';
+
+/** The answer as an object, or null when it is none. Lists are none. */
+export function asRecord(value: unknown): Record<string, unknown> | null {
+  return isRecord(value) ? value : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Half a surrogate pair is valid JSON, but encodeURIComponent throws on it when a page builds a link of it.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** A text, trimmed; a number becomes its digits. Whatever is no text becomes `''`, which stands for absent. */
+export function readText(value: unknown): string {
+  if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD').trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** A text as `readText` gives it, or null when it is absent or blank. */
+export function readTextOrNull(value: unknown): string | null {
+  return readText(value) || null;
+}
+
+const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+
+/** A finite number, also when it arrives as a string (`'140'`, `'489.00'`); null for anything else. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const trimmed = value.trim();
+  if (!DECIMAL.test(trimmed)) return null;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A whole number from 0 on (ids, counts), also as a string; null for anything else. */
+export function readWhole(value: unknown): number | null {
+  const number = readNumber(value);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** A length in pixels: a number above 0, also as a string; null for anything else. */
+export function readPixels(value: unknown): number | null {
+  const number = readNumber(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+/** A boolean, also as 1, 0, `'1'`, `'0'`, `'true'`, `'false'` in any case; null for anything else. */
+export function readFlag(value: unknown): boolean | null {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === true || word === 1 || word === '1' || word === 'true') return true;
+  if (word === false || word === 0 || word === '0' || word === 'false') return false;
+  return null;
+}
+
+/** Whether an entry is published: one that does not say is, one whose word cannot be read is not. */
+export function readPublished(value: unknown): boolean {
+  return value === undefined || value === null || readFlag(value) === true;
+}
+
+/** Place among siblings; missing counts as 999 (H5). */
+export function readPosition(value: unknown): number {
+  return readNumber(value) ?? 999;
+}
+
+/** A code of three digits: a hub that sends a number has lost the leading zeros, so `5` and `'5'` become `'005'`. */
+export function readCode(value: unknown): string {
+  const text = readText(value);
+  return /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
+}
+
+/** A code as `readCode` gives it, or null when it is absent. */
+export function readCodeOrNull(value: unknown): string | null {
+  return readCode(value) || null;
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
+
+/**
+ * An address for a link, frame or picture: a path, a file name, or a URL of a scheme that is safe to follow. Null when it
+ * is absent or would run as script (`javascript:`, `data:`).
+ */
+export function readLink(value: unknown): string | null {
+  // Browsers drop control characters before they look for the scheme.
+  const address = readText(value)
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  if (address === '') return null;
+  const scheme = SCHEME.exec(address)?.[1];
+  return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase()) ? address : null;
+}
+
+/** A time of day as `'08:00:00'`, from `'8:00'` or `'08:00:00'`; null for anything else. */
+export function readTime(value: unknown): string | null {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(readText(value));
+  if (match === null) return null;
+  const [, hours = '', minutes = '', seconds = '00'] = match;
+  if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+}
+
+/** A word of a closed set as the contract spells it: any case, spaces and hyphens for the underscore. */
+export function readKeyword(value: unknown): string {
+  return readText(value)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
+/** Texts of a list, or of the one text that stands for it: blank ones dropped, each once, in their order. */
+export function readTexts(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return [...new Set(values.map(readText).filter((text) => text !== ''))];
+}
 
 /** A field in whatever shape it arrives: for nested lists and objects that have readers of their own. */
 export const raw = z.unknown().optional();

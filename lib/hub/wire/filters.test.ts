@@ -1,6 +1,6 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
-import { readFilterOptions } from './filters';
-import { Place } from './place';
+import { Place } from './parse';
+import { readFilterOptions } from './products';
 
 function read(filters: unknown, counts?: unknown) {
   const lines: string[] = [];

@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import type { CompanyPage, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/company';
 import { HubError } from '@/lib/hub/error';
+import type { CompanyPage, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { isAbsent, objectOf, payloadOf } from './answers';
-import { readBanner } from './banner';
-import { readCatalogueTile } from './catalogue-tile';
-import { flag, link, position, published, raw, requiredLink, requiredText, text, textOrNull } from './fields';
-import { parseFields, readItems } from './lists';
-import type { Place } from './place';
-import { asRecord, readFlag, readKeyword, readPublished, readText } from './scalars';
+import { readBanner, readCatalogueTile } from './banner';
+import {
+  asRecord,
+  flag,
+  link,
+  position,
+  published,
+  raw,
+  readFlag,
+  readKeyword,
+  readPublished,
+  readText,
+  requiredLink,
+  requiredText,
+  text,
+  textOrNull,
+} from './fields';
+import { isAbsent, objectOf, type Place, parseFields, payloadOf, readItems } from './parse';
 
 /**
  * The object under `key` of an Internationals call. Null when absent. A refusal, with any status, throws a `HubError` of kind

@@ -7,14 +7,10 @@ import type {
   InternationalsBlock,
 } from '@/lib/catalogue/page';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { isAbsent, objectOf, payloadOf } from './answers';
-import { readBanner } from './banner';
+import { readBanner, readGalleryPicture } from './banner';
 import { readCategory } from './category';
-import { codeOrNull, flag, link, raw, text, textOrNull, whole } from './fields';
-import { readGalleryPicture } from './gallery';
-import { parseFields, readActive, readItems, readOne } from './lists';
-import type { Place } from './place';
-import { asRecord, readKeyword } from './scalars';
+import { asRecord, codeOrNull, flag, link, raw, readKeyword, text, textOrNull, whole } from './fields';
+import { isAbsent, objectOf, type Place, parseFields, payloadOf, readActive, readItems, readOne } from './parse';
 
 const pageSchema = z.object({
   page_title: text,

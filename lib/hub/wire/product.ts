@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import type { Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
-import { code, link, number, raw, requiredText, text, texts } from './fields';
-import { Misfit, parseFields, readItems } from './lists';
-import type { Place } from './place';
-import { asRecord, readFlag, readLink, readPublished, readTextOrNull } from './scalars';
+import {
+  asRecord,
+  code,
+  link,
+  number,
+  raw,
+  readFlag,
+  readLink,
+  readPublished,
+  readTextOrNull,
+  requiredText,
+  text,
+  texts,
+} from './fields';
+import { Misfit, type Place, parseFields, readItems } from './parse';
 
 const cardFields = {
   sku: requiredText,

@@ -1,12 +1,10 @@
+import { FILTER_GROUPS, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { Product } from '@/lib/catalogue/product';
 import type { ProductList } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { expectSuccess, objectOf, payloadListOf } from './answers';
-import { readFilterOptions } from './filters';
-import { readItems } from './lists';
-import type { Place } from './place';
+import { asRecord, readText, readWhole } from './fields';
+import { expectSuccess, Misfit, objectOf, type Place, payloadListOf, readItems } from './parse';
 import { readCard, readProduct } from './product';
-import { readWhole } from './scalars';
 
 interface Found {
   items: unknown[];
@@ -41,4 +39,50 @@ export function readProductList(answer: WireAnswer, place: Place, start: number)
 export function readProducts(answer: WireAnswer, place: Place): Product[] {
   const { items, place: at } = findProducts(answer, place);
   return readItems(at, items, readProduct);
+}
+
+// One fixed language: the order must not depend on the machine's.
+const ALPHABET = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function inOrder(left: FilterOption, right: FilterOption): number {
+  return ALPHABET.compare(left.value, right.value) || (left.value < right.value ? -1 : 1);
+}
+
+function readGroup(group: FilterGroup, values: unknown, counts: unknown, place: Place): FilterOption[] {
+  const countList: unknown[] = Array.isArray(counts) ? counts : [];
+  const options = new Map<string, FilterOption>();
+  let index = -1;
+  readItems(place.key(group.wire), typeof values === 'string' ? [values] : values, (item) => {
+    index += 1;
+    const value = readText(item);
+    if (value === '' && item !== null && typeof item !== 'string') throw new Misfit('is not a text');
+    if (value === '' || options.has(value) || (group.dropsDash && value === '-')) return null;
+    options.set(value, { value, count: readWhole(countList[index]) });
+    return null;
+  });
+  return [...options.values()].sort(inOrder);
+}
+
+/**
+ * Reads the options of every filter group: each once, blank ones dropped, '-' dropped where F3 says so, alphabetical without
+ * regard to case. A count that is missing or no whole number is null (D12).
+ */
+export function readFilterOptions(filters: unknown, counts: unknown, place: Place): FilterOptions {
+  const values = asRecord(filters);
+  if (values === null && filters !== undefined && filters !== null) place.dropped('is not an object');
+  const countsByField = asRecord(counts);
+  const group = (wanted: FilterGroup) =>
+    [wanted.key, readGroup(wanted, values?.[wanted.wire], countsByField?.[wanted.wire], place)] as const;
+  const empty: FilterOptions = {
+    application: [],
+    colours: [],
+    design_style: [],
+    types: [],
+    brand: [],
+    material: [],
+    standards: [],
+    sizes: [],
+    shapes: [],
+  };
+  return { ...empty, ...Object.fromEntries(FILTER_GROUPS.map(group)) };
 }

@@ -1,9 +1,8 @@
 import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { expectSuccess } from './answers';
-import type { Place } from './place';
-import { asRecord, readFlag, readText, readTextOrNull, readTexts } from './scalars';
+import { asRecord, readFlag, readText, readTextOrNull, readTexts } from './fields';
+import { expectSuccess, type Place } from './parse';
 
 /**
  * Reads what a hub says to a trade application: accepted only when it says so outright (200 and `success: true`), refused only

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { SearchItem, SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireAnswer } from '@/lib/hub/transport';
-import { objectOf } from './answers';
-import { code, link, text, texts } from './fields';
-import { Misfit, parseFields, readItems } from './lists';
-import type { Place } from './place';
-import { asRecord, readFlag, readWhole } from './scalars';
+import { asRecord, code, link, readFlag, readWhole, text, texts } from './fields';
+import { Misfit, objectOf, type Place, parseFields, readItems } from './parse';
 
 const schema = z.object({
   item_group: code,

@@ -3,8 +3,7 @@ import { readDays, unreadDays } from '@/lib/company/days';
 import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { requiredText, time } from './fields';
-import { Misfit, parseFields, readItems } from './lists';
-import type { Place } from './place';
+import { Misfit, type Place, parseFields, readItems } from './parse';
 
 const DAY = 'day_of_week_name';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/catalogue/category';
 import type { Banner, CmsPage } from '@/lib/catalogue/page';
-import type { ApplicationTypePage } from '@/lib/hub/application-type';
 import type { CategoryLists } from '@/lib/hub/hub';
+import type { ApplicationTypePage } from '@/lib/hub/pages';
 import type { Site } from '@/lib/pages/site';
 import { settings } from '@/lib/site/settings';
 

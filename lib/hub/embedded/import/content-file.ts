@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord } from '@/lib/hub/embedded/products/field-value';
-import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content-kinds';
+import { isRecord } from '@/lib/hub/embedded/products/product-document';
+import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
 import { errorReason } from '@/lib/util/errors';
+import type { Problems } from './import-errors';
 import type { ContentFile } from './import-plan';
-import { parseJson } from './json-position';
-import type { Problems } from './problems';
+import { parseJson } from './parse-json';
 
 /** A content file that is sound in itself. `text` is the file as it came, without a byte order mark. */
 export interface ContentDocument extends ContentFile {

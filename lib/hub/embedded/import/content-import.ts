@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
-import { isRecord } from '@/lib/hub/embedded/products/field-value';
-import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content-kinds';
+import { isRecord } from '@/lib/hub/embedded/products/product-document';
+import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content';
 import { noteBases, readBases } from '@/lib/hub/embedded/store/draft-bases';
 import type { ContentDocument } from './content-file';
+import type { Problems } from './import-errors';
 import type { ImportPlan } from './import-plan';
-import { parseJson } from './json-position';
-import type { Problems } from './problems';
+import { parseJson } from './parse-json';
 
 /** A page as the checks see it, new or already in the database. */
 interface PageEntry {

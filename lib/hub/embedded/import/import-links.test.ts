@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { exportTo } from '@/lib/hub/embedded/export/export';
+import { exportTo } from '@/lib/hub/embedded/export';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';

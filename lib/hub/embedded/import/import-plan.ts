@@ -6,13 +6,12 @@ import {
   PREVIEW_ENDING,
   SINGLE_KINDS,
   type SingleKind,
-} from '@/lib/hub/embedded/store/content-kinds';
+} from '@/lib/hub/embedded/store/content';
 import type { PageMode } from '@/lib/hub/hub';
 import { errorReason } from '@/lib/util/errors';
-import { type MediaSource, planMedia } from './media-import';
-import { ImportError, Problems } from './problems';
-import type { ProductFile } from './product-source';
-import { readFolder, refuseLink } from './source-folder';
+import { ImportError, Problems } from './import-errors';
+import { type MediaSource, planMedia, readFolder, refuseLink } from './media-import';
+import type { ProductFile } from './product-import';
 
 /** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all other kinds. */
 export interface ContentFile {

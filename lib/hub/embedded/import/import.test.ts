@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { exportTo } from '@/lib/hub/embedded/export/export';
+import { exportTo } from '@/lib/hub/embedded/export';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { contentsOf, readDocuments } from '@/lib/hub/embedded/store/content';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';

@@ -4,11 +4,10 @@ import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/errors';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
+import { ImportError, Problems } from './import-errors';
 import { type ImportManner, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
-import { ImportError, Problems } from './problems';
-import { readProducts } from './product-source';
-import { ProductWriter } from './product-writer';
+import { ProductWriter, readProducts } from './product-import';
 
 /** The most files that are named of those that an import leaves alone. */
 const MAX_LISTED_NAMES = 20;

@@ -1,5 +1,4 @@
-import { isRecord } from './field-value';
-import { type ProductDocument, readProduct } from './product-document';
+import { isRecord, type ProductDocument, readProduct } from './product-document';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields';
 
 /** What joins the values of a list in a cell of products.csv. */

@@ -1,5 +1,138 @@
-import { FieldProblem, type FieldValue, readFieldValue } from './field-value';
-import { PRODUCT_FIELDS, type ProductField } from './product-fields';
+import { type FieldKind, PRODUCT_FIELDS, type ProductField } from './product-fields';
+
+/** A picture as PRODUCT has it. */
+export interface PictureItem {
+  image_data: string;
+}
+
+/** A symbol as PRODUCT has it; the name of a care symbol is `cleaning_instruction_name`, of a standard `name`. */
+export interface SymbolItem {
+  image_data: string;
+  file_name: string;
+  cleaning_instruction_name?: string;
+  name?: string;
+}
+
+/** What a field of a product may hold. */
+export type FieldValue = string | number | boolean | string[] | PictureItem[] | SymbolItem[];
+
+/** Why a value does not fit its field; reads on from the field's name: 'must be a whole number'. */
+export class FieldProblem {
+  constructor(readonly text: string) {}
+}
+
+/** A value that fits, `undefined` for none (absent, null, empty), or the problem. */
+export type FieldResult<T extends FieldValue = FieldValue> = T | undefined | FieldProblem;
+
+/**
+ * Reads the value of a field as the contract allows it: numbers as texts and the other way round, booleans as `true`,
+ * `1` or `"1"`, null as absent, one value in place of a list.
+ */
+export function readFieldValue(kind: FieldKind, raw: unknown): FieldResult {
+  if (raw === undefined || raw === null || raw === '') return undefined;
+  switch (kind) {
+    case 'text':
+      return readText(raw);
+    case 'whole':
+      return readNumber(raw, true);
+    case 'number':
+      return readNumber(raw, false);
+    case 'flag':
+      return readFlag(raw);
+    case 'values':
+      return readList(raw, readText, (value) => value);
+    case 'choice': {
+      const values = readList(raw, readText, (value) => value);
+      return Array.isArray(values) && values.length === 1 ? values[0] : values;
+    }
+    case 'pictures':
+      return readList(raw, readPicture, (picture) => picture.image_data);
+    case 'symbols':
+      return readList(raw, readSymbol, (symbol) => symbol.file_name);
+  }
+}
+
+function readText(raw: unknown): string | undefined | FieldProblem {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
+  if (typeof raw !== 'string') return new FieldProblem('must be text');
+  const text = raw.trim();
+  if (text.includes('\u0000')) return new FieldProblem('holds a NUL character');
+  if (/[\uFFFD\p{Surrogate}]/u.test(text)) return new FieldProblem('is not UTF-8 text');
+  return text === '' ? undefined : text;
+}
+
+function readNumber(raw: unknown, whole: boolean): number | undefined | FieldProblem {
+  const problem = new FieldProblem(whole ? 'must be a whole number' : 'must be a number');
+  let value: number;
+  if (typeof raw === 'number') value = raw;
+  else if (typeof raw === 'string') {
+    const text = raw.trim();
+    if (text === '') return undefined;
+    if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return problem;
+    value = Number(text);
+  } else return problem;
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return problem;
+  if (whole && !Number.isInteger(value)) return problem;
+  return value === 0 ? 0 : value;
+}
+
+function readFlag(raw: unknown): boolean | undefined | FieldProblem {
+  const problem = new FieldProblem('must be true or false');
+  if (typeof raw === 'object') return problem;
+  const text = String(raw).trim().toLowerCase();
+  if (text === '') return undefined;
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : problem;
+}
+
+/** A list without blanks and doubles; `undefined` when nothing is left. */
+function readList<T extends string | PictureItem | SymbolItem>(
+  raw: unknown,
+  readItem: (item: unknown) => T | undefined | FieldProblem,
+  identity: (item: T) => string,
+): T[] | undefined | FieldProblem {
+  const items = new Map<string, T>();
+  for (const rawItem of Array.isArray(raw) ? raw : [raw]) {
+    const item = readItem(rawItem);
+    if (item === undefined) continue;
+    if (item instanceof FieldProblem) return new FieldProblem(`has an item that ${item.text}`);
+    if (!items.has(identity(item))) items.set(identity(item), item);
+  }
+  return items.size === 0 ? undefined : [...items.values()];
+}
+
+function readPicture(raw: unknown): PictureItem | undefined | FieldProblem {
+  const picture = readText(isRecord(raw) ? raw.image_data : raw);
+  return typeof picture === 'string' ? { image_data: picture } : picture;
+}
+
+function readSymbol(raw: unknown): SymbolItem | undefined | FieldProblem {
+  if (!isRecord(raw)) {
+    const file = readText(raw);
+    return typeof file === 'string' ? { image_data: file, file_name: file } : file;
+  }
+  const texts = {
+    image_data: readText(raw.image_data ?? raw.file_name),
+    file_name: readText(raw.file_name ?? raw.image_data),
+    cleaning_instruction_name: readText(raw.cleaning_instruction_name),
+    name: readText(raw.name),
+  };
+  const { image_data, file_name, cleaning_instruction_name, name } = texts;
+  for (const text of Object.values(texts)) if (text instanceof FieldProblem) return text;
+  if (typeof image_data !== 'string' || typeof file_name !== 'string') return undefined;
+  return {
+    image_data,
+    file_name,
+    ...(typeof cleaning_instruction_name === 'string' ? { cleaning_instruction_name } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+  };
+}
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** A product in the contract's shape: the known fields that it has, in the order of `PRODUCT_FIELDS`. */
 export interface ProductDocument {

@@ -1,6 +1,5 @@
 import type { FacetRow } from '@/lib/index/facet-index';
-import type { FieldValue } from './field-value';
-import { fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
+import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from './product-fields';
 
 /** The rows of the database that hold one product. */

@@ -1,9 +1,8 @@
 import type { DocumentTable } from '@/lib/db/tables';
-import { isRecord } from '@/lib/hub/embedded/products/field-value';
-import type { HubEvent } from '@/lib/hub/hub-event';
-import type { Content } from './content';
-import { categoryId, PAGE_KIND, pageOwner } from './content-kinds';
-import { digestOf } from './digest';
+import { isRecord } from '@/lib/hub/embedded/products/product-document';
+import type { HubEvent } from '@/lib/hub/hub';
+import { type Content, categoryId, PAGE_KIND, pageOwner } from './content';
+import { digestOf } from './draft-bases';
 
 /** By what a live document is known again: a digest of its text, and for a page whose it is. */
 interface Print {

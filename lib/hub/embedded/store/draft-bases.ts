@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
-import { digestOf } from './digest';
 
 /** Which document: its kind, and the name of a page. */
 type Which = Pick<DocumentTable, 'kind' | 'name'>;
@@ -80,3 +80,6 @@ export async function noteBases(
       .execute();
   }
 }
+
+/** By what the text of a document is known again: SHA-256 in hexadecimal digits. */
+export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');

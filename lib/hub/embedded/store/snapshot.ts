@@ -7,7 +7,7 @@ import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/index/fac
 import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
 import { type Prints, printsOf } from './changes';
 import { type Contents, contentsOf, readDocuments } from './content';
-import { type Figures, figuresOf } from './figures';
+import { type Figures, figuresOf } from './stats';
 
 /** Everything that answers are made of, except the products' own fields: one generation of the hub, never changed. */
 export interface Snapshot {

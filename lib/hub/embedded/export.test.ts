@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { importPath } from '@/lib/hub/embedded/import/import';
-import { copyDemo, DEMO, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { ExportError, exportTo } from './export';
+import { importPath } from './import/import';
+import { copyDemo, DEMO, SMALL, writeFiles } from './testing/sources';
 
 /** Every file of a folder by its path. */
 async function files(folder: string): Promise<Record<string, string>> {

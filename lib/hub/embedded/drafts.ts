@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { checkPages } from '@/lib/hub/embedded/import/content-import';
-import { ImportError, Problems } from '@/lib/hub/embedded/import/problems';
-import { documentFile, documentName } from '@/lib/hub/embedded/store/content-kinds';
-import { digestOf } from '@/lib/hub/embedded/store/digest';
-import { liveDigest, notePublished } from '@/lib/hub/embedded/store/draft-bases';
+import { checkPages } from './import/content-import';
+import { ImportError, Problems } from './import/import-errors';
+import { documentFile, documentName } from './store/content';
+import { digestOf, liveDigest, notePublished } from './store/draft-bases';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {

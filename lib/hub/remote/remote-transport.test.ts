@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createHub } from '@/lib/hub/wire/create-hub';
-import { createRemoteTransport, type RemoteOptions } from './create-remote-transport';
+import { createRemoteTransport, type RemoteOptions } from './remote-transport';
 import { serve, type TestServer } from './testing/server';
 
 const BRANDS = '[{"brand_name":"Marram"}]';

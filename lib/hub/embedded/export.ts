@@ -1,12 +1,11 @@
 import { cp, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '@/lib/db/database';
+import { type Database, lastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
-import { type ProductDocument, readProduct } from '@/lib/hub/embedded/products/product-document';
-import { documentFile, PAGE_KIND } from '@/lib/hub/embedded/store/content-kinds';
-import { productBodies } from './product-bodies';
+import { csvHeader, csvProduct } from './products/product-csv';
+import { type ProductDocument, readProduct } from './products/product-document';
+import { documentFile, PAGE_KIND } from './store/content';
 
 /** An export that cannot be written where it was asked to; the message is one line. */
 export class ExportError extends Error {
@@ -100,4 +99,22 @@ async function exportMedia(source: string, target: string): Promise<number> {
     count++;
   }
   return count;
+}
+
+/** Products read at once. */
+const PIECE = 500;
+
+/** The JSON bodies of all products in the order of the import, piece by piece. */
+export async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
+  const last = await lastPosition(kysely);
+  for (let after = 0; after < last; after += PIECE) {
+    const rows = await kysely
+      .selectFrom('product_bodies')
+      .select('body')
+      .where('position', '>', after)
+      .where('position', '<=', after + PIECE)
+      .orderBy('position')
+      .execute();
+    yield rows.map((row) => row.body);
+  }
 }

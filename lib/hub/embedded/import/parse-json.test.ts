@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseJson } from './json-position';
+import { parseJson } from './parse-json';
 
 describe('parsing JSON with the place of the first mistake', () => {
   it.each([

@@ -1,11 +1,19 @@
-import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@/lib/db/tables';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
-import { type ProductDocument, type ProductResult, readProduct } from '@/lib/hub/embedded/products/product-document';
+import {
+  isPublished,
+  isRecord,
+  type ProductDocument,
+  type ProductResult,
+  readProduct,
+} from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import { type ProductRows, productRows } from '@/lib/hub/embedded/products/product-row';
 import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
-import { parseJson } from './json-position';
-import type { Problems } from './problems';
+import type { Problems } from './import-errors';
+import { parseJson } from './parse-json';
 
 /** A file of products. `shown` is its name in messages, `'products.csv'`. */
 export interface ProductFile {
@@ -110,4 +118,60 @@ function readNdjsonLine(text: string, line: number, accept: Accept, report: Repo
     readProduct((field) => (Object.hasOwn(record, field.name) ? record[field.name] : undefined)),
     line,
   );
+}
+
+/** Rows in one INSERT: more gains nothing, and PostgreSQL takes at most 65,535 parameters. */
+const BATCH = 250;
+
+/** Writes products into the emptied tables, inside an import's transaction, and counts them. */
+export class ProductWriter implements ProductSink {
+  /** Products taken so far. */
+  products = 0;
+  /** Those of them that are published. */
+  published = 0;
+  #rows: ProductRows[] = [];
+
+  constructor(
+    private readonly transaction: Kysely<Tables>,
+    private readonly problems: Problems,
+  ) {}
+
+  /** Empties the tables: a product import replaces the whole set. */
+  async begin(): Promise<void> {
+    await this.transaction.deleteFrom('product_bodies').execute();
+    await this.transaction.deleteFrom('products').execute();
+  }
+
+  add(product: ProductDocument): void {
+    this.products++;
+    if (isPublished(product)) this.published++;
+    // After the first problem the rest is only checked, for it will be rolled back.
+    if (this.problems.none) this.#rows.push(productRows(product, this.products));
+  }
+
+  async afterChunk(): Promise<void> {
+    if (this.#rows.length >= BATCH) await this.#write();
+  }
+
+  /** Writes what is left. */
+  async end(): Promise<void> {
+    await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    if (!this.problems.none) return;
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const batch = rows.slice(start, start + BATCH);
+      await this.transaction
+        .insertInto('products')
+        .values(batch.map((row) => row.product))
+        .execute();
+      await this.transaction
+        .insertInto('product_bodies')
+        .values(batch.map((row) => row.body))
+        .execute();
+    }
+  }
 }

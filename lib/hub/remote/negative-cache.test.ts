@@ -1,6 +1,6 @@
 import { HubError } from '@/lib/hub/error';
 import { FAILURE_STANDS_MS, type WireCall } from '@/lib/hub/transport';
-import { withStandingFailures } from './failure-stands';
+import { withStandingFailures } from './remote-transport';
 
 const CALL: WireCall = { method: 'POST', path: '/products/multi_filter', body: { a: 1 }, service: 'hub', safe: true };
 

@@ -1,11 +1,9 @@
 import { HubError } from '@/lib/hub/error';
-import type { WireAnswer, WireCall } from '@/lib/hub/transport';
-import { callName } from '@/lib/hub/wire/call-name';
-import { asRecord, readFlag, readTextOrNull } from '@/lib/hub/wire/scalars';
+import { callName, type WireAnswer, type WireCall } from '@/lib/hub/transport';
+import { asRecord, readFlag, readTextOrNull } from '@/lib/hub/wire/fields';
+import { isUrl } from '@/lib/site/is-url.mjs';
 import { traceHeaders } from '@/lib/site/spans';
 import { readBody, TooLarge } from './read-body';
-import { redirectedTo } from './redirect';
-import { readRetryAfter } from './retry-after';
 
 /** What one try came to: an answer of a status below 500, or the error that stands for everything else. */
 export interface Outcome {
@@ -132,4 +130,35 @@ export async function tryOnce(call: WireCall, { base, timeoutMs, send }: Route):
   } catch (error) {
     return { result: asHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
   }
+}
+
+/** Statuses with which an answer names another address. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Statuses after which a call is the same at the other address, with its method and body. */
+const UNCHANGED: ReadonlySet<number> = new Set([307, 308]);
+
+/**
+ * Where a call goes on after a redirect, or null when it must not go on. Only a call that is safe to repeat does, and only within
+ * the origin it was sent to: what is personal, and a key, are for the service that the settings name and for no other. A POST that
+ * would become a GET is another call, whose answer would be read as that of the first.
+ *
+ * @param from the address that answered
+ * @param location the header Location, or null
+ */
+export function redirectedTo(call: WireCall, from: string, status: number, location: string | null): string | null {
+  if (!call.safe || location === null || !REDIRECTS.has(status)) return null;
+  if (call.method !== 'GET' && !UNCHANGED.has(status)) return null;
+  if (!isUrl(location, from)) return null;
+  const to = new URL(location, from);
+  return to.origin === new URL(from).origin ? to.href : null;
+}
+
+/** Milliseconds that a `Retry-After` header asks to wait, from seconds or from a date; null when it says nothing. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | null {
+  if (header === null) return null;
+  const value = header.trim();
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

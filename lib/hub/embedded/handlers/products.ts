@@ -1,8 +1,8 @@
-import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { WireProduct } from '@/lib/hub/embedded/store/store';
-import { type Answer, BadRequest, contentIn, found, isTrue, objectAt, textOf } from './answer';
+import { type Answer, BadRequest, contentIn, found, isTrue, objectAt, textOf } from './handler';
 
 /** The most products that one answer holds. */
 const MOST_PRODUCTS = 1000;
@@ -88,3 +88,77 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
   ['standards', 'name'],
   ['symbols', 'name'],
 ];
+
+/** `POST /products/items`: the brands of the published products, of one item group or of all; blank ones included. */
+export const items: Answer = async ({ store, body }) => {
+  const request = objectAt(objectAt(body, 'data'), 'items');
+  const wanted = request.required_item_info;
+  const { figures } = await store.snapshot();
+  const itemGroup = textOf(request.item_group);
+  if (Array.isArray(wanted) && !wanted.includes('brand')) return found({ success: true });
+  return found({ success: true, brand: figures.brands(itemGroup === '' ? null : itemGroup) });
+};
+
+/** `GET /products/item_group/get_all_applications/{code}`: the applications that an item group has products in. */
+export const applications: Answer = async ({ store, parameters: [itemGroup = ''] }) => {
+  const { figures } = await store.snapshot();
+  return found({ success: true, applications: figures.applications(itemGroup) });
+};
+
+/** `POST /products/stats`: how large the named item groups are, or all of them when none is named. */
+export const stats: Answer = async ({ store, body }) => {
+  const { items_groups_stats } = objectAt(body, 'data');
+  const named = Array.isArray(items_groups_stats)
+    ? items_groups_stats
+        .map((entry) => textOf(isRecord(entry) ? entry.item_group : entry))
+        .filter((code) => code !== '')
+    : [];
+  const { figures } = await store.snapshot();
+  const groups = [...figures.groups].filter(([code]) => named.length === 0 || named.includes(code));
+  return found({ success: true, stats: groups.map(([item_group, group]) => ({ item_group, ...group })) });
+};
+
+const ITEM_FIELDS: readonly string[] = [
+  'item_group',
+  'application',
+  'brand',
+  'range',
+  'design',
+  'colour',
+  'sku',
+  'width',
+  'length_cm',
+  'diameter',
+  'group_desc',
+  // Beyond the contract's fields: the picture beside a hit.
+  'primaryImageUrl',
+];
+
+/**
+ * `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. Beyond the
+ * contract, where a list is cut short `counts` has how many hits there are of each kind.
+ */
+export const search: Answer = async ({ store, query }) => {
+  const snapshot = await store.snapshot();
+  const { design_style, counts, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());
+  const skus = new Set([...Object.values(kinds).flat(), ...design_style.map((hit) => hit.sku)]);
+  const items = new Map((await store.cards([...skus])).map((card) => [textOf(card.sku), item(card)]));
+  const listed = (sku: string): WireProduct[] => items.get(sku) ?? [];
+  const lists: Record<string, WireProduct[]> = {
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list.flatMap(listed)])),
+    design_style: design_style.flatMap(({ sku, style }) =>
+      listed(sku).map((found) => ({ ...found, design_style: style })),
+    ),
+  };
+  const cut = Object.entries(counts).some(([kind, count]) => count > (lists[kind]?.length ?? 0));
+  return found(cut ? { ...lists, counts } : lists);
+};
+
+function item(card: WireProduct): WireProduct[] {
+  const fields = ITEM_FIELDS.flatMap((name) => {
+    const value = card[name];
+    if (value === undefined) return [];
+    return [[name, Array.isArray(value) ? textOf(value[0]) : value]];
+  });
+  return [Object.fromEntries(fields)];
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { FieldProblem, readFieldValue } from './field-value';
 import { csvProduct } from './product-csv';
-import { readProduct } from './product-document';
+import { FieldProblem, readFieldValue, readProduct } from './product-document';
 import { PRODUCT_FIELDS } from './product-fields';
 
 describe('a field of a product, as the contract allows it', () => {

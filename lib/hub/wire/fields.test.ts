@@ -9,7 +9,7 @@ import {
   readTexts,
   readTime,
   readWhole,
-} from './scalars';
+} from './fields';
 
 describe('S6: scalars of the wire', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
 import type { ApplicationDesk } from '@/lib/db/application-repository';
-import { isRecord } from '@/lib/hub/embedded/products/field-value';
+import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store } from '@/lib/hub/embedded/store/store';
