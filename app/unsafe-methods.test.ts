@@ -4,7 +4,7 @@ import { log } from '@/lib/site/log';
 
 jest.mock('@/lib/hub', () => ({
   hub: async () => new Proxy({}, { get: () => refuse }),
-  applicationDesk: async () => ({ store: { receiptOf: async () => null, add: refuse }, targets: () => [] }),
+  applicationRepository: async () => ({ store: { receiptOf: async () => null, add: refuse }, targets: () => [] }),
   embeddedRouter: async () => refuse,
 }));
 jest.mock('next/headers', () => ({

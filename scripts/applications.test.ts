@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { keep, PDF } from '@/lib/delivery/testing/application';
@@ -13,10 +13,10 @@ const DAY = 86_400_000;
 const me = os.userInfo().username;
 
 let place: TestDatabase;
-let desk: ApplicationDesk;
+let desk: ApplicationRepository;
 beforeEach(async () => {
   place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+  desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
 });
 afterEach(async () => {
   await desk.close();

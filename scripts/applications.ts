@@ -1,4 +1,4 @@
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
 import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
 import { printedTime } from '@/lib/delivery/printed-time';
@@ -27,13 +27,13 @@ class CommandError extends Error {
 /** Entries that `log` prints. */
 const MAX_LOG_ENTRIES = 1000;
 
-async function findApplication({ store }: ApplicationDesk, reference: string): Promise<ListedApplication> {
-  const stored = await store.find(reference);
-  if (stored === null) throw new CommandError(`there is no application ${reference}`);
-  return stored;
+async function found({ store }: ApplicationRepository, reference: string): Promise<ListedApplication> {
+  const kept = await store.find(reference);
+  if (kept === null) throw new CommandError(`there is no application ${reference}`);
+  return kept;
 }
 
-async function list(desk: ApplicationDesk, place: string): Promise<void> {
+async function list(desk: ApplicationRepository, place: string): Promise<void> {
   const applications = await desk.store.list();
   await noteReading(desk, 'list', '*');
   if (applications.length === 0) return print(`There are no applications in ${place}.`);
@@ -52,16 +52,16 @@ async function list(desk: ApplicationDesk, place: string): Promise<void> {
     throw new CommandError(`${unreadable} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
 }
 
-async function show(desk: ApplicationDesk, reference: string): Promise<void> {
-  const stored = await findApplication(desk, reference);
-  const submission = await openSubmission(desk, stored);
+async function show(desk: ApplicationRepository, reference: string): Promise<void> {
+  const kept = await found(desk, reference);
+  const submission = await openSubmission(desk, kept);
   await noteReading(desk, 'show', reference);
   print(applicationText(stored, submission));
 }
 
-async function exportTo(desk: ApplicationDesk, reference: string, folder: string): Promise<void> {
-  const stored = await findApplication(desk, reference);
-  const submission = await openSubmission(desk, stored);
+async function exportTo(desk: ApplicationRepository, reference: string, folder: string): Promise<void> {
+  const kept = await found(desk, reference);
+  const submission = await openSubmission(desk, kept);
   await noteReading(desk, 'export', reference);
   const files = await exportApplication(stored, submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
@@ -80,8 +80,8 @@ function checkScrubbed(isScrubbed: boolean): void {
     );
 }
 
-async function erase(desk: ApplicationDesk, reference: string, isConfirmed: boolean): Promise<void> {
-  const stored = await findApplication(desk, reference);
+async function erase(desk: ApplicationRepository, reference: string, isMeant: boolean): Promise<void> {
+  const kept = await found(desk, reference);
   await noteReading(desk, 'erase', reference);
   const now = Date.now();
   if (!isConfirmed) {
@@ -94,8 +94,8 @@ async function erase(desk: ApplicationDesk, reference: string, isConfirmed: bool
   checkScrubbed(erased.isScrubbed);
 }
 
-/** What `store.purge` would do. */
-async function previewPurge({ store }: ApplicationDesk, before: number, isForced: boolean) {
+/** What a purge would do, as the store does it: one that is still to be brought somewhere stays, unless it is forced. */
+async function foreseen({ store }: ApplicationRepository, before: number, isForced: boolean) {
   const old = (await store.list()).filter(({ receivedAt }) => receivedAt < before);
   const isKept = ({ deliveries }: ListedApplication) =>
     !isForced && deliveries.some(({ state }) => state === 'waiting');
@@ -106,7 +106,7 @@ async function previewPurge({ store }: ApplicationDesk, before: number, isForced
   };
 }
 
-async function purge(desk: ApplicationDesk, age: number, isConfirmed: boolean, isForced: boolean): Promise<void> {
+async function purge(desk: ApplicationRepository, age: number, isMeant: boolean, isForced: boolean): Promise<void> {
   const before = Date.now() - age;
   await noteReading(desk, 'purge', '*');
   const { removed, kept, isScrubbed } = isConfirmed
@@ -121,13 +121,13 @@ async function purge(desk: ApplicationDesk, age: number, isConfirmed: boolean, i
   checkScrubbed(isScrubbed);
 }
 
-async function verifyLog({ store }: ApplicationDesk): Promise<void> {
+async function verifyLog({ store }: ApplicationRepository): Promise<void> {
   const { entries, fault } = await store.verifyReadings();
   if (fault !== null) throw new CommandError(`the log is broken: ${auditFaultText(fault)}`);
   print(`The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
 }
 
-async function run(command: ApplicationsCommand, desk: ApplicationDesk, place: string): Promise<void> {
+async function run(command: ApplicationsCommand, desk: ApplicationRepository, place: string): Promise<void> {
   switch (command.name) {
     case 'list':
       return list(desk, place);
@@ -159,10 +159,10 @@ async function main(): Promise<number> {
     printError(`applications: ${command}. ${APPLICATIONS_USAGE}`);
     return 2;
   }
-  let desk: ApplicationDesk | null = null;
+  let desk: ApplicationRepository | null = null;
   try {
     const settings = parseSettings(process.env);
-    desk = await openDesk(settings, printError);
+    desk = await openApplicationRepository(settings, printError);
     await run(command, desk, describeDatabaseUrl(settings.DATABASE_URL));
     return 0;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDesk } from '@/lib/db/application-repository';
+import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { openSubmission } from '@/lib/delivery/desk';
 import { keep } from '@/lib/delivery/testing/application';
@@ -15,8 +15,11 @@ describe('npm run backup and npm run restore', () => {
     folder = path.join(place.folder, 'backup');
     target = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
     // With the key in its file: the tests' environment sets none.
-    const desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: undefined }, () => undefined);
-    await addApplication(desk, { reference: 'TA-22222222' });
+    const desk = await openApplicationRepository(
+      { DATABASE_URL: place.url, APPLICATIONS_KEY: undefined },
+      () => undefined,
+    );
+    await keep(desk, { reference: 'TA-22222222' });
     await desk.close();
   });
   afterEach(() => place.remove());
@@ -43,8 +46,10 @@ describe('npm run backup and npm run restore', () => {
     expect(output).toMatch(
       /^Restored 0 products, .* and 1 trade applications of \S+Z into file:\S+\.\nThe backup has no applications key: set APPLICATIONS_KEY, [^\n]+\n$/,
     );
-    await expect(openDesk({ ...target, APPLICATIONS_KEY: undefined }, () => undefined)).rejects.toThrow('is missing');
-    const desk = await openDesk({ ...target, APPLICATIONS_KEY: key }, () => undefined);
+    await expect(
+      openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined),
+    ).rejects.toThrow('is missing');
+    const desk = await openApplicationRepository({ ...target, APPLICATIONS_KEY: key }, () => undefined);
     expect(await desk.store.list()).toHaveLength(1);
     await desk.close();
   }, 60_000);
@@ -57,7 +62,7 @@ describe('npm run backup and npm run restore', () => {
     );
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
     expect((await stat(path.join(place.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
-    const desk = await openDesk({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
+    const desk = await openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
     for (const kept of await desk.store.list())
       expect((await openSubmission(desk, kept)).application.company_details.company_name).toMatch(/\S/);
     await desk.close();

@@ -8,11 +8,11 @@ import { type FakeHub, startFakeHub } from '@/e2e/support/fake-hub';
 import { FAULTS, type Fault, LARGE } from '@/e2e/support/fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
-import { LARGEST_BODY } from '@/lib/hub/remote/send-request';
+import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
 import { FAKE_HUB_USAGE } from './lib/fake-hub-arguments';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
-const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', safe: false } as const;
+const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', retryable: false } as const;
 
 let hub: FakeHub;
 
@@ -70,7 +70,7 @@ describe('S8: the fake hub', () => {
     const whole = await fetch(hub.url).then((answer) => answer.text());
     expect(whole).toHaveLength(LARGE);
     expect(JSON.parse(whole).products.length).toBeGreaterThan(700);
-    expect(LARGE).toBeGreaterThan(LARGEST_BODY);
+    expect(LARGE).toBeGreaterThan(MAX_BODY_BYTES);
     expect(await ask(10_000)).toBe('malformed');
   });
 

@@ -25,8 +25,8 @@ const COMMANDS: Readonly<Record<string, { options: readonly string[]; missing: s
     options: ['--add', '--draft'],
     missing: 'import needs the PATH of a folder or file',
     made: (target, option) => async (database, url) => {
-      const manner = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
-      await importPath(database, target, { mediaFolder: mediaFolder(url), log: print, manner });
+      const mode = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
+      await importPath(database, target, { mediaFolder: mediaFolder(url), log: print, mode });
     },
   },
   export: {

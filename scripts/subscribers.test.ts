@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { subscribersCsv } from './subscribers-text';
 import { runSubscribers } from './testing/run-script';
@@ -11,10 +11,10 @@ const CONSENT = { at: AT, textVersion: '0123456789abcdef', page: '/' };
 
 describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) => {
   let place: TestDatabase;
-  let desk: ApplicationDesk;
+  let desk: ApplicationRepository;
   beforeEach(async () => {
     place = await create();
-    desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
   });
   afterEach(async () => {
     await desk.close();

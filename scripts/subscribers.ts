@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { ApplicationsKeyError } from '@/lib/registration/applications-key';
@@ -16,7 +16,7 @@ class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-type Command = (desk: ApplicationDesk, settings: Settings) => Promise<void>;
+type Command = (desk: ApplicationRepository, settings: Settings) => Promise<void>;
 
 const list: Command = async (desk, { DATABASE_URL }) => {
   await noteReading(desk, 'list subscribers', '*');
@@ -82,10 +82,10 @@ async function main(): Promise<number> {
     printError(`subscribers: ${command}. ${USAGE}`);
     return 2;
   }
-  let desk: ApplicationDesk | null = null;
+  let desk: ApplicationRepository | null = null;
   try {
     const settings = parseSettings(process.env);
-    desk = await openDesk(settings, printError);
+    desk = await openApplicationRepository(settings, printError);
     await command(desk, settings);
     return 0;
   } catch (error) {

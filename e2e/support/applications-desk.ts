@@ -2,8 +2,8 @@
 // does not run. `read` prints every application of its database, opened; `release` makes every delivery due that still waits, as if minutes had
 // passed since a server was killed in the middle of one.
 import { createHash } from 'node:crypto';
-import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { openSubmission } from '@/lib/registration/delivery/keyed-store';
+import { openSubmission } from '@/lib/delivery/desk';
+import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
 
 /** An application as `read` prints it. */
 export interface StoredApplication {
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function read(desk: ApplicationDesk): Promise<StoredApplication[]> {
+async function read(desk: ApplicationRepository): Promise<StoredApplication[]> {
   const stored: StoredApplication[] = [];
   for (const kept of await desk.store.list()) {
     const { application, documents } = await openSubmission(desk, kept);
@@ -33,13 +33,13 @@ async function read(desk: ApplicationDesk): Promise<StoredApplication[]> {
   return stored;
 }
 
-async function release({ store }: ApplicationDesk): Promise<number> {
+async function release({ store }: ApplicationRepository): Promise<number> {
   const now = Date.now();
   const claimed = await store.claimDue(now + HOUR, 0, 10_000);
   for (const delivery of claimed) await store.settle(delivery, { kind: 'failed', fault: '', dueAt: now }, now);
   return claimed.length;
 }
 
-const desk = await applicationDesk();
+const desk = await applicationRepository();
 process.stdout.write(JSON.stringify(await (process.argv[2] === 'release' ? release(desk) : read(desk))));
 await desk.close();

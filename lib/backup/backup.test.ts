@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { openDesk } from '@/lib/db/application-repository';
+import { openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { openSubmission } from '@/lib/delivery/desk';
@@ -53,7 +53,7 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
       mediaFolder: pictures(source),
       log: () => undefined,
     });
-    const desk = await openDesk(settings, () => undefined);
+    const desk = await openApplicationRepository(settings, () => undefined);
     const large = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256);
     const bytes = Uint8Array.from([...PDF, ...large]);
     const names: string[] = [];
@@ -81,7 +81,7 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
     const restored = await openDatabase(target.url);
     await exportTo(restored, second, { mediaFolder: pictures(target), log: () => undefined });
     expect(await filesOf(second)).toEqual(await filesOf(first));
-    const desks = await openDesk(restoring, () => undefined);
+    const desks = await openApplicationRepository(restoring, () => undefined);
     const kept = await desks.store.list();
     const opened = await Promise.all(kept.map((application) => openSubmission(desks, application)));
     expect(names.length).toBeGreaterThan(12);

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { KEY_FILE } from '@/lib/register/applications-key';
 import { takeIn } from '@/lib/register/intake';
 import { filledApplication } from '@/lib/register/testing/application';
-import { type ApplicationDesk, type DeskSettings, openDesk } from './application-repository';
+import {
+  type ApplicationRepository,
+  openApplicationRepository,
+  type RepositorySettings,
+} from './application-repository';
 import { openDatabase } from './database';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
@@ -12,7 +16,7 @@ const SUBMISSION = { application: filledApplication(), documents: [] };
 
 describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
   let place: TestDatabase;
-  let open: ApplicationDesk[];
+  let open: ApplicationRepository[];
   beforeEach(async () => {
     place = await create();
     open = [];
@@ -21,8 +25,8 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
     for (const desk of open) await desk.close();
     await place.remove();
   });
-  const desk = async (settings: Partial<DeskSettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) => {
-    const opened = await openDesk({ DATABASE_URL: place.url, ...settings }, (line) => log.push(line));
+  const desk = async (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) => {
+    const opened = await openApplicationRepository({ DATABASE_URL: place.url, ...settings }, (line) => log.push(line));
     open.push(opened);
     return opened;
   };
@@ -83,7 +87,7 @@ describe('W9: the key that nobody has set', () => {
   });
   afterEach(() => place.remove());
   const opened = async (log: string[] = []) => {
-    const desk = await openDesk({ DATABASE_URL: place.url }, (line) => log.push(line));
+    const desk = await openApplicationRepository({ DATABASE_URL: place.url }, (line) => log.push(line));
     await desk.close();
     return Buffer.from(desk.key).toString('hex');
   };

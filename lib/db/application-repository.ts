@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './database';
 import { createSubscriberStore } from './subscribers';
 
 /** Where trade applications are kept, open. */
-export interface ApplicationDesk {
+export interface ApplicationRepository {
   store: ApplicationStore;
   /** The addresses of the newsletter, which are sealed with the same key. */
   subscribers: SubscriberStore;
@@ -27,7 +27,7 @@ export interface ApplicationDesk {
 }
 
 /** What a desk is opened with. */
-export type DeskSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
+export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & TargetSettings;
 
 /** What the database keeps to know its key again, or null when no key was used yet. */
 async function keptMark(database: Database): Promise<string | null> {
@@ -55,8 +55,12 @@ async function hold(database: Database, key: Uint8Array): Promise<void> {
   );
 }
 
-async function keyOf(database: Database, settings: DeskSettings, log: (line: string) => void): Promise<Uint8Array> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
+async function keyOf(
+  database: Database,
+  settings: RepositorySettings,
+  log: (line: string) => void,
+): Promise<Uint8Array> {
+  const given = settings.APPLICATIONS_KEY === undefined ? null : keyIn(settings.APPLICATIONS_KEY);
   const folder = dataFolder(settings.DATABASE_URL);
   const key = given ?? (await readKeyFile(folder));
   if (key !== null) return key;
@@ -75,7 +79,10 @@ async function keyOf(database: Database, settings: DeskSettings, log: (line: str
  * @throws DatabaseOpenError when the database cannot be opened
  * @throws ApplicationsKeyError when the key is missing, or another than the one that the database began with
  */
-export async function openDesk(settings: DeskSettings, log: (line: string) => void): Promise<ApplicationDesk> {
+export async function openApplicationRepository(
+  settings: RepositorySettings,
+  log: (line: string) => void,
+): Promise<ApplicationRepository> {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
     const key = await keyOf(database, settings, log);

@@ -89,7 +89,7 @@ export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
  *
  * @throws Error when the database cannot be written, or is not to be had
  */
-export async function proveWritable(connection: Pick<Connection, 'write'>): Promise<void> {
+export async function checkWritable(connection: Pick<Connection, 'write'>): Promise<void> {
   const value = new Date().toISOString();
   await connection.write((transaction) =>
     transaction

@@ -4,7 +4,7 @@ import { keep } from '@/lib/delivery/testing/application';
 import { keyedHub, mailTo } from '@/lib/delivery/testing/places';
 import { startSmtpServer } from '@/lib/delivery/testing/smtp-server';
 import { createWorker, type Worker } from '@/lib/delivery/worker';
-import { type ApplicationDesk, openDesk } from './application-repository';
+import { type ApplicationRepository, openApplicationRepository } from './application-repository';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = 'ab'.repeat(32);
@@ -20,12 +20,12 @@ function gate(): { open: () => void; passed: Promise<void> } {
 
 describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create }) => {
   let place: TestDatabase;
-  let desk: ApplicationDesk;
+  let desk: ApplicationRepository;
   let stop: AbortController;
   let lines: string[];
   beforeEach(async () => {
     place = await create();
-    desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
     stop = new AbortController();
     lines = [];
   });
@@ -36,10 +36,9 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
   });
 
   const work = (
-    destinations: Parameters<typeof createWorker>[0]['destinations'],
-    given: Pick<ApplicationDesk, 'store' | 'key'>,
-  ) =>
-    createWorker({ openStore: async () => given, destinations, log: (line) => lines.push(line), signal: stop.signal });
+    places: Parameters<typeof createWorker>[0]['places'],
+    given: Pick<ApplicationRepository, 'store' | 'key'>,
+  ) => createWorker({ desk: async () => given, places, log: (line) => lines.push(line), signal: stop.signal });
 
   const ended = async (worker: Worker) => {
     stop.abort();
@@ -49,8 +48,8 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
   it('is not sent by a worker that has its lease and is about to send it', async () => {
     const reference = await addApplication(desk, { targets: ['hub'] });
     const [reading, erased] = [gate(), gate()];
-    const hub = createKeyedHub();
-    const store: ApplicationDesk['store'] = {
+    const hub = keyedHub();
+    const store: ApplicationRepository['store'] = {
       ...desk.store,
       documentsOf: async (name) => {
         const documents = await desk.store.documentsOf(name);
@@ -97,7 +96,7 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
 
 it('W9: nothing of an erased or purged application is left in the files of the SQLite database', async () => {
   const place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  const desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+  const desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
   const data = path.join(place.folder, 'data');
   const raw = async () =>
     Buffer.concat(await Promise.all((await readdir(data)).map((name) => readFile(path.join(data, name)))));

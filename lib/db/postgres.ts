@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
-import { errorText } from '@/lib/util/errors';
+import { errorMessage } from '@/lib/util/errors';
 import { ANSWER_WAIT, type Connection, EXCLUSIVE_WAIT, STATEMENT_WAIT, WRITE_WAIT } from './connection';
 import type { Tables } from './tables';
 
@@ -28,7 +28,7 @@ export async function connectPostgres(
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without a listener a server restart would end the process.
-  pool.on('error', (error) => log(`The database cut an idle connection: ${errorText(error)}`));
+  pool.on('error', (error) => log(`The database cut an idle connection: ${errorMessage(error)}`));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(pool, answer) }) });
   // An import, a migration or an export takes as long as it takes.
   const unhurried = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(pool, Infinity) }) });

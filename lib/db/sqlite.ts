@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import Sqlite from 'libsql';
-import { errorCode, errorText } from '@/lib/util/errors';
+import { errorCode, errorMessage } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
 import { type Connection, EXCLUSIVE_WAIT, type TransactionWork, WRITE_WAIT } from './connection';
 import type { Tables } from './tables';
@@ -155,7 +155,7 @@ async function retrying(attempt: () => void, wait: number): Promise<void> {
 }
 
 function isBusy(error: unknown): boolean {
-  return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorText(error));
+  return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
 }
 
 /** The statements that are given a whole document. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SubscriberStore } from '@/lib/newsletter/subscribers';
-import { openDesk } from './application-repository';
+import { openApplicationRepository } from './application-repository';
 import { type Database, openDatabase } from './database';
 import { createSubscriberStore } from './subscribers';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
@@ -95,13 +95,21 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ name, cr
   });
 
   it('stay in plain text while the key is missing or another, and lose nothing', async () => {
-    await (await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: 'ab'.repeat(32) }, () => undefined)).close();
+    await (
+      await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: 'ab'.repeat(32) }, () => undefined)
+    ).close();
     const row = { email: ANN, email_key: ANN.toLowerCase(), created_at: '2026-01-02T03:04:05.000Z' };
     await databases[0].write((transaction) => transaction.insertInto('subscriptions').values(row).execute());
-    const wrong = openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: 'cd'.repeat(32) }, () => undefined);
+    const wrong = openApplicationRepository(
+      { DATABASE_URL: place.url, APPLICATIONS_KEY: 'cd'.repeat(32) },
+      () => undefined,
+    );
     await expect(wrong).rejects.toThrow(/^The key of the trade applications is not the one/);
     expect(await databases[0].reads.selectFrom('subscriptions').selectAll().execute()).toEqual([row]);
-    const desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: 'ab'.repeat(32) }, () => undefined);
+    const desk = await openApplicationRepository(
+      { DATABASE_URL: place.url, APPLICATIONS_KEY: 'ab'.repeat(32) },
+      () => undefined,
+    );
     expect(await desk.subscribers.list()).toMatchObject([{ email: ANN }]);
     await desk.close();
   });

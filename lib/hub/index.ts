@@ -1,4 +1,4 @@
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
@@ -7,20 +7,20 @@ import type { Router } from './embedded/router';
 import type { Hub, HubListener, PageMode } from './hub';
 import { type OpenHub, openHub, type Probes } from './open-hub';
 
-export type { ApplicationDesk } from '@/lib/db/application-repository';
+export type { ApplicationRepository } from '@/lib/db/application-repository';
 export type { HubEvent } from './hub';
 
 const KEY = Symbol.for('storefront.hub');
 const DESK = Symbol.for('storefront.applications');
 
 /** One hub a process, also where the build keeps several copies of this module: each bundle of Next has its own. */
-const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenHub>; [DESK]?: Promise<ApplicationDesk> };
+const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenHub>; [DESK]?: Promise<ApplicationRepository> };
 
 function opened(): Promise<OpenHub> {
   shared[KEY] ??= openHub(
     settings(),
     (line) => log.warn(line),
-    applicationDesk,
+    applicationRepository,
     (line) => log.debug(line),
     (line) => log.info(line),
   ).catch((error: unknown) => {
@@ -63,8 +63,8 @@ export async function embeddedRouter(): Promise<Router | null> {
  * @throws DatabaseOpenError when the database cannot be opened
  * @throws ApplicationsKeyError when the key is missing, or another than the one that the applications are sealed with
  */
-export function applicationDesk(): Promise<ApplicationDesk> {
-  shared[DESK] ??= openDesk(settings(), (line) => log.warn(line)).catch((error: unknown) => {
+export function applicationRepository(): Promise<ApplicationRepository> {
+  shared[DESK] ??= openApplicationRepository(settings(), (line) => log.warn(line)).catch((error: unknown) => {
     delete shared[DESK];
     throw error;
   });

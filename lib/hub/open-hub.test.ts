@@ -1,4 +1,4 @@
-import { openDesk } from '@/lib/db/application-repository';
+import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { parseSettings } from '@/lib/site/settings';
 import { openHub } from './open-hub';
@@ -17,16 +17,16 @@ describe('G6: the newsletter of a site with a remote hub', () => {
   /** Signs up one address with these settings beside the database's, and gives what is then kept here. */
   async function keptAfterSignUp(more: Record<string, string>) {
     const settings = parseSettings({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY, ...more });
-    const desk = await openDesk(settings, () => undefined);
+    const openApplications = await openApplicationRepository(settings, () => undefined);
     const hub = await openHub(
       settings,
       () => undefined,
-      async () => desk,
+      async () => openApplications,
     );
     await hub.hub.subscribe('ann@example.com', CONSENT);
-    const kept = await desk.subscribers.list();
+    const kept = await openApplications.subscribers.list();
     await hub.close();
-    await desk.close();
+    await openApplications.close();
     return kept;
   }
 

@@ -1,4 +1,4 @@
-import type { ApplicationDesk } from '@/lib/db/application-repository';
+import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
 import { createPreviewToken } from '@/lib/security/preview-token';
 import type { Settings } from '@/lib/site/settings';
@@ -38,12 +38,12 @@ export interface Probes {
 }
 
 /** Milliseconds that the remote hub has for a probe. */
-const PROBE_TIMEOUT = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 
 /** Opens the embedded hub when it is first asked for, and only then; when it cannot be opened, anew when it is asked for again. */
-function lazyEmbedded(
+function createLazyEmbeddedHub(
   settings: Settings,
-  options: Pick<EmbeddedOptions, 'log' | 'logLoad' | 'desk'>,
+  options: Pick<EmbeddedOptions, 'log' | 'logLoad' | 'openApplications'>,
 ): { open: () => Promise<EmbeddedHub>; close: () => Promise<void> } {
   let opened: Promise<EmbeddedHub> | undefined;
   const open = () => {
@@ -57,20 +57,20 @@ function lazyEmbedded(
 }
 
 /** Any answer of the contract will do: the hub is there. */
-function remoteProbe(hubUrl: string): () => Promise<void> {
+function createRemoteProbe(hubUrl: string): () => Promise<void> {
   const transport = createRemoteTransport({
     hubUrl,
     notificationUrl: null,
-    timeoutMs: PROBE_TIMEOUT,
+    timeoutMs: PROBE_TIMEOUT_MS,
     log: () => undefined,
   });
   return async () => {
-    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', safe: false });
+    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', retryable: false });
   };
 }
 
 /** The two faces of one hub: what visitors see, and what editors see. */
-function facesOf(
+function createHubs(
   transport: Transport,
   settings: Settings,
   log: (line: string) => void,
@@ -80,7 +80,7 @@ function facesOf(
   const secrets = settings.PREVIEW_SECRET;
   if (secrets === undefined) return { hub, preview: hub };
   const token = () => createPreviewToken(secrets, 'hub');
-  return { hub, preview: createHub(previewTransport(transport, token), options) };
+  return { hub, preview: createHub(withPreview(transport, token), options) };
 }
 
 /**
@@ -91,12 +91,12 @@ function facesOf(
 export async function openHub(
   settings: Settings,
   log: (line: string) => void,
-  desk: () => Promise<ApplicationDesk>,
+  openApplications: () => Promise<ApplicationRepository>,
   logTry: (line: string) => void = log,
   logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
   if (settings.PRODUCT_API_URL !== undefined) {
-    const { open: own, close } = lazyEmbedded(settings, { log, logLoad, desk });
+    const { open: own, close } = createLazyEmbeddedHub(settings, { log, logLoad, openApplications });
     const transport = createRemoteTransport({
       hubUrl: settings.PRODUCT_API_URL,
       notificationUrl: settings.NOTIFICATION_API_URL ?? null,
@@ -105,20 +105,25 @@ export async function openHub(
       log: logTry,
     });
     return {
-      ...facesOf(transport, settings, log),
+      ...createHubs(transport, settings, log),
       router: null,
       catalogues: async (mode) => (await own()).document('catalogues', mode),
       onChange: () => undefined,
       addPageViews: async (views) => (await own()).addPageViews(views),
       probes: {
-        hub: remoteProbe(settings.PRODUCT_API_URL),
-        database: async () => (await own()).proveWritable(),
+        hub: createRemoteProbe(settings.PRODUCT_API_URL),
+        database: async () => (await own()).checkWritable(),
         index: null,
       },
       close,
     };
   }
-  const embedded = await createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, log, logLoad, desk });
+  const embedded = await createEmbeddedTransport({
+    databaseUrl: settings.DATABASE_URL,
+    log,
+    logLoad,
+    openApplications,
+  });
   const rest = {
     router: embedded.router,
     catalogues: (mode: PageMode) => embedded.document('catalogues', mode),
@@ -126,14 +131,14 @@ export async function openHub(
     addPageViews: embedded.addPageViews,
     probes: {
       hub: null,
-      database: embedded.proveWritable,
+      database: embedded.checkWritable,
       index: async () => {
-        await embedded.indexed();
+        await embedded.countIndexed();
       },
     },
     close: embedded.close,
   };
-  if (settings.NOTIFICATION_API_URL === undefined) return { ...facesOf(embedded.transport, settings, log), ...rest };
+  if (settings.NOTIFICATION_API_URL === undefined) return { ...createHubs(embedded.transport, settings, log), ...rest };
   const notification = createRemoteTransport({
     hubUrl: settings.NOTIFICATION_API_URL,
     notificationUrl: settings.NOTIFICATION_API_URL,
@@ -142,7 +147,7 @@ export async function openHub(
   });
   const transport: Transport = (call) =>
     call.service === 'notification' ? notification(call) : embedded.transport(call);
-  return { ...facesOf(transport, settings, log), ...rest };
+  return { ...createHubs(transport, settings, log), ...rest };
 }
 
 /**
@@ -151,13 +156,17 @@ export async function openHub(
  *
  * @param token makes the token of a call
  */
-export function previewTransport(transport: Transport, token: () => string): Transport {
+export function withPreview(transport: Transport, token: () => string): Transport {
   return (call) =>
-    transport(call.safe && call.service === 'hub' ? { ...call, path: inPreview(call.path), proof: token() } : call);
+    transport(
+      call.retryable && call.service === 'hub'
+        ? { ...call, path: withPreviewMode(call.path), previewToken: token() }
+        : call,
+    );
 }
 
 /** The path of a call with `mode=preview` in its query, in the place of any other mode. */
-function inPreview(path: string): string {
+function withPreviewMode(path: string): string {
   const [pathname = '', ...rest] = path.split('?');
   const query = rest.join('?');
   const others = query.split('&').filter((part) => part !== '' && !part.startsWith('mode='));

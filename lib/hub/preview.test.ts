@@ -1,10 +1,10 @@
-import { previewTransport } from './open-hub';
+import { withPreview } from './open-hub';
 import type { WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 
 describe('S5: the hub as editors see it', () => {
   const calls: WireCall[] = [];
-  const transport = previewTransport(
+  const transport = withPreview(
     async (call) => {
       calls.push(call);
       return { status: 404, body: {} };
@@ -28,13 +28,13 @@ describe('S5: the hub as editors see it', () => {
     ['an application type', () => hub.applicationType('Sheer', '005'), '/get-all-cms-data?mode=preview'],
   ])('asks for the draft of %s, and shows that it may', async (_what, ask, path) => {
     await ask().catch(() => undefined);
-    expect(calls).toMatchObject([{ path, proof: 'the-proof' }]);
+    expect(calls).toMatchObject([{ path, previewToken: 'the-proof' }]);
   });
 
   it('does so for nothing that changes something, and for no other service', async () => {
     await hub.register({}, 'key-of-an-application').catch(() => undefined);
     await hub.subscribe('a@example.com').catch(() => undefined);
-    expect(calls.map(({ path, proof }) => [path.includes('mode'), proof])).toEqual([
+    expect(calls.map(({ path, previewToken }) => [path.includes('mode'), previewToken])).toEqual([
       [false, undefined],
       [false, undefined],
     ]);

@@ -5,7 +5,7 @@ export function errorCode(error: unknown): string {
 }
 
 /** The message of an error, whatever was thrown. */
-export function errorText(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -35,5 +35,5 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why a file or a database cannot be used, in a few words of plain English. */
 export function errorReason(error: unknown): string {
-  return REASONS[errorCode(error)] ?? (errorText(error) || 'unknown error');
+  return REASONS[errorCode(error)] ?? (errorMessage(error) || 'unknown error');
 }

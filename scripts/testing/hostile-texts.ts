@@ -21,7 +21,7 @@ import { telephoneParts } from '@/lib/company/telephone';
 import { textParagraphs } from '@/lib/company/text-paragraphs';
 import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
-import { readProduct } from '@/lib/hub/embedded/products/product-document';
+import { parseProduct } from '@/lib/hub/embedded/products/product-document';
 import * as fields from '@/lib/hub/wire/fields';
 import { foldCase, searchForm, wordStarts } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
@@ -182,7 +182,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'hub values': (text) => {
     for (const parser of Object.values(fields)) if (typeof parser === 'function') parser(text);
   },
-  'product CSV': (text) => readProduct((field) => cellValue(field, text)),
+  'product CSV': (text) => parseProduct((field) => cellValue(field, text)),
   'HTML of a page': (text) => [pagePolicy(`<p>${text}</p>`), pagePolicy(`<script>${text}`)],
 };
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { DOCUMENTS, MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
-import { filledApplication } from '@/lib/registration/testing/application';
-import { dataUrl, pdf } from '@/lib/registration/testing/documents';
+import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { DOCUMENTS, MOST_BYTES } from '@/lib/register/documents';
+import { filledApplication } from '@/lib/register/testing/application';
+import { dataUrl, pdf } from '@/lib/register/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -23,7 +23,7 @@ jest.mock('@/lib/site/settings', () => {
 jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 
 let folder: string;
-let desk: ApplicationDesk;
+let desk: ApplicationRepository;
 let number = 0;
 let error: jest.SpyInstance;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'disk-limits-'));
   process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
   process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationDesk();
+  desk = await applicationRepository();
 });
 afterAll(async () => {
   await desk.close();

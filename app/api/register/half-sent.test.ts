@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { filledApplication } from '@/lib/registration/testing/application';
+import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { filledApplication } from '@/lib/register/testing/application';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -19,7 +19,7 @@ jest.mock('@/lib/site/settings', () => {
 jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 
 let folder: string;
-let desk: ApplicationDesk;
+let desk: ApplicationRepository;
 let server: Server;
 /** Milliseconds that the clock is ahead of real time. */
 let ahead = 0;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'half-sent-'));
   process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
   process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationDesk();
+  desk = await applicationRepository();
   jest.spyOn(log, 'warn').mockImplementation();
   const { now } = performance;
   jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);

@@ -5,7 +5,7 @@ import { POST } from './route';
 
 const add = jest.fn();
 jest.mock('@/lib/hub', () => ({
-  applicationDesk: async () => ({
+  applicationRepository: async () => ({
     store: { receiptOf: async () => null, add },
     key: new Uint8Array(32),
     targets: () => [],

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type ApplicationDesk, applicationDesk } from '@/lib/hub';
-import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
-import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
-import { MAX_BODY_BYTES } from '@/lib/registration/receive';
-import { filledApplication } from '@/lib/registration/testing/application';
-import { dataUrl, pdf } from '@/lib/registration/testing/documents';
+import { keep } from '@/lib/delivery/testing/application';
+import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { MOST_BYTES } from '@/lib/register/documents';
+import { LARGEST_BODY } from '@/lib/register/receive';
+import { filledApplication } from '@/lib/register/testing/application';
+import { dataUrl, pdf } from '@/lib/register/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -27,7 +27,7 @@ const SENT = 'Registration request sent successfully.';
 const NOT_SENT = 'Registration request not sent successfully.';
 
 let folder: string;
-let desk: ApplicationDesk;
+let desk: ApplicationRepository;
 let number = 0;
 /** A new key for each application. */
 const newKey = () => `key-of-application-${++number}`;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'register-'));
   process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
   process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  desk = await applicationDesk();
+  desk = await applicationRepository();
 });
 afterAll(async () => {
   await desk.close();

@@ -19,19 +19,19 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   let database: Database;
   let router: Router;
   let changes: HubEvent[][];
-  let look: () => Promise<unknown>;
+  let refreshContent: () => Promise<unknown>;
   const inside = (name: string): string => path.join(place.folder, name);
   const draft = async (files: Readonly<Record<string, string>>, folder = 'drafts') => {
     await writeFiles(inside(folder), files);
     return importPath(database, inside(folder), {
       mediaFolder: inside('pictures'),
       log: () => undefined,
-      manner: 'draft',
+      mode: 'draft',
     });
   };
   /** What the hub answers to somebody who may see drafts, or may not. */
   const asked = async (target: string, drafts = true) => {
-    await look();
+    await refreshContent();
     return JSON.stringify((await router({ method: 'GET', path: target, drafts })).body);
   };
 
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       log: () => undefined,
       onChange: (events) => changes.push([...events]),
     });
-    look = () => store.refresh();
+    refreshContent = () => store.refresh();
     router = createRouter(store, () => Promise.reject(new Error('no applications here')));
   });
   afterEach(async () => {
@@ -102,17 +102,17 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await importPath(database, inside('edit/karoo.json'), {
       mediaFolder: inside('pictures'),
       log: () => undefined,
-      manner: 'add',
+      mode: 'add',
     });
   };
 
   it('replace nothing that has been changed since, unless they are forced to', async () => {
     await draft({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'pages/home.json': page(1, 'Home, soon') });
     await live('Karoo, mended meanwhile');
-    const refused =
+    const expected =
       'pages/karoo has been changed since its draft was imported: publish --force replaces what is live now';
-    await expect(publishDrafts(database, 'karoo')).rejects.toThrow(refused);
-    await expect(publishDrafts(database, null)).rejects.toThrow(refused);
+    await expect(publishDrafts(database, 'karoo')).rejects.toThrow(expected);
+    await expect(publishDrafts(database, null)).rejects.toThrow(expected);
     expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
     expect((await readStatus(database)).drafts).toEqual(['pages/home', 'pages/karoo']);
     expect(await publishDrafts(database, 'home')).toEqual(['pages/home']);
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await importPath(database, inside('same/pages/karoo.json'), {
       mediaFolder: inside('pictures'),
       log: () => undefined,
-      manner: 'add',
+      mode: 'add',
     });
     expect(await publishDrafts(database, 'karoo')).toEqual(['pages/karoo']);
   });
@@ -222,9 +222,9 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       await importPath(database, inside(folder), {
         mediaFolder: inside('pictures'),
         log: () => undefined,
-        manner: 'replace',
+        mode: 'replace',
       });
-      await look();
+      await refreshContent();
       return changes.splice(0).flat();
     };
     expect(await load({ 'products.csv': LIVE['products.csv'] ?? '' }, 'a')).toEqual([{ type: 'products' }]);

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { checkPages } from './import/content-import';
-import { ImportError, Problems } from './import/import-errors';
+import { ImportError, ImportErrors } from './import/import-errors';
 import { documentFile, documentName } from './store/content';
-import { digestOf, liveDigest, notePublished } from './store/draft-bases';
+import { readLiveDigest, recordPublished, sha256 } from './store/draft-bases';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
@@ -23,12 +23,12 @@ export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
 export function publishDrafts(database: Database, wanted: string | null, force = false): Promise<string[]> {
   return database.exclusive(async (transaction) => {
     const drafts = await readDrafts(transaction);
-    const chosen = wanted === null ? drafts : draftsNamed(wanted, drafts);
-    if (chosen.length === 0) throw new ImportError([nothingTo(wanted, drafts.map(documentName).sort())]);
-    if (!force) await refuseOutdated(transaction, chosen);
+    const chosen = wanted === null ? drafts : findDrafts(wanted, drafts);
+    if (chosen.length === 0) throw new ImportError([describeMissing(wanted, drafts.map(documentName).sort())]);
+    if (!force) await rejectOutdated(transaction, chosen);
     for (const draft of chosen) {
       const { kind, name, body } = draft;
-      await notePublished(transaction, draft);
+      await recordPublished(transaction, draft);
       await transaction
         .insertInto('documents')
         .values({ kind, name, mode: 'live', body })
@@ -41,22 +41,26 @@ export function publishDrafts(database: Database, wanted: string | null, force =
         .where('mode', '=', 'preview')
         .execute();
     }
-    const problems = new Problems();
-    await checkPages(transaction, new Set(chosen.map((draft) => documentFile({ ...draft, mode: 'live' }))), problems);
-    problems.throwIfAny();
+    const importErrors = new ImportErrors();
+    await checkPages(
+      transaction,
+      new Set(chosen.map((draft) => documentFile({ ...draft, mode: 'live' }))),
+      importErrors,
+    );
+    importErrors.throwIfAny();
     await advanceGeneration(transaction, false);
     return chosen.map(documentName).sort();
   });
 }
 
 /** Throws when publishing would undo a change that came after a draft was imported. */
-async function refuseOutdated(
+async function rejectOutdated(
   transaction: Kysely<Tables>,
   drafts: Awaited<ReturnType<typeof readDrafts>>,
 ): Promise<void> {
   const outdated: string[] = [];
   for (const draft of drafts) {
-    const [live, own] = [await liveDigest(transaction, draft), digestOf(draft.body)];
+    const [live, own] = [await readLiveDigest(transaction, draft), sha256(draft.body)];
     if (draft.base === null || draft.base === live || live === own) continue;
     const since = draft.base === own ? 'what its draft says was live' : 'its draft was imported';
     outdated.push(`${documentName(draft)} has been changed since ${since}: publish --force replaces what is live now`);
@@ -74,12 +78,12 @@ function readDrafts(kysely: Kysely<Tables>) {
 }
 
 /** The draft of a full name, else the page of a short one: 'brands' is the list of brands, 'pages/brands' a page. */
-function draftsNamed<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
+function findDrafts<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
   const exact = drafts.filter((draft) => documentName(draft) === wanted);
   return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');
 }
 
-function nothingTo(wanted: string | null, there: readonly string[]): string {
+function describeMissing(wanted: string | null, there: readonly string[]): string {
   if (there.length === 0) return 'There are no drafts to publish';
   return `There is no draft '${wanted}'; there are: ${there.join(', ')}`;
 }

@@ -9,12 +9,12 @@ import { copyDemo, DEMO, SMALL, writeFiles } from './testing/sources';
 
 /** Every file of a folder by its path. */
 async function files(folder: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const contents: Record<string, string> = {};
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);
-    if ((await stat(file)).isFile()) found[name] = await readFile(file, 'utf8');
+    if ((await stat(file)).isFile()) contents[name] = await readFile(file, 'utf8');
   }
-  return found;
+  return contents;
 }
 
 /** The rows of a CSV text; a price '645.00' and a price '645' are the same. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Database, lastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { csvHeader, csvProduct } from './products/product-csv';
-import { type ProductDocument, readProduct } from './products/product-document';
+import { type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';
 
 /** An export that cannot be written where it was asked to; the message is one line. */
@@ -76,8 +76,8 @@ async function writeProducts(
 function storedProduct(body: string): ProductDocument {
   const value: unknown = JSON.parse(body);
   const record = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
-  const result = readProduct((field) => record.get(field.name));
-  if ('problems' in result) throw new ExportError(`a stored product is damaged: ${result.problems.join(', ')}`);
+  const result = parseProduct((field) => record.get(field.name));
+  if ('errors' in result) throw new ExportError(`a stored product is damaged: ${result.errors.join(', ')}`);
   return result.product;
 }
 
@@ -102,17 +102,17 @@ async function exportMedia(source: string, target: string): Promise<number> {
 }
 
 /** Products read at once. */
-const PIECE = 500;
+const BATCH_SIZE = 500;
 
 /** The JSON bodies of all products in the order of the import, piece by piece. */
 export async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
   const last = await lastPosition(kysely);
-  for (let after = 0; after < last; after += PIECE) {
+  for (let after = 0; after < last; after += BATCH_SIZE) {
     const rows = await kysely
       .selectFrom('product_bodies')
       .select('body')
       .where('position', '>', after)
-      .where('position', '<=', after + PIECE)
+      .where('position', '<=', after + BATCH_SIZE)
       .orderBy('position')
       .execute();
     yield rows.map((row) => row.body);

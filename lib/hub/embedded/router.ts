@@ -1,5 +1,5 @@
-import type { ApplicationDesk } from '@/lib/db/application-repository';
-import type { WireAnswer } from '@/lib/hub/transport';
+import type { ApplicationRepository } from '@/lib/db/application-repository';
+import type { WireResponse } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import {
   allBrands,
@@ -10,7 +10,7 @@ import {
   namedPage,
   searchNames,
 } from './handlers/content';
-import { type Answer, BadRequest, refused } from './handlers/handler';
+import { BadRequest, failure, type Handler } from './handlers/handler';
 import { applications, items, multiFilter, search, stats } from './handlers/products';
 import { registration, signUp } from './handlers/submissions';
 import type { Store } from './store/store';
@@ -33,52 +33,52 @@ export interface RouterRequest {
  * Answers a request in the contract's shapes. Unknown paths are 404, wrong methods 405, unreadable requests 400. Throws
  * when the database cannot be read.
  */
-export type Router = (request: RouterRequest) => Promise<WireAnswer>;
+export type Router = (request: RouterRequest) => Promise<WireResponse>;
 
 /** One call of the contract; `*` in a path stands for any one segment, which becomes a parameter. */
 interface Route {
   method: 'GET' | 'POST';
   segments: readonly string[];
-  answer: Answer;
+  handler: Handler;
 }
 
-const route = (method: Route['method'], path: string, answer: Answer): Route => ({
+const defineRoute = (method: Route['method'], path: string, handler: Handler): Route => ({
   method,
   segments: path.split('/'),
-  answer,
+  handler,
 });
 
 const ROUTES: readonly Route[] = [
-  route('GET', 'cms-category/search-names/*', searchNames),
-  route('GET', 'cms-category/*/cms-page/*', categoryPage),
-  route('GET', 'cms-page/*', namedPage),
-  route('POST', 'get-all-cms-data', applicationTypeData),
-  route('POST', 'products/multi_filter', multiFilter),
-  route('GET', 'get-all-brands', allBrands),
-  route('POST', 'products/items', items),
-  route('GET', 'search', search),
-  route('GET', 'products/item_group/get_all_applications/*', applications),
-  route('POST', 'products/stats', stats),
-  route('GET', 'internationals-page/settings', internationalsSettings),
-  route('GET', 'internationals-page/brand-page/*', internationalsBrandPage),
-  route('POST', 'consumer/request-user-registration', registration),
-  route('POST', '*/sign-up', signUp),
+  defineRoute('GET', 'cms-category/search-names/*', searchNames),
+  defineRoute('GET', 'cms-category/*/cms-page/*', categoryPage),
+  defineRoute('GET', 'cms-page/*', namedPage),
+  defineRoute('POST', 'get-all-cms-data', applicationTypeData),
+  defineRoute('POST', 'products/multi_filter', multiFilter),
+  defineRoute('GET', 'get-all-brands', allBrands),
+  defineRoute('POST', 'products/items', items),
+  defineRoute('GET', 'search', search),
+  defineRoute('GET', 'products/item_group/get_all_applications/*', applications),
+  defineRoute('POST', 'products/stats', stats),
+  defineRoute('GET', 'internationals-page/settings', internationalsSettings),
+  defineRoute('GET', 'internationals-page/brand-page/*', internationalsBrandPage),
+  defineRoute('POST', 'consumer/request-user-registration', registration),
+  defineRoute('POST', '*/sign-up', signUp),
 ];
 
 /** Makes the router that answers every call of the contract from a store; trade applications go to the desk. */
-export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>): Router {
+export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
   return async ({ method, path, body, key, consent, drafts = false }) => {
     try {
       const [pathname = '', ...query] = path.split('?');
-      const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decoded);
+      const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment);
       const routes = ROUTES.filter((candidate) => matches(candidate, segments));
       const chosen = routes.find((candidate) => candidate.method === method.toUpperCase());
       if (chosen === undefined)
-        return routes.length > 0 ? refused(405, 'Method not allowed') : refused(404, 'Not found');
+        return routes.length > 0 ? failure(405, 'Method not allowed') : failure(404, 'Not found');
       const asked = new URLSearchParams(query.join('?'));
-      return await chosen.answer({
+      return await chosen.handler({
         store,
-        desk,
+        openApplications,
         parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
         query: asked,
         mode: drafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
@@ -87,7 +87,7 @@ export function createRouter(store: Store, desk: () => Promise<ApplicationDesk>)
         ...(consent === undefined ? {} : { consent }),
       });
     } catch (error) {
-      if (error instanceof BadRequest) return refused(400, error.message);
+      if (error instanceof BadRequest) return failure(400, error.message);
       throw error;
     }
   };
@@ -100,7 +100,7 @@ function matches({ segments }: Route, actual: readonly string[]): boolean {
   );
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

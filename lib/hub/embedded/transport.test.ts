@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openDesk } from '@/lib/db/application-repository';
+import { openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { HubError } from '@/lib/hub/error';
@@ -15,7 +15,7 @@ const query: WireCall = {
   path: '/products/multi_filter',
   body: { filters: {} },
   service: 'hub',
-  safe: true,
+  retryable: true,
 };
 
 describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
@@ -66,9 +66,9 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
   });
 
   it('throws a HubError when its database fails, and never answers as if there were nothing', async () => {
-    const closed = await openDesk({ DATABASE_URL: place.url }, () => undefined);
-    const desk = async () => closed;
-    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, desk });
+    const closed = await openApplicationRepository({ DATABASE_URL: place.url }, () => undefined);
+    const openApplications = async () => closed;
+    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, openApplications });
     await hub.close();
     await closed.close();
     const error = await hub
@@ -79,8 +79,8 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
   });
 
   it('throws a HubError for what it cannot do', async () => {
-    const desk = () => Promise.reject(new Error('the key is another'));
-    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, desk });
+    const openApplications = () => Promise.reject(new Error('the key is another'));
+    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, openApplications });
     await expect(hub.transport({ ...query, path: '/consumer/request-user-registration' })).rejects.toMatchObject({
       kind: 'unreachable',
     });

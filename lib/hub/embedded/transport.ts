@@ -1,5 +1,5 @@
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
-import { openDatabase, proveWritable } from '@/lib/db/database';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
+import { checkWritable, openDatabase } from '@/lib/db/database';
 import { addPageViews, type PageViews } from '@/lib/db/page-views';
 import { HubError } from '@/lib/hub/error';
 import type { HubListener, PageMode } from '@/lib/hub/hub';
@@ -18,11 +18,11 @@ export interface EmbeddedOptions {
   /** Hears of new generations; `log` when not given. */
   logLoad?: (line: string) => void;
   /** Opens the place where trade applications and newsletter addresses are kept, when the first one comes; else it is the same database. */
-  desk?: () => Promise<ApplicationDesk>;
+  openApplications?: () => Promise<ApplicationRepository>;
 }
 
 /** Between two looks for what other processes have changed, in milliseconds. */
-const WATCH = 2000;
+const WATCH_INTERVAL_MS = 2000;
 
 /** The embedded hub, open. */
 export interface EmbeddedHub {
@@ -42,9 +42,9 @@ export interface EmbeddedHub {
   /** Adds to how often pages were looked at (G7). Throws when the database cannot be written. */
   addPageViews(views: readonly PageViews[]): Promise<void>;
   /** Writes a row and keeps it, to prove that the database takes one. Throws when it does not. */
-  proveWritable(): Promise<void>;
+  checkWritable(): Promise<void>;
   /** Products in the index that is loaded. */
-  indexed(): Promise<number>;
+  countIndexed(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -56,11 +56,11 @@ export async function createEmbeddedTransport({
   databaseUrl,
   log,
   logLoad = log,
-  desk,
+  openApplications,
 }: EmbeddedOptions): Promise<EmbeddedHub> {
-  let own: Promise<ApplicationDesk> | undefined;
-  const openOwn = () => {
-    own ??= openDesk({ DATABASE_URL: databaseUrl }, log).catch((error: unknown) => {
+  let own: Promise<ApplicationRepository> | undefined;
+  const openOwnRepository = () => {
+    own ??= openApplicationRepository({ DATABASE_URL: databaseUrl }, log).catch((error: unknown) => {
       own = undefined;
       throw error;
     });
@@ -74,7 +74,7 @@ export async function createEmbeddedTransport({
     };
     const store = await createStore(database, { log: logLoad, onChange });
     let watch: NodeJS.Timeout | undefined;
-    const router = createRouter(store, desk ?? openOwn);
+    const router = createRouter(store, openApplications ?? openOwnRepository);
     return {
       transport: createTransport(router),
       router,
@@ -85,11 +85,11 @@ export async function createEmbeddedTransport({
       onChange(listener) {
         listeners.push(listener);
         // A page that is served from the cache asks nobody. What goes wrong here, the next question of a page will say.
-        watch ??= setInterval(() => void store.snapshot().catch(() => undefined), WATCH).unref();
+        watch ??= setInterval(() => void store.snapshot().catch(() => undefined), WATCH_INTERVAL_MS).unref();
       },
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
-      proveWritable: () => proveWritable(database),
-      indexed: async () => (await store.snapshot()).facets.size,
+      checkWritable: () => checkWritable(database),
+      countIndexed: async () => (await store.snapshot()).facets.size,
       close: async () => {
         clearInterval(watch);
         await (await own)?.close();
@@ -105,10 +105,10 @@ export async function createEmbeddedTransport({
 function createTransport(router: Router): Transport {
   return async ({ method, path, body, key, consent }) => {
     const name = callName({ method, path });
-    const answer = await router({ method, path, body, key, consent, drafts: true }).catch((error: unknown) => {
+    const response = await router({ method, path, body, key, consent, drafts: true }).catch((error: unknown) => {
       throw new HubError('unreachable', name, `the embedded hub: ${errorReason(error)}`, null, { cause: error });
     });
-    if (answer.status >= 500) throw new HubError('status', name, `answered ${answer.status}`, answer.status);
-    return answer;
+    if (response.status >= 500) throw new HubError('status', name, `answered ${response.status}`, response.status);
+    return response;
   };
 }

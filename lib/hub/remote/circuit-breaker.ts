@@ -1,22 +1,22 @@
 import { HubError } from '@/lib/hub/error';
 
 /** How long a service counts as out after a call that no try could save, in milliseconds. */
-const OUTAGE_MS = 5000;
+const OPEN_MS = 5000;
 
 /** Shortest time for a try while it does, in milliseconds. */
-const SHORTEST_TRY_MS = 1000;
+const MIN_ATTEMPT_MS = 1000;
 
 /** Whether a service is out: it could not be reached, or did not answer in time, in spite of every try. */
-export interface Outage {
+export interface CircuitBreaker {
   /** True for some seconds after such a call, until one is answered. */
-  isOn(): boolean;
+  isOpen(): boolean;
   /**
    * Time for one try, in milliseconds: a quarter of the usual while the service is out, except for one try every few seconds. That one has all of it, or a
    * service that is well again but slow could never show it.
    */
-  timeFor(timeoutMs: number): number;
+  timeoutFor(timeoutMs: number): number;
   /** Notes how a call (`'GET /search'`) ended. */
-  note(result: unknown, call: string): void;
+  record(result: unknown, call: string): void;
 }
 
 /**
@@ -25,30 +25,30 @@ export interface Outage {
  *
  * @param now a clock that only goes forward, in milliseconds
  */
-export function createOutage(now: () => number): Outage {
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;
-  const isOn = () => now() < until;
+  const isOpen = () => now() < until;
   /** Calls that were not answered in time, since the last answer. */
   const late = new Set<string>();
   const isShort = () => {
-    if (!isOn()) return false;
-    if (now() - fullAt < OUTAGE_MS) return true;
+    if (!isOpen()) return false;
+    if (now() - fullAt < OPEN_MS) return true;
     fullAt = now();
     return false;
   };
   return {
-    isOn,
-    timeFor: (timeoutMs) => (isShort() ? Math.min(timeoutMs, Math.max(SHORTEST_TRY_MS, timeoutMs / 4)) : timeoutMs),
-    note(result, call) {
+    isOpen,
+    timeoutFor: (timeoutMs) => (isShort() ? Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4)) : timeoutMs),
+    record(result, call) {
       const kind = result instanceof HubError ? result.kind : null;
       // Two are enough to know, and visitors could name any number.
       if (kind === 'timeout' && late.size < 2) late.add(call);
       else if (kind !== 'unreachable' && kind !== 'timeout') late.clear();
       // One call that is slow says nothing of the others.
       const isOut = kind === 'unreachable' || late.size > 1;
-      if (isOut && !isOn()) fullAt = now();
-      until = isOut ? now() + OUTAGE_MS : Number.NEGATIVE_INFINITY;
+      if (isOut && !isOpen()) fullAt = now();
+      until = isOut ? now() + OPEN_MS : Number.NEGATIVE_INFINITY;
     },
   };
 }

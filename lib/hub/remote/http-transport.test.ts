@@ -17,7 +17,7 @@ describe('S6: what goes over the wire', () => {
 
   it('S5: shows that it may see drafts', async () => {
     const { transport, fetch } = scripted([json({})]);
-    await transport({ ...READ, proof: 'the-proof' });
+    await transport({ ...READ, previewToken: 'the-proof' });
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer the-proof');
   });
 

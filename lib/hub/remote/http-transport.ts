@@ -1,7 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import { callName, type Transport } from '@/lib/hub/transport';
-import { createOutage } from './circuit-breaker';
-import { type Outcome, tryOnce } from './send-request';
+import { createCircuitBreaker } from './circuit-breaker';
+import { type AttemptOutcome, attemptCall } from './send-request';
 
 /** How a service is called over HTTP, whichever it is. Times are milliseconds. */
 export interface HttpOptions {
@@ -20,16 +20,16 @@ export interface HttpOptions {
   now?: () => number;
 }
 
-const TRIES = 4;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_ATTEMPTS = 4;
+const MAX_WAIT_MS = 30_000;
 
 /** Before the second try 1 s, then 2 s, 4 s…, less up to a half so that callers spread out, at most 30 s (F16). */
-function waitAfter(tried: number, random: () => number, askedFor: number | null): number {
-  const backOff = 1000 * 2 ** (tried - 1) * (1 - random() / 2);
-  return Math.min(Math.max(backOff, askedFor ?? 0), LONGEST_WAIT_MS);
+function computeBackoff(attempt: number, random: () => number, askedFor: number | null): number {
+  const backOff = 1000 * 2 ** (attempt - 1) * (1 - random() / 2);
+  return Math.min(Math.max(backOff, askedFor ?? 0), MAX_WAIT_MS);
 }
 
-function mayPass({ result }: Outcome): boolean {
+function isTransient({ result }: AttemptOutcome): boolean {
   return result instanceof HubError ? result.retryable : result.status === 429;
 }
 
@@ -47,26 +47,32 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   // Looked up at each call: the framework may put its own in place after this module has loaded.
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const base = url.replace(/(?<!\/)\/+$/, '');
-  const outage = createOutage(now);
+  const circuitBreaker = createCircuitBreaker(now);
 
   return async (call) => {
-    const deadline = now() + (call.safe ? deadlineMs : Math.max(deadlineMs, options.timeoutMs));
-    for (let tried = 1; ; tried += 1) {
-      const usual = call.safe ? outage.timeFor(options.timeoutMs) : options.timeoutMs;
+    const deadline = now() + (call.retryable ? deadlineMs : Math.max(deadlineMs, options.timeoutMs));
+    for (let attempt = 1; ; attempt += 1) {
+      const usual = call.retryable ? circuitBreaker.timeoutFor(options.timeoutMs) : options.timeoutMs;
       const timeoutMs = Math.max(1, Math.ceil(Math.min(usual, deadline - now())));
-      const outcome = await tryOnce(call, { base, timeoutMs, send });
-      const wait = waitAfter(tried, random, outcome.retryAfterMs);
+      const outcome = await attemptCall(call, { base, timeoutMs, send });
+      const wait = computeBackoff(attempt, random, outcome.retryAfterMs);
       const { result } = outcome;
-      if (!call.safe || tried === TRIES || !mayPass(outcome) || now() + wait >= deadline || outage.isOn()) {
-        if (call.safe) outage.note(result, callName(call));
+      if (
+        !call.retryable ||
+        attempt === MAX_ATTEMPTS ||
+        !isTransient(outcome) ||
+        now() + wait >= deadline ||
+        circuitBreaker.isOpen()
+      ) {
+        if (call.retryable) circuitBreaker.record(result, callName(call));
         if (result instanceof HubError) {
-          result.tries = tried;
+          result.tries = attempt;
           throw result;
         }
         return result;
       }
       const reason = result instanceof HubError ? result.message : `${callName(call)}: status ${result.status}`;
-      log(`${reason}; try ${tried} of ${TRIES}, the next in ${Math.round(wait)} ms`);
+      log(`${reason}; try ${attempt} of ${MAX_ATTEMPTS}, the next in ${Math.round(wait)} ms`);
       await sleep(wait);
     }
   };

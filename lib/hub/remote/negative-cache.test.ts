@@ -1,14 +1,20 @@
 import { HubError } from '@/lib/hub/error';
-import { FAILURE_STANDS_MS, type WireCall } from '@/lib/hub/transport';
-import { withStandingFailures } from './remote-transport';
+import { NEGATIVE_CACHE_MS, type WireCall } from '@/lib/hub/transport';
+import { withNegativeCache } from './remote-transport';
 
-const CALL: WireCall = { method: 'POST', path: '/products/multi_filter', body: { a: 1 }, service: 'hub', safe: true };
+const CALL: WireCall = {
+  method: 'POST',
+  path: '/products/multi_filter',
+  body: { a: 1 },
+  service: 'hub',
+  retryable: true,
+};
 
 function failing() {
   const send = jest.fn(async () => {
     throw new HubError('timeout', 'POST /products/multi_filter', 'no answer');
   });
-  return { send, transport: withStandingFailures(send, 40) };
+  return { send, transport: withNegativeCache(send, 40) };
 }
 
 describe('S8: a failure stands for a moment', () => {
@@ -28,7 +34,7 @@ describe('S8: a failure stands for a moment', () => {
   it.each<[string, WireCall]>([
     ['another body', { ...CALL, body: { a: 2 } }],
     ['another path', { ...CALL, path: '/products/items' }],
-    ['one that must not be repeated', { ...CALL, safe: false }],
+    ['one that must not be repeated', { ...CALL, retryable: false }],
     ['one with a key', { ...CALL, key: 'k' }],
   ])('asks for %s', async (_what, call) => {
     const { send, transport } = failing();
@@ -36,18 +42,18 @@ describe('S8: a failure stands for a moment', () => {
     await expect(transport(call)).rejects.toThrow();
     await expect(transport(call)).rejects.toThrow();
     expect(send.mock.calls.length).toBeGreaterThanOrEqual(2);
-    if (!call.safe || call.key !== undefined) expect(send).toHaveBeenCalledTimes(3);
+    if (!call.retryable || call.key !== undefined) expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('keeps no answer: every call that succeeds is made', async () => {
     const send = jest.fn(async () => ({ status: 200, body: {} }));
-    const transport = withStandingFailures(send, 40);
+    const transport = withNegativeCache(send, 40);
     await transport(CALL);
     await transport(CALL);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('is over before a visitor can try again', () => {
-    expect(FAILURE_STANDS_MS).toBeLessThanOrEqual(500);
+    expect(NEGATIVE_CACHE_MS).toBeLessThanOrEqual(500);
   });
 });

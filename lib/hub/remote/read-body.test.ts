@@ -1,5 +1,5 @@
 import { until } from '@/lib/site/testing/until';
-import { LARGE_TOGETHER, readBody, TooLarge } from './read-body';
+import { BodyTooLargeError, MAX_LARGE_BODIES_BYTES, readBody } from './read-body';
 
 const MEBIBYTE = 1024 * 1024;
 const LIMIT = 64 * MEBIBYTE;
@@ -41,10 +41,10 @@ describe('S8: bodies of the hub', () => {
   });
 
   it('are bounded together: what is large waits for no room, what is small always has it', async () => {
-    const first = held(LARGE_TOGETHER - 8 * MEBIBYTE);
-    const reading = readBody(first.response, 2 * LARGE_TOGETHER);
+    const first = held(MAX_LARGE_BODIES_BYTES - 8 * MEBIBYTE);
+    const reading = readBody(first.response, 2 * MAX_LARGE_BODIES_BYTES);
     await until(first.isFull);
-    await expect(readBody(new Response('x'.repeat(20 * MEBIBYTE)), LIMIT)).rejects.toThrow(TooLarge);
+    await expect(readBody(new Response('x'.repeat(20 * MEBIBYTE)), LIMIT)).rejects.toThrow(BodyTooLargeError);
     expect(await readBody(new Response('x'.repeat(MEBIBYTE)), LIMIT)).toHaveLength(MEBIBYTE);
     first.letGo();
     await reading;

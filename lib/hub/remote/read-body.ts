@@ -1,15 +1,15 @@
 import { readStream } from '@/lib/site/read-stream';
 
 /** Says that a body is larger than it may be. */
-export class TooLarge extends Error {
+export class BodyTooLargeError extends Error {
   override readonly name = 'TooLarge';
 }
 
 /** Bytes of large bodies that are read at the same time: a hub that sends nonsense to all callers must not fill the memory. */
-export const LARGE_TOGETHER = 96 * 1024 * 1024;
+export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
 
 /** A body of so many bytes always has room. */
-const SMALL = 1024 * 1024;
+const SMALL_BODY_BYTES = 1024 * 1024;
 
 const KEY = Symbol.for('storefront.hubBytes');
 
@@ -28,11 +28,12 @@ export async function readBody(response: Response, limit: number, signal?: Abort
   const hasRoom = (bytes: number) => {
     count.held += bytes - own;
     own = bytes;
-    return bytes <= SMALL || count.held <= LARGE_TOGETHER;
+    return bytes <= SMALL_BODY_BYTES || count.held <= MAX_LARGE_BODIES_BYTES;
   };
   try {
     const text = await readStream(response.body, limit, { hasRoom, signal });
-    if (text === null) throw new TooLarge(own > limit ? `larger than ${limit} bytes` : 'too large beside others');
+    if (text === null)
+      throw new BodyTooLargeError(own > limit ? `larger than ${limit} bytes` : 'too large beside others');
     return text;
   } finally {
     count.held -= own;

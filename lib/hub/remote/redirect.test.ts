@@ -88,7 +88,7 @@ describe('S6: redirects of a hub', () => {
         path: '/products/stats',
         body: { data: {} },
         service: 'hub',
-        safe: true,
+        retryable: true,
       });
     const kept = await start(({ url }) => (url === '/v2' ? '[]' : { status: 308, location: '/v2' }));
     expect(await ask(kept.url)).toEqual({ status: 200, body: [] });

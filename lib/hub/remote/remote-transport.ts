@@ -1,5 +1,5 @@
 import { HubError } from '@/lib/hub/error';
-import { callName, FAILURE_STANDS_MS, type Transport, type WireAnswer, type WireCall } from '@/lib/hub/transport';
+import { callName, NEGATIVE_CACHE_MS, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { createHttpTransport, type HttpOptions } from './http-transport';
 
 /** Where the two services are. */
@@ -20,7 +20,7 @@ const noService: Transport = async (call) => {
 export function createRemoteTransport(options: RemoteOptions): Transport {
   const { hubUrl, notificationUrl, notification = noService } = options;
   return createRoutedTransport({
-    hub: withStandingFailures(createHttpTransport(hubUrl, options)),
+    hub: withNegativeCache(createHttpTransport(hubUrl, options)),
     notification: notificationUrl === null ? notification : createHttpTransport(notificationUrl, options),
   });
 }
@@ -30,8 +30,8 @@ export function createRoutedTransport(services: { hub: Transport; notification: 
   return (call) => services[call.service](call);
 }
 
-function keyOf(call: WireCall): string | null {
-  if (!call.safe || call.key !== undefined) return null;
+function cacheKey(call: WireCall): string | null {
+  if (!call.retryable || call.key !== undefined) return null;
   try {
     return `${call.service} ${call.method} ${call.path} ${JSON.stringify(call.body) ?? ''}`;
   } catch {
@@ -46,18 +46,18 @@ function keyOf(call: WireCall): string | null {
  *
  * @param standsMs milliseconds
  */
-export function withStandingFailures(transport: Transport, standsMs = FAILURE_STANDS_MS): Transport {
-  const failed = new Map<string, Promise<WireAnswer>>();
+export function withNegativeCache(transport: Transport, ttlMs = NEGATIVE_CACHE_MS): Transport {
+  const failed = new Map<string, Promise<WireResponse>>();
   return (call) => {
-    const key = keyOf(call);
+    const key = cacheKey(call);
     if (key === null) return transport(call);
-    const standing = failed.get(key);
-    if (standing !== undefined) return standing;
-    const asked = transport(call);
-    asked.catch(() => {
-      failed.set(key, asked);
-      setTimeout(() => failed.delete(key), standsMs).unref();
+    const cachedFailure = failed.get(key);
+    if (cachedFailure !== undefined) return cachedFailure;
+    const pending = transport(call);
+    pending.catch(() => {
+      failed.set(key, pending);
+      setTimeout(() => failed.delete(key), ttlMs).unref();
     });
-    return asked;
+    return pending;
   };
 }

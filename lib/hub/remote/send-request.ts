@@ -1,13 +1,13 @@
 import { HubError } from '@/lib/hub/error';
-import { callName, type WireAnswer, type WireCall } from '@/lib/hub/transport';
-import { asRecord, readFlag, readTextOrNull } from '@/lib/hub/wire/fields';
+import { callName, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { asRecord, parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { traceHeaders } from '@/lib/site/spans';
-import { readBody, TooLarge } from './read-body';
+import { BodyTooLargeError, readBody } from './read-body';
 
 /** What one try came to: an answer of a status below 500, or the error that stands for everything else. */
-export interface Outcome {
-  result: WireAnswer | HubError;
+export interface AttemptOutcome {
+  result: WireResponse | HubError;
   /** Milliseconds that the hub asks to wait before the next try, or null. */
   retryAfterMs: number | null;
 }
@@ -22,13 +22,13 @@ interface Route {
 }
 
 /** Bytes that an answer may hold: 32 MiB. A hub that sends more is broken, and the process must not pay for it. */
-export const LARGEST_BODY = 32 * 1024 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Bytes of a failure that may hold words for the visitor. */
-const LARGEST_FAILURE = 64 * 1024;
+const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 /** Redirects that one try follows. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Gives up a body that nobody reads; left alone it would hold its connection. */
 async function dropBody(response: Response): Promise<void> {
@@ -36,25 +36,25 @@ async function dropBody(response: Response): Promise<void> {
 }
 
 /** The hub's words for the visitor in the answer to a failed call (`{"success": false, "msg": "…"}`); null when it has none. */
-async function readWords(response: Response, signal: AbortSignal): Promise<string | null> {
+async function parseVisitorMessage(response: Response, signal: AbortSignal): Promise<string | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
     await dropBody(response);
     return null;
   }
   try {
-    const body = asRecord(JSON.parse(await readBody(response, LARGEST_FAILURE, signal)));
-    return readFlag(body?.success) === false ? readTextOrNull(body?.msg) : null;
+    const body = asRecord(JSON.parse(await readBody(response, MAX_ERROR_BODY_BYTES, signal)));
+    return parseFlag(body?.success) === false ? parseTextOrNull(body?.msg) : null;
   } catch {
     return null;
   }
 }
 
 /** Throws a `HubError` when the call cannot be written: a body that is no JSON, a key that no header can hold. */
-function writeRequest(call: WireCall): RequestInit {
+function buildRequest(call: WireCall): RequestInit {
   try {
     const headers = new Headers({ ...traceHeaders(), accept: 'application/json' });
     if (call.body !== undefined) headers.set('content-type', 'application/json');
-    if (call.proof !== undefined) headers.set('authorization', `Bearer ${call.proof}`);
+    if (call.previewToken !== undefined) headers.set('authorization', `Bearer ${call.previewToken}`);
     if (call.key !== undefined) headers.set('idempotency-key', call.key);
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
     return { method: call.method, headers, redirect: 'manual', ...body };
@@ -66,15 +66,20 @@ function writeRequest(call: WireCall): RequestInit {
 }
 
 /** Sends a request, and again where a redirect leads that may be followed. Throws a `HubError` for any other status from 300 to 399. */
-async function fetchAnswer(call: WireCall, address: string, init: RequestInit, send: typeof fetch): Promise<Response> {
+async function fetchFollowingRedirects(
+  call: WireCall,
+  address: string,
+  init: RequestInit,
+  send: typeof fetch,
+): Promise<Response> {
   let at = address;
   for (let redirects = 0; ; redirects += 1) {
     const response = await send(at, init);
     const { status } = response;
     if (status < 300 || status > 399) return response;
-    const next = redirectedTo(call, at, status, response.headers.get('location'));
+    const next = redirectTarget(call, at, status, response.headers.get('location'));
     await dropBody(response);
-    if (next === null || redirects === MOST_REDIRECTS) {
+    if (next === null || redirects === MAX_REDIRECTS) {
       const name = callName(call);
       throw new HubError('status', name, `${name}: status ${status}, a redirect that is not followed`, status);
     }
@@ -82,14 +87,14 @@ async function fetchAnswer(call: WireCall, address: string, init: RequestInit, s
   }
 }
 
-async function readAnswer(response: Response, name: string, signal: AbortSignal): Promise<WireAnswer> {
+async function readAnswer(response: Response, name: string, signal: AbortSignal): Promise<WireResponse> {
   const { status } = response;
   if (status >= 500) {
     throw new HubError('status', name, `${name}: status ${status}`, status, {
-      words: await readWords(response, signal),
+      words: await parseVisitorMessage(response, signal),
     });
   }
-  const text = await readBody(response, LARGEST_BODY, signal);
+  const text = await readBody(response, MAX_BODY_BYTES, signal);
   if (text.trim() === '') return { status, body: undefined };
   try {
     const body: unknown = JSON.parse(text);
@@ -101,42 +106,48 @@ async function readAnswer(response: Response, name: string, signal: AbortSignal)
   }
 }
 
-function field(value: unknown, key: 'cause' | 'code' | 'message'): unknown {
+function readField(value: unknown, key: 'cause' | 'code' | 'message'): unknown {
   return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
 }
 
 /** What went wrong, in a word: the system's code (`ECONNREFUSED`), which fetch hides in the cause, else its message. */
-function reasonOf(error: unknown): string {
-  const cause = field(error, 'cause');
-  return String(field(cause, 'code') ?? field(cause, 'message') ?? field(error, 'message') ?? error);
+function describeCause(error: unknown): string {
+  const cause = readField(error, 'cause');
+  return String(readField(cause, 'code') ?? readField(cause, 'message') ?? readField(error, 'message') ?? error);
 }
 
-function asHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {
+function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {
   if (error instanceof HubError) return error;
-  if (error instanceof TooLarge) return new HubError('malformed', name, `${name}: the answer is ${error.message}`);
+  if (error instanceof BodyTooLargeError)
+    return new HubError('malformed', name, `${name}: the answer is ${error.message}`);
   if (timedOut) return new HubError('timeout', name, `${name}: no answer within ${timeoutMs} ms`);
-  return new HubError('unreachable', name, `${name}: ${reasonOf(error)}`, null, { cause: error });
+  return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
 /** Sends a call once. It never throws: what goes wrong is the outcome. */
-export async function tryOnce(call: WireCall, { base, timeoutMs, send }: Route): Promise<Outcome> {
+export async function attemptCall(call: WireCall, { base, timeoutMs, send }: Route): Promise<AttemptOutcome> {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;
   try {
-    const response = await fetchAnswer(call, `${base}${call.path}`, { ...writeRequest(call), signal }, send);
+    const response = await fetchFollowingRedirects(
+      call,
+      `${base}${call.path}`,
+      { ...buildRequest(call), signal },
+      send,
+    );
     retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
     return { result: await readAnswer(response, name, signal), retryAfterMs };
   } catch (error) {
-    return { result: asHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
+    return { result: toHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
   }
 }
 
 /** Statuses with which an answer names another address. */
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Statuses after which a call is the same at the other address, with its method and body. */
-const UNCHANGED: ReadonlySet<number> = new Set([307, 308]);
+const METHOD_PRESERVING: ReadonlySet<number> = new Set([307, 308]);
 
 /**
  * Where a call goes on after a redirect, or null when it must not go on. Only a call that is safe to repeat does, and only within
@@ -146,9 +157,9 @@ const UNCHANGED: ReadonlySet<number> = new Set([307, 308]);
  * @param from the address that answered
  * @param location the header Location, or null
  */
-export function redirectedTo(call: WireCall, from: string, status: number, location: string | null): string | null {
-  if (!call.safe || location === null || !REDIRECTS.has(status)) return null;
-  if (call.method !== 'GET' && !UNCHANGED.has(status)) return null;
+export function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
+  if (!call.retryable || location === null || !REDIRECT_STATUSES.has(status)) return null;
+  if (call.method !== 'GET' && !METHOD_PRESERVING.has(status)) return null;
   if (!isUrl(location, from)) return null;
   const to = new URL(location, from);
   return to.origin === new URL(from).origin ? to.href : null;

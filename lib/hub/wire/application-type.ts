@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
-import type { WireAnswer } from '@/lib/hub/transport';
-import { readBanner, readCatalogueTile } from './banner';
+import type { WireResponse } from '@/lib/hub/transport';
+import { parseBanner, parseCatalogueTile } from './banner';
 import {
   asRecord,
   code,
   link,
+  parseKeyword,
   raw,
-  readKeyword,
   requiredCode,
   requiredLink,
   requiredText,
@@ -15,7 +15,7 @@ import {
   textOrNull,
   whole,
 } from './fields';
-import { isAbsent, objectOf, type Place, parseFields, payloadOf, readItems, readOne } from './parse';
+import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parseOne, parsePayload } from './parse';
 
 const collectionSchema = z.object({
   url: link,
@@ -33,7 +33,7 @@ const tileSchema = z.object({
 const pictureSchema = z.object({ url: requiredLink, position: raw });
 const pageSchema = z.object({ page_title: text, description: text, featured_collection_description: text });
 
-function readCollection(item: unknown): CollectionReference {
+function parseCollection(item: unknown): CollectionReference {
   const entry = parseFields(collectionSchema, item);
   return {
     picture: entry.url,
@@ -43,7 +43,7 @@ function readCollection(item: unknown): CollectionReference {
   };
 }
 
-function readTile(item: unknown): ItemGroupTile {
+function parseTile(item: unknown): ItemGroupTile {
   const tile = parseFields(tileSchema, item);
   return {
     picture: tile.url,
@@ -54,9 +54,9 @@ function readTile(item: unknown): ItemGroupTile {
   };
 }
 
-function readPicture(item: unknown): { position: string | null; picture: string } {
+function parsePicture(item: unknown): { position: string | null; picture: string } {
   const entry = parseFields(pictureSchema, typeof item === 'string' ? { url: item } : item);
-  return { position: readKeyword(entry.position) || null, picture: entry.url };
+  return { position: parseKeyword(entry.position) || null, picture: entry.url };
 }
 
 /** One entry where a list is meant stands for a list of it. */
@@ -64,46 +64,46 @@ function asList(value: unknown): unknown {
   return typeof value === 'string' || asRecord(value) !== null ? [value] : value;
 }
 
-function readFeatured(
+function parseFeatured(
   data: Record<string, unknown>,
   description: string,
-  place: Place,
+  context: ParseContext,
 ): ApplicationTypePage['featured'] {
   const key = 'section_featured_collection';
-  const pictures = readItems(place.key(key), asList(data[key]), readPicture);
+  const pictures = parseItems(context.key(key), asList(data[key]), parsePicture);
   const named = asRecord(data.featured_collection_title);
-  const title = named && readOne(place.key('featured_collection_title'), named, readCollection);
+  const title = named && parseOne(context.key('featured_collection_title'), named, parseCollection);
   return title === null && description === '' && pictures.length === 0 ? null : { title, description, pictures };
 }
 
 /** Reads `get-all-cms-data` (H9, H10). Null when absent; throws a `HubError`. */
-export function readApplicationType(answer: WireAnswer, place: Place): ApplicationTypePage | null {
-  if (isAbsent(answer)) return null;
-  const data = payloadOf(objectOf(answer, place), 'data', place);
+export function parseApplicationType(response: WireResponse, context: ParseContext): ApplicationTypePage | null {
+  if (isAbsent(response)) return null;
+  const data = parsePayload(parseObject(response, context), 'data', context);
   if (data === null) return null;
-  const at = place.key('data');
+  const at = context.key('data');
   const page = parseFields(pageSchema, data);
   return {
     title: page.page_title,
     description: page.description,
-    banner: readBanner({
+    banner: parseBanner({
       option: data.consumer_display_option,
       carousel: asList(data.section_consumer_hero),
-      carouselPlace: at.key('section_consumer_hero'),
+      carouselContext: at.key('section_consumer_hero'),
       video: data.section_consumer_hero_video,
       videoLink: data.section_consumer_video_link,
       carouselLink: data.section_consumer_hero_link,
       width: data.consumer_banner_width,
       height: data.consumer_banner_height,
     }),
-    itemGroups: readItems(at.key('section_item_group_images'), data.section_item_group_images, readTile),
-    featured: readFeatured(data, page.featured_collection_description, at),
-    newArrivals: readItems(at.key('section_new_arrivals'), data.section_new_arrivals, readCollection),
-    collections: readItems(
+    itemGroups: parseItems(at.key('section_item_group_images'), data.section_item_group_images, parseTile),
+    featured: parseFeatured(data, page.featured_collection_description, at),
+    newArrivals: parseItems(at.key('section_new_arrivals'), data.section_new_arrivals, parseCollection),
+    collections: parseItems(
       at.key('section_collections_in_application'),
       data.section_collections_in_application,
-      readCollection,
+      parseCollection,
     ),
-    catalogues: readItems(at.key('section_catalogues'), data.section_catalogues, readCatalogueTile),
+    catalogues: parseItems(at.key('section_catalogues'), data.section_catalogues, parseCatalogueTile),
   };
 }

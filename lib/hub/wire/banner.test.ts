@@ -1,14 +1,14 @@
-import { readBanner } from './banner';
-import { Place } from './parse';
+import { parseBanner } from './banner';
+import { ParseContext } from './parse';
 
 const lines: string[] = [];
-const carouselPlace = new Place('GET /x', (line) => lines.push(line)).key('carousel');
+const carouselContext = new ParseContext('GET /x', (line) => lines.push(line)).key('carousel');
 const image = { kind: 'image', source: 'a.webp' };
 const YOUTUBE = 'https://youtu.be/a1_B-c2D3e4';
 
-function banner(fields: Partial<Parameters<typeof readBanner>[0]>) {
+function banner(fields: Partial<Parameters<typeof parseBanner>[0]>) {
   const absent = { option: null, carousel: null, video: null, videoLink: null, width: null, height: null };
-  return readBanner({ ...absent, carouselPlace, ...fields });
+  return parseBanner({ ...absent, carouselContext, ...fields });
 }
 
 beforeEach(() => {

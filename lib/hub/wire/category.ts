@@ -1,22 +1,30 @@
 import { z } from 'zod';
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import type { Brand, CategoryLists, ItemGroupStats } from '@/lib/hub/hub';
-import type { WireAnswer } from '@/lib/hub/transport';
+import type { WireResponse } from '@/lib/hub/transport';
 import {
   asRecord,
   codeOrNull,
   link,
+  parseFlag,
+  parseTexts,
   position,
   published,
-  readFlag,
-  readTexts,
   requiredCode,
   requiredText,
   text,
   textOrNull,
   whole,
 } from './fields';
-import { expectSuccess, Misfit, objectOf, type Place, parseFields, payloadListOf, readItems } from './parse';
+import {
+  expectSuccess,
+  type ParseContext,
+  ParseError,
+  parseFields,
+  parseItems,
+  parseObject,
+  parsePayloadList,
+} from './parse';
 
 const categorySchema = z.object({
   id: whole,
@@ -33,7 +41,7 @@ const categorySchema = z.object({
   tile_display_media_single_link: link,
 });
 
-function typeOf(said: string, entry: { collection: string | null; application: string | null }): string {
+function inferCategoryType(said: string, entry: { collection: string | null; application: string | null }): string {
   const known = CATEGORY_TYPES.find((type) => type === said.toLowerCase().replace(/[\s-]+/g, '_'));
   if (said !== '') return known ?? said;
   if (entry.collection !== null) return 'collection';
@@ -44,14 +52,14 @@ function typeOf(said: string, entry: { collection: string | null; application: s
  * Reads a category or a tile. Its id stands under `id` or `category_id`, its name under `category_name`, `collection` or
  * `application`; a missing type is `type`, else inferred from what it names. Throws a `Misfit` when it has no name.
  */
-export function readCategory(value: unknown, type = ''): Category {
+export function parseCategory(value: unknown, type = ''): Category {
   const entry = parseFields(categorySchema, value);
   const name = entry.category_name || entry.collection || entry.application;
-  if (!name) throw new Misfit('category_name is missing');
+  if (!name) throw new ParseError('category_name is missing');
   return {
     id: entry.id ?? entry.category_id,
     name,
-    type: typeOf(entry.category_type || type, entry),
+    type: inferCategoryType(entry.category_type || type, entry),
     itemGroup: entry.item_group,
     itemGroupName: entry.item_group_name,
     collection: entry.collection,
@@ -76,12 +84,12 @@ const LISTS = [
  * Reads the six lists of `search-names`; those that are missing are empty. Throws a `HubError` when it is no object, or one
  * that has none of the lists and does not say `success: true` either: `{}` does not mean that nothing was found.
  */
-export function readCategoryLists(answer: WireAnswer, place: Place): CategoryLists {
-  const body = objectOf(answer, place);
-  if (readFlag(body.success) !== true && LISTS.every((key) => body[key] === undefined)) {
-    throw place.malformed('has none of the lists');
+export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
+  const body = parseObject(response, context);
+  if (parseFlag(body.success) !== true && LISTS.every((key) => body[key] === undefined)) {
+    throw context.malformed('has none of the lists');
   }
-  const list = (key: string, type = '') => readItems(place.key(key), body[key], (item) => readCategory(item, type));
+  const list = (key: string, type = '') => parseItems(context.key(key), body[key], (item) => parseCategory(item, type));
   return {
     item_group: list('item_group_results', 'item_group'),
     group: list('group_results', 'group'),
@@ -94,22 +102,22 @@ export function readCategoryLists(answer: WireAnswer, place: Place): CategoryLis
 
 const brandSchema = z.object({ brand_name: requiredText, image_data: link });
 
-function readBrand(item: unknown): Brand {
+function parseBrand(item: unknown): Brand {
   const brand = parseFields(brandSchema, item);
   return { name: brand.brand_name, picture: brand.image_data };
 }
 
 /** Reads `get-all-brands` in both shapes: the list itself, or under `brands`. Throws a `HubError`. */
-export function readBrands(answer: WireAnswer, place: Place): Brand[] {
-  expectSuccess(answer, place);
-  if (Array.isArray(answer.body)) return readItems(place, answer.body, readBrand);
-  const body = objectOf(answer, place);
-  return readItems(place.key('brands'), payloadListOf(body, 'brands', place), readBrand);
+export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
+  expectSuccess(response, context);
+  if (Array.isArray(response.body)) return parseItems(context, response.body, parseBrand);
+  const body = parseObject(response, context);
+  return parseItems(context.key('brands'), parsePayloadList(body, 'brands', context), parseBrand);
 }
 
 /** Reads the brand names of `products/items`; blank ones dropped, each once (D11). Throws a `HubError`. */
-export function readBrandNames(answer: WireAnswer, place: Place): string[] {
-  return readTexts(payloadListOf(objectOf(answer, place), 'brand', place));
+export function parseBrandNames(response: WireResponse, context: ParseContext): string[] {
+  return parseTexts(parsePayloadList(parseObject(response, context), 'brand', context));
 }
 
 const applicationSchema = z.object({ application: requiredText });
@@ -118,22 +126,24 @@ const applicationSchema = z.object({ application: requiredText });
  * Reads the applications of an item group in all three shapes: names under `applications`, the bare list, or a list of
  * `{application}`. Each once, in the hub's order. Throws a `HubError`.
  */
-export function readApplications(answer: WireAnswer, place: Place): string[] {
-  expectSuccess(answer, place);
-  const bare = Array.isArray(answer.body);
-  const items = bare ? answer.body : payloadListOf(objectOf(answer, place), 'applications', place);
-  const at = bare ? place : place.key('applications');
-  return readTexts(
-    readItems(at, items, (item) => (asRecord(item) === null ? item : parseFields(applicationSchema, item).application)),
+export function parseApplications(response: WireResponse, context: ParseContext): string[] {
+  expectSuccess(response, context);
+  const bare = Array.isArray(response.body);
+  const items = bare ? response.body : parsePayloadList(parseObject(response, context), 'applications', context);
+  const at = bare ? context : context.key('applications');
+  return parseTexts(
+    parseItems(at, items, (item) =>
+      asRecord(item) === null ? item : parseFields(applicationSchema, item).application,
+    ),
   );
 }
 
 const statsSchema = z.object({ item_group: requiredCode, products: whole, designs: whole, collections: whole });
 
 /** Reads `products/stats`; a missing number is 0. Throws a `HubError`. */
-export function readStats(answer: WireAnswer, place: Place): ItemGroupStats[] {
-  const items = payloadListOf(objectOf(answer, place), 'stats', place);
-  return readItems(place.key('stats'), items, (item) => {
+export function parseStats(response: WireResponse, context: ParseContext): ItemGroupStats[] {
+  const items = parsePayloadList(parseObject(response, context), 'stats', context);
+  return parseItems(context.key('stats'), items, (item) => {
     const stats = parseFields(statsSchema, item);
     return {
       itemGroup: stats.item_group,

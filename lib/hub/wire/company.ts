@@ -10,37 +10,37 @@ import type {
   StoresPage,
   TextPage,
 } from '@/lib/hub/pages';
-import type { WireAnswer } from '@/lib/hub/transport';
-import { readBanner } from './banner';
+import type { WireResponse } from '@/lib/hub/transport';
+import { parseBanner } from './banner';
 import {
   asRecord,
   link,
+  parseKeyword,
+  parseLink,
+  parseText,
+  parseTextOrNull,
   published,
   raw,
-  readKeyword,
-  readLink,
-  readText,
-  readTextOrNull,
   requiredText,
   text,
   textOrNull,
 } from './fields';
 import { findPage } from './page';
-import { Misfit, type Place, parseFields, readActive, readItems } from './parse';
-import { readTimeslots } from './timeslots';
+import { type ParseContext, ParseError, parseActive, parseFields, parseItems } from './parse';
+import { parseTimeslots } from './timeslots';
 
 const headSchema = z.object({ page_title: text, description: text });
 
 /** Reads what every company page begins with. */
-export function readHead(record: Record<string, unknown>, place: Place): CompanyPage {
+export function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
   const head = parseFields(headSchema, record);
   return {
     title: head.page_title,
     description: head.description,
-    banner: readBanner({
+    banner: parseBanner({
       option: record.banner_media_option,
       carousel: record.banner_media_carousel,
-      carouselPlace: place.key('banner_media_carousel'),
+      carouselContext: context.key('banner_media_carousel'),
       video: record.banner_media_video,
       videoLink: record.banner_media_video_link,
       linkCategoryId: record.banner_link_category_id,
@@ -52,13 +52,13 @@ export function readHead(record: Record<string, unknown>, place: Place): Company
 
 type SectionFields = Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>;
 
-function sectionOf(fields: SectionFields): CompanySection {
+function parseSectionFields(fields: SectionFields): CompanySection {
   return {
-    title: readText(fields.title),
-    description: readText(fields.description),
-    picture: readLink(fields.media),
-    link: readLink(fields.link) ?? readLink(fields.web_link),
-    button: readTextOrNull(fields.button),
+    title: parseText(fields.title),
+    description: parseText(fields.description),
+    picture: parseLink(fields.media),
+    link: parseLink(fields.link) ?? parseLink(fields.web_link),
+    button: parseTextOrNull(fields.button),
   };
 }
 
@@ -67,8 +67,8 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
 }
 
 /** Reads a titled block; null when it has nothing to show. The link's own address wins over `web_link`. */
-export function readSection(fields: SectionFields): CompanySection | null {
-  const section = sectionOf(fields);
+export function parseSection(fields: SectionFields): CompanySection | null {
+  const section = parseSectionFields(fields);
   return isEmpty(section) ? null : section;
 }
 
@@ -86,7 +86,7 @@ const storeSchema = z.object({
   operating_timeslots: raw,
 });
 
-function readStore(item: unknown, place: Place): Store {
+function parseStore(item: unknown, context: ParseContext): Store {
   const store = parseFields(storeSchema, item);
   return {
     name: store.location_name,
@@ -99,25 +99,28 @@ function readStore(item: unknown, place: Place): Store {
     city: store.address_city,
     zip: store.address_zip,
     map: store.address_maps_link,
-    hours: readTimeslots(place.key('operating_timeslots'), store.operating_timeslots, store.address_province),
+    hours: parseTimeslots(context.key('operating_timeslots'), store.operating_timeslots, store.address_province),
   };
 }
 
 /** Reads the store locator's page (X1). Null when absent; throws a `HubError`. */
-export function readStores(answer: WireAnswer, place: Place): StoresPage | null {
-  const found = findPage(answer, place);
+export function parseStores(response: WireResponse, context: ParseContext): StoresPage | null {
+  const found = findPage(response, context);
   if (found === null) return null;
-  const { record, place: at } = found;
-  return { ...readHead(record, at), stores: readActive(at.key('store_locations'), record.store_locations, readStore) };
+  const { record, context: at } = found;
+  return {
+    ...parseHead(record, at),
+    stores: parseActive(at.key('store_locations'), record.store_locations, parseStore),
+  };
 }
 
-function readAboutSection(value: unknown, place: Place): AboutSection | null {
+function parseAboutSection(value: unknown, context: ParseContext): AboutSection | null {
   const record = asRecord(value);
   if (record === null) {
-    if (value !== undefined && value !== null) place.dropped('is not an object');
+    if (value !== undefined && value !== null) context.logDropped('is not an object');
     return null;
   }
-  const section = sectionOf({
+  const section = parseSectionFields({
     title: record.title,
     description: record.description,
     media: record.media_file,
@@ -125,36 +128,36 @@ function readAboutSection(value: unknown, place: Place): AboutSection | null {
     web_link: record.web_link,
     button: record.link_button_text,
   });
-  const logo = readLink(record.logo_media_file);
+  const logo = parseLink(record.logo_media_file);
   if (logo === null && isEmpty(section)) return null;
-  const alignment = readKeyword(record.media_alignment) === 'right' ? 'right' : 'left';
+  const alignment = parseKeyword(record.media_alignment) === 'right' ? 'right' : 'left';
   return { ...section, logo, alignment };
 }
 
 /** Reads the about-us page (X5); sections without content are left out. Null when absent; throws a `HubError`. */
-export function readAbout(answer: WireAnswer, place: Place): AboutPage | null {
-  const found = findPage(answer, place);
+export function parseAbout(response: WireResponse, context: ParseContext): AboutPage | null {
+  const found = findPage(response, context);
   if (found === null) return null;
-  const { record, place: at } = found;
+  const { record, context: at } = found;
   const sections = ['section_one', 'section_two', 'section_three'].map((key) =>
-    readAboutSection(record[key], at.key(key)),
+    parseAboutSection(record[key], at.key(key)),
   );
-  return { ...readHead(record, at), sections: sections.filter((section) => section !== null) };
+  return { ...parseHead(record, at), sections: sections.filter((section) => section !== null) };
 }
 
 const paragraphSchema = z.object({ title: text, body: textOrNull });
 
 /** Reads the directors' or the responsibilities page (X7). Null when absent; throws a `HubError`. */
-export function readTextPage(answer: WireAnswer, place: Place): TextPage | null {
-  const found = findPage(answer, place);
+export function parseTextPage(response: WireResponse, context: ParseContext): TextPage | null {
+  const found = findPage(response, context);
   if (found === null) return null;
-  const { record, place: at } = found;
-  const sections = readItems(at.key('sections'), record.sections, (item) => {
+  const { record, context: at } = found;
+  const sections = parseItems(at.key('sections'), record.sections, (item) => {
     const { title, body } = parseFields(paragraphSchema, item);
-    if (title === '' && body === null) throw new Misfit('title is missing');
+    if (title === '' && body === null) throw new ParseError('title is missing');
     return { title, body: body ?? '' };
   });
-  return { ...readHead(record, at), sections };
+  return { ...parseHead(record, at), sections };
 }
 
 const jobSchema = z.object({
@@ -172,12 +175,12 @@ const jobSchema = z.object({
   position_contact_instructions: text,
 });
 
-function readJob(item: unknown, place: Place): Job {
+function parseJob(item: unknown, context: ParseContext): Job {
   const job = parseFields(jobSchema, item);
-  if (job.position_display_title === '' && job.position_title === '') throw new Misfit('position_title is missing');
+  if (job.position_display_title === '' && job.position_title === '') throw new ParseError('position_title is missing');
   return {
     // Without an id of its own a job still needs one: the page tells its panels apart by it.
-    id: job.id || place.path,
+    id: job.id || context.path,
     published: job.is_published,
     displayTitle: job.position_display_title,
     title: job.position_title,
@@ -194,18 +197,18 @@ function readJob(item: unknown, place: Place): Job {
 
 const questionSchema = z.object({ id: text, question_heading: requiredText, questions_body: text });
 
-function readQuestion(item: unknown, place: Place): CareersPage['questions'][number] {
+function parseQuestion(item: unknown, context: ParseContext): CareersPage['questions'][number] {
   const question = parseFields(questionSchema, item);
-  return { id: question.id || place.path, heading: question.question_heading, body: question.questions_body };
+  return { id: question.id || context.path, heading: question.question_heading, body: question.questions_body };
 }
 
 /** Reads the careers page (X4), unpublished jobs included. Null when absent; throws a `HubError`. */
-export function readCareers(answer: WireAnswer, place: Place): CareersPage | null {
-  const found = findPage(answer, place);
+export function parseCareers(response: WireResponse, context: ParseContext): CareersPage | null {
+  const found = findPage(response, context);
   if (found === null) return null;
-  const { record, place: at } = found;
+  const { record, context: at } = found;
   const section = (name: string) =>
-    readSection({
+    parseSection({
       title: record[`${name}_title`],
       description: record[`${name}_description`],
       media: record[`${name}_media`],
@@ -214,13 +217,13 @@ export function readCareers(answer: WireAnswer, place: Place): CareersPage | nul
       button: record[`${name}_link_button_text`],
     });
   return {
-    ...readHead(record, at),
-    jobs: readActive(at.key('careers'), record.careers, readJob),
-    questions: readActive(at.key('frequent_questions'), record.frequent_questions, readQuestion),
-    largeBanner: readBanner({
+    ...parseHead(record, at),
+    jobs: parseActive(at.key('careers'), record.careers, parseJob),
+    questions: parseActive(at.key('frequent_questions'), record.frequent_questions, parseQuestion),
+    largeBanner: parseBanner({
       option: record.large_media_option,
       carousel: record.large_media_carousel,
-      carouselPlace: at.key('large_media_carousel'),
+      carouselContext: at.key('large_media_carousel'),
       video: record.large_media_video,
       videoLink: record.large_media_video_link,
       width: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HubError } from '@/lib/hub/error';
 import { createHub } from './create-hub';
-import { onceOnly } from './parse';
+import { dedupeLog } from './parse';
 import { SEARCH_NAMES } from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
 
@@ -79,7 +79,7 @@ describe('S6: createHub', () => {
 describe('onceOnly', () => {
   it('passes a line on once, and forgets the oldest beyond its capacity', () => {
     const lines: string[] = [];
-    const report = onceOnly((line) => lines.push(line), 2);
+    const report = dedupeLog((line) => lines.push(line), 2);
     for (const line of ['a', 'a', 'b', 'a', 'c', 'b', 'a']) report(line);
     expect(lines).toEqual(['a', 'b', 'c', 'a']);
   });

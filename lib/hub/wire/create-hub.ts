@@ -1,17 +1,17 @@
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
-import { callName, type Transport, type WireAnswer, type WireCall } from '@/lib/hub/transport';
+import { callName, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { withSpan } from '@/lib/site/spans';
-import { readApplicationType } from './application-type';
-import { readApplications, readBrandNames, readBrands, readCategoryLists, readStats } from './category';
-import { readAbout, readCareers, readStores, readTextPage } from './company';
-import { readInternationals, readInternationalsBrand } from './internationals';
-import { readCategoryPage, readNamedPage } from './page';
-import { onceOnly, Place } from './parse';
-import { readProductList, readProducts } from './products';
-import { readRegistration, readSubscription } from './registration';
+import { parseApplicationType } from './application-type';
+import { parseApplications, parseBrandNames, parseBrands, parseCategoryLists, parseStats } from './category';
+import { parseAbout, parseCareers, parseStores, parseTextPage } from './company';
+import { parseInternationals, parseInternationalsBrand } from './internationals';
+import { parseCategoryPage, parseNamedPage } from './page';
+import { dedupeLog, ParseContext } from './parse';
+import { parseProductList, parseProducts } from './products';
+import { parseRegistration, parseSubscription } from './registration';
 import * as requests from './requests';
-import { noHits, readSearch } from './search';
+import { emptySearchResults, parseSearch } from './search';
 
 /** What `createHub` needs besides a transport. */
 export interface HubOptions {
@@ -21,16 +21,16 @@ export interface HubOptions {
   newsletterService?: string;
 }
 
-const { isAskable } = requests;
+const { isValidSegment } = requests;
 
 /**
  * The hub over a transport: it builds the requests of the contract and parses every answer into domain types. Its methods
  * throw `HubError`s and nothing else. A name that no path can carry is absent without a call.
  */
 export function createHub(transport: Transport, { log, newsletterService = 'newsletter' }: HubOptions): Hub {
-  const report = onceOnly(log);
+  const report = dedupeLog(log);
 
-  async function carry(call: WireCall): Promise<WireAnswer> {
+  async function carry(call: WireCall): Promise<WireResponse> {
     try {
       return await transport(call);
     } catch (error) {
@@ -39,21 +39,21 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     }
   }
 
-  async function askOnce<T>(call: WireCall, read: (answer: WireAnswer, place: Place) => T): Promise<T> {
-    const answer = await carry(call);
+  async function askOnce<T>(call: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
+    const response = await carry(call);
     try {
-      return read(answer, new Place(callName(call), report));
+      return parse(response, new ParseContext(callName(call), report));
     } catch (error) {
       if (error instanceof HubError) throw error;
       const message = `${callName(call)}: the answer could not be read: ${String(error)}`;
-      throw new HubError('malformed', callName(call), message, answer.status, { cause: error });
+      throw new HubError('malformed', callName(call), message, response.status, { cause: error });
     }
   }
 
-  async function ask<T>(call: WireCall, read: (answer: WireAnswer, place: Place) => T): Promise<T> {
+  async function ask<T>(call: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
     const started = performance.now();
     try {
-      return await withSpan('hub.call', { 'hub.call': callName(call) }, () => askOnce(call, read));
+      return await withSpan('hub.call', { 'hub.call': callName(call) }, () => askOnce(call, parse));
     } catch (error) {
       if (error instanceof HubError) error.ms = Math.round(performance.now() - started);
       throw error;
@@ -62,34 +62,35 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
 
   return {
     categoriesNamed: async (name) =>
-      isAskable(name)
-        ? ask(requests.categoriesNamed(name), readCategoryLists)
+      isValidSegment(name)
+        ? ask(requests.categoriesNamed(name), parseCategoryLists)
         : { item_group: [], group: [], collection: [], application: [], brand: [], home: [] },
     categoryPage: async (id) =>
-      Number.isSafeInteger(id) && id >= 0 ? ask(requests.categoryPage(id), readCategoryPage) : null,
+      Number.isSafeInteger(id) && id >= 0 ? ask(requests.categoryPage(id), parseCategoryPage) : null,
     pageNamed: async (name, { mode = 'live', brand = false } = {}) =>
-      isAskable(name) ? ask(requests.pageNamed(name, mode, brand), readNamedPage) : null,
-    stores: async (mode = 'live') => ask(requests.pageNamed('stores', mode, false), readStores),
-    careers: async (mode = 'live') => ask(requests.pageNamed('careers', mode, false), readCareers),
-    about: async (mode = 'live') => ask(requests.pageNamed('about us', mode, false), readAbout),
-    textPage: async (name, mode = 'live') => ask(requests.pageNamed(name, mode, false), readTextPage),
+      isValidSegment(name) ? ask(requests.pageNamed(name, mode, brand), parseNamedPage) : null,
+    stores: async (mode = 'live') => ask(requests.pageNamed('stores', mode, false), parseStores),
+    careers: async (mode = 'live') => ask(requests.pageNamed('careers', mode, false), parseCareers),
+    about: async (mode = 'live') => ask(requests.pageNamed('about us', mode, false), parseAbout),
+    textPage: async (name, mode = 'live') => ask(requests.pageNamed(name, mode, false), parseTextPage),
     applicationType: async (type, itemGroup, categoryName) =>
-      type.trim() === '' ? null : ask(requests.applicationType(type, itemGroup, categoryName), readApplicationType),
+      type.trim() === '' ? null : ask(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
     products: async (query) =>
-      ask(requests.productGrid(query), (answer, place) => readProductList(answer, place, query.start)),
-    designProducts: async (key) => ask(requests.designProducts(key), readProducts),
-    collectionProducts: async (key) => ask(requests.collectionProducts(key), readProducts),
-    brands: async () => ask(requests.brands(), readBrands),
-    brandNames: async () => ask(requests.brandNames(), readBrandNames),
-    search: async (term) => (term.trim() === '' ? noHits() : ask(requests.search(term.trim()), readSearch)),
+      ask(requests.productGrid(query), (response, context) => parseProductList(response, context, query.start)),
+    designProducts: async (key) => ask(requests.designProducts(key), parseProducts),
+    collectionProducts: async (key) => ask(requests.collectionProducts(key), parseProducts),
+    brands: async () => ask(requests.brands(), parseBrands),
+    brandNames: async () => ask(requests.brandNames(), parseBrandNames),
+    search: async (term) =>
+      term.trim() === '' ? emptySearchResults() : ask(requests.search(term.trim()), parseSearch),
     applications: async (itemGroup) =>
-      isAskable(itemGroup) ? ask(requests.applications(itemGroup), readApplications) : [],
-    stats: async () => ask(requests.stats(), readStats),
-    internationals: async () => ask(requests.internationals(), readInternationals),
+      isValidSegment(itemGroup) ? ask(requests.applications(itemGroup), parseApplications) : [],
+    stats: async () => ask(requests.stats(), parseStats),
+    internationals: async () => ask(requests.internationals(), parseInternationals),
     internationalsBrand: async (id) =>
-      isAskable(id) ? ask(requests.internationalsBrand(id), readInternationalsBrand) : null,
-    register: async (application, key) => ask(requests.registration(application, key), readRegistration),
+      isValidSegment(id) ? ask(requests.internationalsBrand(id), parseInternationalsBrand) : null,
+    register: async (application, key) => ask(requests.registration(application, key), parseRegistration),
     subscribe: async (email, consent) =>
-      ask(requests.subscription(email, newsletterService, consent), readSubscription),
+      ask(requests.subscription(email, newsletterService, consent), parseSubscription),
   };
 }

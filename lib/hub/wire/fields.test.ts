@@ -1,14 +1,14 @@
 import {
-  readCode,
-  readFlag,
-  readLink,
-  readNumber,
-  readPixels,
-  readPublished,
-  readText,
-  readTexts,
-  readTime,
-  readWhole,
+  parseCode,
+  parseFlag,
+  parseLink,
+  parseNumber,
+  parsePixels,
+  parsePublished,
+  parseText,
+  parseTexts,
+  parseTime,
+  parseWhole,
 } from './fields';
 
 describe('S6: scalars of the wire', () => {
@@ -27,7 +27,7 @@ describe('S6: scalars of the wire', () => {
     [null, null],
     [[7], null],
   ])('reads %j as the number %j', (value, number) => {
-    expect(readNumber(value)).toBe(number);
+    expect(parseNumber(value)).toBe(number);
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('S6: scalars of the wire', () => {
     ['12', 12],
     [2 ** 60, null],
   ])('reads %j as the whole number %j', (value, number) => {
-    expect(readWhole(value)).toBe(number);
+    expect(parseWhole(value)).toBe(number);
   });
 
   it('B3: reads a length of nothing as absent, so that no ratio divides by zero', () => {
-    expect([readPixels(0), readPixels('0'), readPixels(-5), readPixels('2880')]).toEqual([null, null, null, 2880]);
+    expect([parsePixels(0), parsePixels('0'), parsePixels(-5), parsePixels('2880')]).toEqual([null, null, null, 2880]);
   });
 
   it.each([
@@ -58,26 +58,26 @@ describe('S6: scalars of the wire', () => {
     [null, null],
     [{}, null],
   ])('reads %j as the flag %j', (value, flag) => {
-    expect(readFlag(value)).toBe(flag);
+    expect(parseFlag(value)).toBe(flag);
   });
 
   it('reads what is not said to be published as published, and what cannot be read as not', () => {
-    expect([undefined, null, true, '1'].map(readPublished)).toEqual([true, true, true, true]);
-    expect([false, 0, 'no', 'draft', {}, ''].map(readPublished)).toEqual([false, false, false, false, false, false]);
+    expect([undefined, null, true, '1'].map(parsePublished)).toEqual([true, true, true, true]);
+    expect([false, 0, 'no', 'draft', {}, ''].map(parsePublished)).toEqual([false, false, false, false, false, false]);
   });
 
   it('trims texts, writes numbers out, and takes nothing else for a text', () => {
-    expect([' Karoo\n', 140, 0.5].map(readText)).toEqual(['Karoo', '140', '0.5']);
-    expect([null, undefined, true, {}, ['Karoo'], Number.NaN].map(readText)).toEqual(['', '', '', '', '', '']);
+    expect([' Karoo\n', 140, 0.5].map(parseText)).toEqual(['Karoo', '140', '0.5']);
+    expect([null, undefined, true, {}, ['Karoo'], Number.NaN].map(parseText)).toEqual(['', '', '', '', '', '']);
   });
 
   it('mends half a surrogate pair, on which links would break', () => {
-    expect(readText('Kar\uD800oo')).toBe('Kar\uFFFDoo');
-    expect(readText('🧵')).toBe('🧵');
+    expect(parseText('Kar\uD800oo')).toBe('Kar\uFFFDoo');
+    expect(parseText('🧵')).toBe('🧵');
   });
 
   it('gives a code that arrives as a number its zeros back', () => {
-    expect([5, '5', 0, '013', 18, 9001, '9000', 'A5', null].map(readCode)).toEqual([
+    expect([5, '5', 0, '013', 18, 9001, '9000', 'A5', null].map(parseCode)).toEqual([
       '005',
       '005',
       '000',
@@ -91,13 +91,13 @@ describe('S6: scalars of the wire', () => {
   });
 
   it('reads one text as a list of it, and drops blanks and doubles', () => {
-    expect(readTexts('Dual Purpose')).toEqual(['Dual Purpose']);
-    expect(readTexts(['Blue', '', null, ' Blue ', 'Green', {}, 7])).toEqual(['Blue', 'Green', '7']);
-    expect(readTexts(null)).toEqual([]);
+    expect(parseTexts('Dual Purpose')).toEqual(['Dual Purpose']);
+    expect(parseTexts(['Blue', '', null, ' Blue ', 'Green', {}, 7])).toEqual(['Blue', 'Green', '7']);
+    expect(parseTexts(null)).toEqual([]);
   });
 
   it('leaves a comma and a bar inside a text alone', () => {
-    expect(readTexts('Curtaining, lined|unlined')).toEqual(['Curtaining, lined|unlined']);
+    expect(parseTexts('Curtaining, lined|unlined')).toEqual(['Curtaining, lined|unlined']);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('S6: scalars of the wire', () => {
     ['', null],
     [null, null],
   ])('reads the address %j as %j', (value, address) => {
-    expect(readLink(value)).toBe(address);
+    expect(parseLink(value)).toBe(address);
   });
 
   it.each([
@@ -128,6 +128,6 @@ describe('S6: scalars of the wire', () => {
     ['Closed', null],
     [null, null],
   ])('X3: reads the time %j as %j', (value, time) => {
-    expect(readTime(value)).toBe(time);
+    expect(parseTime(value)).toBe(time);
   });
 });

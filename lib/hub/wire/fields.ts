@@ -13,20 +13,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** A text, trimmed; a number becomes its digits. Whatever is no text becomes `''`, which stands for absent. */
-export function readText(value: unknown): string {
+export function parseText(value: unknown): string {
   if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD').trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
 /** A text as `readText` gives it, or null when it is absent or blank. */
-export function readTextOrNull(value: unknown): string | null {
-  return readText(value) || null;
+export function parseTextOrNull(value: unknown): string | null {
+  return parseText(value) || null;
 }
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 
 /** A finite number, also when it arrives as a string (`'140'`, `'489.00'`); null for anything else. */
-export function readNumber(value: unknown): number | null {
+export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
@@ -36,19 +36,19 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** A whole number from 0 on (ids, counts), also as a string; null for anything else. */
-export function readWhole(value: unknown): number | null {
-  const number = readNumber(value);
+export function parseWhole(value: unknown): number | null {
+  const number = parseNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
 /** A length in pixels: a number above 0, also as a string; null for anything else. */
-export function readPixels(value: unknown): number | null {
-  const number = readNumber(value);
+export function parsePixels(value: unknown): number | null {
+  const number = parseNumber(value);
   return number !== null && number > 0 ? number : null;
 }
 
 /** A boolean, also as 1, 0, `'1'`, `'0'`, `'true'`, `'false'` in any case; null for anything else. */
-export function readFlag(value: unknown): boolean | null {
+export function parseFlag(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === true || word === 1 || word === '1' || word === 'true') return true;
   if (word === false || word === 0 || word === '0' || word === 'false') return false;
@@ -56,24 +56,24 @@ export function readFlag(value: unknown): boolean | null {
 }
 
 /** Whether an entry is published: one that does not say is, one whose word cannot be read is not. */
-export function readPublished(value: unknown): boolean {
-  return value === undefined || value === null || readFlag(value) === true;
+export function parsePublished(value: unknown): boolean {
+  return value === undefined || value === null || parseFlag(value) === true;
 }
 
 /** Place among siblings; missing counts as 999 (H5). */
-export function readPosition(value: unknown): number {
-  return readNumber(value) ?? 999;
+export function parsePosition(value: unknown): number {
+  return parseNumber(value) ?? 999;
 }
 
 /** A code of three digits: a hub that sends a number has lost the leading zeros, so `5` and `'5'` become `'005'`. */
-export function readCode(value: unknown): string {
-  const text = readText(value);
+export function parseCode(value: unknown): string {
+  const text = parseText(value);
   return /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
 }
 
 /** A code as `readCode` gives it, or null when it is absent. */
-export function readCodeOrNull(value: unknown): string | null {
-  return readCode(value) || null;
+export function parseCodeOrNull(value: unknown): string | null {
+  return parseCode(value) || null;
 }
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
@@ -83,9 +83,9 @@ const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
  * An address for a link, frame or picture: a path, a file name, or a URL of a scheme that is safe to follow. Null when it
  * is absent or would run as script (`javascript:`, `data:`).
  */
-export function readLink(value: unknown): string | null {
+export function parseLink(value: unknown): string | null {
   // Browsers drop control characters before they look for the scheme.
-  const address = readText(value)
+  const address = parseText(value)
     .replace(/\p{Cc}/gu, '')
     .trim();
   if (address === '') return null;
@@ -94,8 +94,8 @@ export function readLink(value: unknown): string | null {
 }
 
 /** A time of day as `'08:00:00'`, from `'8:00'` or `'08:00:00'`; null for anything else. */
-export function readTime(value: unknown): string | null {
-  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(readText(value));
+export function parseTime(value: unknown): string | null {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(parseText(value));
   if (match === null) return null;
   const [, hours = '', minutes = '', seconds = '00'] = match;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
@@ -103,37 +103,37 @@ export function readTime(value: unknown): string | null {
 }
 
 /** A word of a closed set as the contract spells it: any case, spaces and hyphens for the underscore. */
-export function readKeyword(value: unknown): string {
-  return readText(value)
+export function parseKeyword(value: unknown): string {
+  return parseText(value)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }
 
 /** Texts of a list, or of the one text that stands for it: blank ones dropped, each once, in their order. */
-export function readTexts(value: unknown): string[] {
+export function parseTexts(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value];
-  return [...new Set(values.map(readText).filter((text) => text !== ''))];
+  return [...new Set(values.map(parseText).filter((text) => text !== ''))];
 }
 
 /** A field in whatever shape it arrives: for nested lists and objects that have readers of their own. */
 export const raw = z.unknown().optional();
 
 // A wrong kind of value in an optional field counts as absent: one bad field must not take the whole entry with it.
-const field = <T>(read: (value: unknown) => T) => raw.transform(read);
+const field = <T>(parse: (value: unknown) => T) => raw.transform(parse);
 
 /** Fields of zod objects: the readers of `./scalars` by the same names. */
-export const text = field(readText);
-export const textOrNull = field(readTextOrNull);
-export const texts = field(readTexts);
-export const number = field(readNumber);
-export const whole = field(readWhole);
-export const flag = field(readFlag);
-export const published = field(readPublished);
-export const position = field(readPosition);
-export const code = field(readCode);
-export const codeOrNull = field(readCodeOrNull);
-export const link = field(readLink);
-export const time = field(readTime);
+export const text = field(parseText);
+export const textOrNull = field(parseTextOrNull);
+export const texts = field(parseTexts);
+export const number = field(parseNumber);
+export const whole = field(parseWhole);
+export const flag = field(parseFlag);
+export const published = field(parsePublished);
+export const position = field(parsePosition);
+export const code = field(parseCode);
+export const codeOrNull = field(parseCodeOrNull);
+export const link = field(parseLink);
+export const time = field(parseTime);
 
 /** Fields without which an item does not fit. */
 export const requiredText = text.refine((value) => value !== '', { error: 'is missing' });

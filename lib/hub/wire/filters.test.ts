@@ -1,11 +1,11 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
-import { Place } from './parse';
-import { readFilterOptions } from './products';
+import { ParseContext } from './parse';
+import { parseFilterOptions } from './products';
 
 function read(filters: unknown, counts?: unknown) {
   const lines: string[] = [];
-  const place = new Place('POST /products/multi_filter', (line) => lines.push(line)).key('filters');
-  return { options: readFilterOptions(filters, counts, place), lines };
+  const context = new ParseContext('POST /products/multi_filter', (line) => lines.push(line)).key('filters');
+  return { options: parseFilterOptions(filters, counts, context), lines };
 }
 
 describe('F3: filter options', () => {

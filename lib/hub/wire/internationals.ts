@@ -1,50 +1,50 @@
 import { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
 import type { CompanyPage, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
-import type { WireAnswer } from '@/lib/hub/transport';
-import { readBanner, readCatalogueTile } from './banner';
+import type { WireResponse } from '@/lib/hub/transport';
+import { parseBanner, parseCatalogueTile } from './banner';
 import {
   asRecord,
   flag,
   link,
+  parseFlag,
+  parseKeyword,
+  parsePublished,
+  parseText,
   position,
   published,
   raw,
-  readFlag,
-  readKeyword,
-  readPublished,
-  readText,
   requiredLink,
   requiredText,
   text,
   textOrNull,
 } from './fields';
-import { isAbsent, objectOf, type Place, parseFields, payloadOf, readItems } from './parse';
+import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload } from './parse';
 
 /**
  * The object under `key` of an Internationals call. Null when absent. A refusal, with any status, throws a `HubError` of kind
  * `refused` with the hub's words for the visitor (I5).
  */
-function payload(answer: WireAnswer, key: string, place: Place): Record<string, unknown> | null {
-  const body = asRecord(answer.body);
-  const message = readText(body?.msg);
-  if (body !== null && message !== '' && (readFlag(body.success) === false || isAbsent(answer))) {
-    throw new HubError('refused', place.call, message, answer.status);
+function payload(response: WireResponse, key: string, context: ParseContext): Record<string, unknown> | null {
+  const body = asRecord(response.body);
+  const message = parseText(body?.msg);
+  if (body !== null && message !== '' && (parseFlag(body.success) === false || isAbsent(response))) {
+    throw new HubError('refused', context.call, message, response.status);
   }
-  return isAbsent(answer) ? null : payloadOf(objectOf(answer, place), key, place);
+  return isAbsent(response) ? null : parsePayload(parseObject(response, context), key, context);
 }
 
 const headSchema = z.object({ page_title: text, page_description: text });
 
-function readHead(record: Record<string, unknown>, place: Place): CompanyPage {
+function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
   const head = parseFields(headSchema, record);
   return {
     title: head.page_title,
     description: head.page_description,
-    banner: readBanner({
+    banner: parseBanner({
       option: record.consumer_banner_media_switch,
       carousel: record.consumer_banner_carousel,
-      carouselPlace: place.key('consumer_banner_carousel'),
+      carouselContext: context.key('consumer_banner_carousel'),
       video: record.consumer_banner_video_url,
       videoLink: null,
       carouselLink: record.consumer_banner_link,
@@ -64,7 +64,7 @@ const brandSchema = z.object({
   brand_page_link: link,
 });
 
-function readBrand(item: unknown): InternationalsBrand {
+function parseBrand(item: unknown): InternationalsBrand {
   const brand = parseFields(brandSchema, item);
   return {
     id: brand.id,
@@ -77,15 +77,15 @@ function readBrand(item: unknown): InternationalsBrand {
 }
 
 /** Reads the Internationals landing page (I1), unpublished houses included. Null when absent; throws a `HubError`. */
-export function readInternationals(answer: WireAnswer, place: Place): InternationalsPage | null {
-  const settings = payload(answer, 'settings', place);
+export function parseInternationals(response: WireResponse, context: ParseContext): InternationalsPage | null {
+  const settings = payload(response, 'settings', context);
   if (settings === null) return null;
-  const at = place.key('settings');
+  const at = context.key('settings');
   return {
-    ...readHead(settings, at),
-    catalogueHeading: readText(settings.catalogue_section_heading),
-    catalogues: readItems(at.key('catalogue_section_items'), settings.catalogue_section_items, readCatalogueTile),
-    brands: readItems(at.key('brands'), settings.brands, readBrand),
+    ...parseHead(settings, at),
+    catalogueHeading: parseText(settings.catalogue_section_heading),
+    catalogues: parseItems(at.key('catalogue_section_items'), settings.catalogue_section_items, parseCatalogueTile),
+    brands: parseItems(at.key('brands'), settings.brands, parseBrand),
   };
 }
 
@@ -102,21 +102,24 @@ const brandPageSchema = z.object({
 });
 
 /** Reads the page of an international house (I2). Null when absent or not published; throws a `HubError`. */
-export function readInternationalsBrand(answer: WireAnswer, place: Place): InternationalsBrandPage | null {
-  const record = payload(answer, 'brand_page', place);
-  if (record === null || !readPublished(record.is_published)) return null;
-  const at = place.key('brand_page');
+export function parseInternationalsBrand(
+  response: WireResponse,
+  context: ParseContext,
+): InternationalsBrandPage | null {
+  const record = payload(response, 'brand_page', context);
+  if (record === null || !parsePublished(record.is_published)) return null;
+  const at = context.key('brand_page');
   const page = parseFields(brandPageSchema, record);
-  const tiles = (key: string) => readItems(at.key(key), record[key], readCatalogueTile);
+  const tiles = (key: string) => parseItems(at.key(key), record[key], parseCatalogueTile);
   return {
-    ...readHead(record, at),
+    ...parseHead(record, at),
     featured: {
       title: page.featured_collection_title,
       description: page.featured_collection_description,
       link: page.featured_collection_link,
-      pictures: readItems(at.key('featured_collection_media'), record.featured_collection_media, (item) => {
+      pictures: parseItems(at.key('featured_collection_media'), record.featured_collection_media, (item) => {
         const picture = parseFields(pictureSchema, item);
-        return { position: readKeyword(picture.position), picture: picture.img_url };
+        return { position: parseKeyword(picture.position), picture: picture.img_url };
       }),
     },
     catalogueHeading: page.catalogue_section_heading_first,

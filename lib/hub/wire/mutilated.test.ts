@@ -10,7 +10,7 @@ import * as shapes from './testing/shapes';
 
 interface Case {
   name: string;
-  answer: unknown;
+  response: unknown;
   ask: (hub: Hub) => Promise<unknown>;
   shape: shapes.Shape;
   status?: number;
@@ -22,98 +22,98 @@ const anything: shapes.Shape = () => undefined;
 const CASES: Case[] = [
   {
     name: 'search-names',
-    answer: answers.SEARCH_NAMES,
+    response: answers.SEARCH_NAMES,
     ask: (hub) => hub.categoriesNamed('x'),
     shape: shapes.categoryLists,
   },
   {
     name: 'category page',
-    answer: answers.CMS_PAGE,
+    response: answers.CMS_PAGE,
     ask: (hub) => hub.categoryPage(1),
     shape: shapes.orNull(shapes.categoryPage),
   },
   {
     name: 'category page, other wrapping',
-    answer: answers.CMS_CATEGORY,
+    response: answers.CMS_CATEGORY,
     ask: (hub) => hub.categoryPage(1),
     shape: shapes.orNull(shapes.categoryPage),
   },
   {
     name: 'page by name',
-    answer: answers.CMS_PAGE,
+    response: answers.CMS_PAGE,
     ask: (hub) => hub.pageNamed('Karoo'),
     shape: shapes.orNull(shapes.page),
   },
-  { name: 'stores', answer: company.STORES, ask: (hub) => hub.stores(), shape: shapes.orNull(companyShapes.stores) },
+  { name: 'stores', response: company.STORES, ask: (hub) => hub.stores(), shape: shapes.orNull(companyShapes.stores) },
   {
     name: 'careers',
-    answer: company.CAREERS,
+    response: company.CAREERS,
     ask: (hub) => hub.careers(),
     shape: shapes.orNull(companyShapes.careers),
   },
-  { name: 'about us', answer: company.ABOUT, ask: (hub) => hub.about(), shape: shapes.orNull(companyShapes.about) },
+  { name: 'about us', response: company.ABOUT, ask: (hub) => hub.about(), shape: shapes.orNull(companyShapes.about) },
   {
     name: 'directors',
-    answer: company.TEXT_PAGE,
+    response: company.TEXT_PAGE,
     ask: (hub) => hub.textPage('directors'),
     shape: shapes.orNull(companyShapes.textPage),
   },
   {
     name: 'application type',
-    answer: company.APPLICATION_TYPE,
+    response: company.APPLICATION_TYPE,
     ask: (hub) => hub.applicationType('outdoor', '9001'),
     shape: shapes.orNull(companyShapes.applicationType),
   },
-  { name: 'filter grid', answer: answers.MULTI_FILTER, ask: (hub) => hub.products(QUERY), shape: shapes.productList },
+  { name: 'filter grid', response: answers.MULTI_FILTER, ask: (hub) => hub.products(QUERY), shape: shapes.productList },
   {
     name: 'design',
-    answer: answers.MULTI_FILTER,
+    response: answers.MULTI_FILTER,
     ask: (hub) => hub.designProducts({ itemGroup: '005', range: 'Karoo', design: 'x' }),
     shape: shapes.list(shapes.product),
   },
   {
     name: 'design, under data',
-    answer: { success: true, data: [{ StockMaster: answers.PRODUCT }] },
+    response: { success: true, data: [{ StockMaster: answers.PRODUCT }] },
     ask: (hub) => hub.designProducts({ itemGroup: '005', range: 'Karoo', design: 'x' }),
     shape: shapes.list(shapes.product),
   },
   {
     name: 'collection, a list',
-    answer: [{ Product: answers.PRODUCT }, 1],
+    response: [{ Product: answers.PRODUCT }, 1],
     ask: (hub) => hub.collectionProducts({ itemGroup: '005', range: 'Karoo' }),
     shape: shapes.list(shapes.product),
   },
-  { name: 'brands', answer: answers.BRANDS, ask: (hub) => hub.brands(), shape: shapes.brands },
-  { name: 'brand names', answer: answers.BRAND_NAMES, ask: (hub) => hub.brandNames(), shape: shapes.names },
-  { name: 'search', answer: answers.SEARCH, ask: (hub) => hub.search('karoo'), shape: shapes.searchResults },
-  { name: 'applications', answer: answers.APPLICATIONS, ask: (hub) => hub.applications('005'), shape: shapes.names },
-  { name: 'stats', answer: answers.STATS, ask: (hub) => hub.stats(), shape: shapes.stats },
+  { name: 'brands', response: answers.BRANDS, ask: (hub) => hub.brands(), shape: shapes.brands },
+  { name: 'brand names', response: answers.BRAND_NAMES, ask: (hub) => hub.brandNames(), shape: shapes.names },
+  { name: 'search', response: answers.SEARCH, ask: (hub) => hub.search('karoo'), shape: shapes.searchResults },
+  { name: 'applications', response: answers.APPLICATIONS, ask: (hub) => hub.applications('005'), shape: shapes.names },
+  { name: 'stats', response: answers.STATS, ask: (hub) => hub.stats(), shape: shapes.stats },
   {
     name: 'internationals',
-    answer: company.INTERNATIONALS,
+    response: company.INTERNATIONALS,
     ask: (hub) => hub.internationals(),
     shape: shapes.orNull(companyShapes.internationals),
   },
   {
     name: 'international house',
-    answer: company.INTERNATIONALS_BRAND,
+    response: company.INTERNATIONALS_BRAND,
     ask: (hub) => hub.internationalsBrand('1'),
     shape: shapes.orNull(companyShapes.internationalsBrand),
   },
-  { name: 'registration', answer: answers.ACCEPTED, ask: (hub) => hub.register({}, 'key'), shape: shapes.outcome },
+  { name: 'registration', response: answers.ACCEPTED, ask: (hub) => hub.register({}, 'key'), shape: shapes.outcome },
   {
     name: 'refused registration',
-    answer: answers.REFUSED,
+    response: answers.REFUSED,
     status: 422,
     ask: (hub) => hub.register({}, 'key'),
     shape: shapes.outcome,
   },
-  { name: 'newsletter', answer: { success: true }, ask: (hub) => hub.subscribe('a@example.com'), shape: anything },
+  { name: 'newsletter', response: { success: true }, ask: (hub) => hub.subscribe('a@example.com'), shape: anything },
 ];
 
-describe.each(CASES)('S6: $name', ({ answer, ask, shape, status = 200 }) => {
+describe.each(CASES)('S6: $name', ({ response, ask, shape, status = 200 }) => {
   it('reads the contract example into the domain shape and drops nothing', async () => {
-    const { hub, lines } = hubAnswering(answer, status);
+    const { hub, lines } = hubAnswering(response, status);
     shape(await ask(hub), 'result');
     expect(lines).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe.each(CASES)('S6: $name', ({ answer, ask, shape, status = 200 }) => {
   it('gives well-formed results or a HubError, whatever the answer', async () => {
     const statuses = fc.constantFrom(status, status, status, status, 200, 204, 400, 404, 418, 422);
     await fc.assert(
-      fc.asyncProperty(mutilated(answer), statuses, async (body, sent) => {
+      fc.asyncProperty(mutilated(response), statuses, async (body, sent) => {
         const { hub } = hubAnswering(body, sent);
         let result: unknown;
         try {

@@ -5,16 +5,16 @@ import {
   code,
   link,
   number,
+  parseFlag,
+  parseLink,
+  parsePublished,
+  parseTextOrNull,
   raw,
-  readFlag,
-  readLink,
-  readPublished,
-  readTextOrNull,
   requiredText,
   text,
   texts,
 } from './fields';
-import { Misfit, type Place, parseFields, readItems } from './parse';
+import { type ParseContext, ParseError, parseFields, parseItems } from './parse';
 
 const cardFields = {
   sku: requiredText,
@@ -64,36 +64,37 @@ const productSchema = z.object({
 /** Takes a product out of the outer record `StockMaster` or `Product` (D13); what only the outer record says is kept. */
 function unwrap(item: unknown): Record<string, unknown> {
   const record = asRecord(item);
-  if (record === null) throw new Misfit('is not an object');
+  if (record === null) throw new ParseError('is not an object');
   const inner = asRecord(record.StockMaster) ?? asRecord(record.Product);
   return inner === null ? record : { ...record, ...inner };
 }
 
 /** Throws a `Misfit` for a word that cannot be read: better a line in the log than a catalogue that is silently empty. */
 function isPublished(said: unknown): boolean {
-  if (said !== undefined && said !== null && readFlag(said) === null) throw new Misfit('is_published is no boolean');
-  return readPublished(said);
+  if (said !== undefined && said !== null && parseFlag(said) === null)
+    throw new ParseError('is_published is no boolean');
+  return parsePublished(said);
 }
 
 /** The file of a picture entry: an object with `image_data` (else `file_name`), or the file itself. */
-function readFile(item: unknown): string {
+function parseFile(item: unknown): string {
   const entry = asRecord(item);
-  const file = entry === null ? readLink(item) : (readLink(entry.image_data) ?? readLink(entry.file_name));
-  if (file === null) throw new Misfit('image_data is missing');
+  const file = entry === null ? parseLink(item) : (parseLink(entry.image_data) ?? parseLink(entry.file_name));
+  if (file === null) throw new ParseError('image_data is missing');
   return file;
 }
 
 /** The contract names cleaning instructions only; the embedded hub adds a `name` to the other symbols. */
-function readSymbol(item: unknown): ProductSymbol {
+function parseSymbol(item: unknown): ProductSymbol {
   const entry = asRecord(item);
   return {
-    file: readFile(item),
-    name: readTextOrNull(entry?.cleaning_instruction_name) ?? readTextOrNull(entry?.name),
+    file: parseFile(item),
+    name: parseTextOrNull(entry?.cleaning_instruction_name) ?? parseTextOrNull(entry?.name),
   };
 }
 
 /** Reads what a card shows of a product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
-export function readCard(item: unknown): ProductCard | null {
+export function parseCard(item: unknown): ProductCard | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
   const card = parseFields(cardSchema, record);
@@ -112,12 +113,12 @@ export function readCard(item: unknown): ProductCard | null {
 }
 
 /** Reads a whole product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
-export function readProduct(item: unknown, place: Place): Product | null {
+export function parseProduct(item: unknown, context: ParseContext): Product | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
   const fields = parseFields(productSchema, record);
-  const symbols = (key: string) => readItems(place.key(key), record[key], readSymbol);
-  const additional = readItems(place.key('additionalImages'), fields.additionalImages, readFile);
+  const symbols = (key: string) => parseItems(context.key(key), record[key], parseSymbol);
+  const additional = parseItems(context.key('additionalImages'), fields.additionalImages, parseFile);
   const primary = fields.primaryImageUrl === null ? [] : [fields.primaryImageUrl];
   return {
     sku: fields.sku,

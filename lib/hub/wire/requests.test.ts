@@ -15,7 +15,7 @@ const read = (method: string, path: string, body?: unknown) => ({
   path,
   ...(body === undefined ? {} : { body }),
   service: 'hub',
-  safe: true,
+  retryable: true,
 });
 
 describe('F14: requests', () => {
@@ -186,12 +186,12 @@ describe('F14: requests', () => {
       body: { data: application },
       key: 'key-1',
       service: 'hub',
-      safe: false,
+      retryable: false,
     });
   });
 
   it('G6: the newsletter goes to the notification service, under the name it has there', async () => {
-    const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', safe: false };
+    const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', retryable: false };
     expect(await callOf((hub) => hub.subscribe('a@example.com'))).toEqual({ ...expected, path: '/newsletter/sign-up' });
     const transport = jest.fn(async () => ({ status: 200, body: {} }));
     await createHub(transport, { log: () => undefined, newsletterService: 'mail pit' }).subscribe('a@example.com');

@@ -4,31 +4,37 @@ import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 
 /** A name as one segment of a path. Half a surrogate pair, which cannot be encoded, becomes the replacement character. */
-function segment(name: string): string {
+function encodeSegment(name: string): string {
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 /** False for a name that no path can carry: a blank one, and the two that a URL resolves away. */
-export function isAskable(name: string): boolean {
+export function isValidSegment(name: string): boolean {
   return name.trim() !== '' && name !== '.' && name !== '..';
 }
 
-const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', safe: true });
-const ask = (path: string, body: unknown): WireCall => ({ method: 'POST', path, body, service: 'hub', safe: true });
+const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', retryable: true });
+const post = (path: string, body: unknown): WireCall => ({
+  method: 'POST',
+  path,
+  body,
+  service: 'hub',
+  retryable: true,
+});
 
 /** `GET /cms-category/search-names/{name}` */
-export const categoriesNamed = (name: string): WireCall => get(`/cms-category/search-names/${segment(name)}`);
+export const categoriesNamed = (name: string): WireCall => get(`/cms-category/search-names/${encodeSegment(name)}`);
 
 /** `GET /cms-category/{id}/cms-page/true` */
 export const categoryPage = (id: number): WireCall => get(`/cms-category/${id}/cms-page/true`);
 
 /** `GET /cms-page/{name}?mode=live|preview[&brand=true]` (D10) */
 export const pageNamed = (name: string, mode: PageMode, brand: boolean): WireCall =>
-  get(`/cms-page/${segment(name)}?mode=${mode}${brand ? '&brand=true' : ''}`);
+  get(`/cms-page/${encodeSegment(name)}?mode=${mode}${brand ? '&brand=true' : ''}`);
 
 /** `POST /get-all-cms-data`; `categoryName` is a group code (D1). */
 export const applicationType = (type: string, itemGroup: string, categoryName?: string): WireCall =>
-  ask('/get-all-cms-data', {
+  post('/get-all-cms-data', {
     category: {
       application_type: type,
       item_group: itemGroup,
@@ -45,7 +51,7 @@ export function productGrid(query: ProductQuery): WireCall {
     const values = query.selection[group.key] ?? [];
     return values.length === 0 ? [] : [[group.wire, values] as const];
   });
-  return ask(MULTI_FILTER, {
+  return post(MULTI_FILTER, {
     filters: { item_group: query.itemGroup, ...Object.fromEntries(chosen) },
     filter_fields: [
       'application',
@@ -72,7 +78,7 @@ export function productGrid(query: ProductQuery): WireCall {
 
 /** `POST /products/multi_filter` for the products of a design (specification, section 7). */
 export const designProducts = (key: { itemGroup: string; range: string; design: string }): WireCall =>
-  ask(MULTI_FILTER, {
+  post(MULTI_FILTER, {
     filters: { item_group: key.itemGroup, design: key.design, range: key.range },
     filter_fields: ['item_group', 'design', 'range', 'colour'],
     main_filter_field: null,
@@ -87,7 +93,7 @@ export const designProducts = (key: { itemGroup: string; range: string; design: 
 
 /** `POST /products/multi_filter` for the products of a collection, which is listed without `only_promo` (section 7). */
 export const collectionProducts = (key: { itemGroup: string; range: string }): WireCall =>
-  ask(MULTI_FILTER, {
+  post(MULTI_FILTER, {
     filters: { item_group: key.itemGroup, range: key.range },
     filter_fields: [
       'application',
@@ -116,23 +122,24 @@ export const brands = (): WireCall => get('/get-all-brands');
 
 /** `POST /products/items` for the brand names (D11) */
 export const brandNames = (): WireCall =>
-  ask('/products/items', { data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } } });
+  post('/products/items', { data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } } });
 
 /** `GET /search?query={term}` */
-export const search = (term: string): WireCall => get(`/search?query=${segment(term)}`);
+export const search = (term: string): WireCall => get(`/search?query=${encodeSegment(term)}`);
 
 /** `GET /products/item_group/get_all_applications/{item_group_code}` */
 export const applications = (itemGroup: string): WireCall =>
-  get(`/products/item_group/get_all_applications/${segment(itemGroup)}`);
+  get(`/products/item_group/get_all_applications/${encodeSegment(itemGroup)}`);
 
 /** `POST /products/stats` */
-export const stats = (): WireCall => ask('/products/stats', { data: { items_groups_stats: [] } });
+export const stats = (): WireCall => post('/products/stats', { data: { items_groups_stats: [] } });
 
 /** `GET /internationals-page/settings` */
 export const internationals = (): WireCall => get('/internationals-page/settings');
 
 /** `GET /internationals-page/brand-page/{brandId}` */
-export const internationalsBrand = (id: string): WireCall => get(`/internationals-page/brand-page/${segment(id)}`);
+export const internationalsBrand = (id: string): WireCall =>
+  get(`/internationals-page/brand-page/${encodeSegment(id)}`);
 
 /** `POST /consumer/request-user-registration` (W7); never repeated by itself. */
 export const registration = (application: unknown, key: string): WireCall => ({
@@ -141,15 +148,15 @@ export const registration = (application: unknown, key: string): WireCall => ({
   body: { data: application },
   key,
   service: 'hub',
-  safe: false,
+  retryable: false,
 });
 
 /** `POST {notification}/{service}/sign-up` (D11); never repeated by itself, since each one may send a letter. */
 export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({
   method: 'POST',
-  path: `/${segment(service)}/sign-up`,
+  path: `/${encodeSegment(service)}/sign-up`,
   body: { email },
   ...(consent === undefined ? {} : { consent }),
   service: 'notification',
-  safe: false,
+  retryable: false,
 });

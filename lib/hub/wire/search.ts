@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SearchItem, SearchKind, SearchResults } from '@/lib/hub/hub';
-import type { WireAnswer } from '@/lib/hub/transport';
-import { asRecord, code, link, readFlag, readWhole, text, texts } from './fields';
-import { Misfit, objectOf, type Place, parseFields, readItems } from './parse';
+import type { WireResponse } from '@/lib/hub/transport';
+import { asRecord, code, link, parseFlag, parseWhole, text, texts } from './fields';
+import { type ParseContext, ParseError, parseFields, parseItems, parseObject } from './parse';
 
 const schema = z.object({
   item_group: code,
@@ -21,7 +21,7 @@ const schema = z.object({
 });
 
 /** Reads a hit. Throws a `Misfit` when it lacks the one of `anyOf` that its list is about. */
-function readItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
+function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
   const hit = parseFields(schema, item);
   const read: SearchItem = {
     itemGroup: hit.item_group,
@@ -38,7 +38,7 @@ function readItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchIt
     style: hit.design_style[0] ?? null,
     picture: hit.primaryImageUrl,
   };
-  if (!anyOf.some((key) => read[key])) throw new Misfit(`${anyOf.join(', ')} missing`);
+  if (!anyOf.some((key) => read[key])) throw new ParseError(`${anyOf.join(', ')} missing`);
   return read;
 }
 
@@ -54,10 +54,10 @@ const LISTS: Record<SearchKind, string> = {
 };
 
 /** How many hits there are of each kind, as far as the hub says so. */
-function readCounts(value: unknown): SearchResults['counts'] {
+function parseCounts(value: unknown): SearchResults['counts'] {
   const counts = asRecord(value);
   if (counts === null) return undefined;
-  const read = Object.entries(LISTS).map(([kind, name]) => [kind, readWhole(counts[name])] as const);
+  const read = Object.entries(LISTS).map(([kind, name]) => [kind, parseWhole(counts[name])] as const);
   return Object.fromEntries(read.filter(([, count]) => count !== null));
 }
 
@@ -65,13 +65,13 @@ function readCounts(value: unknown): SearchResults['counts'] {
  * Reads search hits; a list that is missing is empty. Throws a `HubError` when the answer is no object, and when it has none of the lists
  * without saying `success: true`: that nothing was said does not mean that nothing was found.
  */
-export function readSearch(answer: WireAnswer, place: Place): SearchResults {
-  const body = objectOf(answer, place);
+export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
+  const body = parseObject(response, context);
   const isSearch = Object.values(LISTS).some((name) => Object.hasOwn(body, name));
-  if (!isSearch && readFlag(body.success) !== true) throw place.malformed('has no list of hits');
+  if (!isSearch && parseFlag(body.success) !== true) throw context.malformed('has no list of hits');
   const list = (kind: SearchKind, ...anyOf: (keyof SearchItem)[]) =>
-    readItems(place.key(LISTS[kind]), body[LISTS[kind]], (item) => readItem(item, anyOf));
-  const counts = readCounts(body.counts);
+    parseItems(context.key(LISTS[kind]), body[LISTS[kind]], (item) => parseItem(item, anyOf));
+  const counts = parseCounts(body.counts);
   return {
     categories: list('categories', 'groupName', 'itemGroup', 'application', 'range'),
     applications: list('applications', 'application'),
@@ -85,6 +85,6 @@ export function readSearch(answer: WireAnswer, place: Place): SearchResults {
 }
 
 /** What a search finds that asks nobody. */
-export function noHits(): SearchResults {
+export function emptySearchResults(): SearchResults {
   return { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] };
 }

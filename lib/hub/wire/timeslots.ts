@@ -3,17 +3,17 @@ import { readDays, unreadDays } from '@/lib/company/days';
 import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { requiredText, time } from './fields';
-import { Misfit, type Place, parseFields, readItems } from './parse';
+import { type ParseContext, ParseError, parseFields, parseItems } from './parse';
 
 const DAY = 'day_of_week_name';
 
 const timeslotSchema = z.object({ [DAY]: requiredText, opening_time: time, closing_time: time });
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTED_CHARS = 60;
 
 /** Says that a text names no day; what it says stands in the line, so that the supplier finds it among the store's rows. */
-function noDay(text: string): string {
-  const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+function describeUnknownDay(text: string): string {
+  const short = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
   return `${JSON.stringify(short)} names no day`;
 }
 
@@ -21,13 +21,13 @@ function noDay(text: string): string {
  * Reads the rows of a store's hours (X3). A row without a day that is understood is left out with a line in the log, and a
  * part of one has its own line: the store's card would otherwise say 'Closed', and nobody would know why.
  */
-export function readTimeslots(place: Place, value: unknown, province: string): Timeslot[] {
+export function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
   const named = provinceOf(province);
   const country = named === OTHER ? undefined : countryOf(named);
-  return readItems(place, value, (item, at) => {
+  return parseItems(context, value, (item, at) => {
     const { day_of_week_name: day, opening_time, closing_time } = parseFields(timeslotSchema, item);
-    if (readDays(day, country).length === 0) throw new Misfit(`${DAY} ${noDay(day)}`);
-    for (const part of unreadDays(day, country)) at.key(DAY).dropped(noDay(part));
+    if (readDays(day, country).length === 0) throw new ParseError(`${DAY} ${describeUnknownDay(day)}`);
+    for (const part of unreadDays(day, country)) at.key(DAY).logDropped(describeUnknownDay(part));
     return { day, opens: opening_time, closes: closing_time };
   });
 }

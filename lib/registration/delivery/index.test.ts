@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 /** The module in a process with these settings, with the test's hub and store. */
 async function deliveries(env: Record<string, string>, desk: () => Promise<KeyedStore>, register = jest.fn()) {
   jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
-  jest.doMock('@/lib/hub', () => ({ applicationDesk: desk, hub: async () => ({ register }) }));
+  jest.doMock('@/lib/hub', () => ({ applicationRepository: desk, hub: async () => ({ register }) }));
   return import('./index');
 }
 

@@ -1,4 +1,4 @@
-import { applicationDesk } from '@/lib/hub';
+import { applicationRepository } from '@/lib/hub';
 import { UNSUBSCRIBE_PAGE, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { newsletterPath, UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
 import { clientOf } from '@/lib/security/client-address';
@@ -29,7 +29,7 @@ export function GET(request: Request): Response {
 
 async function unsubscribe(token: string): Promise<UnsubscribeOutcome> {
   try {
-    const { subscribers } = await applicationDesk();
+    const { subscribers } = await applicationRepository();
     return (await subscribers.unsubscribeByToken(token, Date.now())) ? 'unsubscribed' : 'unknown-link';
   } catch (error) {
     logFailure('POST /api/newsletter/unsubscribe', error);

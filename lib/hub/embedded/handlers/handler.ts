@@ -1,11 +1,11 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
-import type { ApplicationDesk } from '@/lib/db/application-repository';
+import type { ApplicationRepository } from '@/lib/db/application-repository';
 import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store } from '@/lib/hub/embedded/store/store';
 import type { PageMode } from '@/lib/hub/hub';
-import type { WireAnswer } from '@/lib/hub/transport';
+import type { WireResponse } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 
 /**
@@ -13,9 +13,9 @@ import type { SignUpConsent } from '@/lib/newsletter/subscribers';
  * that it came with. `consent` comes with a newsletter address from this site's own form. `mode` is 'preview' only for somebody who may see drafts. `desk` opens the place where trade applications
  * are kept.
  */
-export interface Call {
+export interface HandlerCall {
   store: Store;
-  desk: () => Promise<ApplicationDesk>;
+  openApplications: () => Promise<ApplicationRepository>;
   parameters: readonly string[];
   query: URLSearchParams;
   mode: PageMode;
@@ -25,10 +25,10 @@ export interface Call {
 }
 
 /** Makes the answer to a call of the contract. Throws a `BadRequest` for a body that it cannot read. */
-export type Answer = (call: Call) => Promise<WireAnswer>;
+export type Handler = (call: HandlerCall) => Promise<WireResponse>;
 
 /** The content that a call is answered from: what is live, or in preview the drafts before it (D10). */
-export function contentIn(snapshot: Snapshot, mode: PageMode): Content {
+export function selectContent(snapshot: Snapshot, mode: PageMode): Content {
   return snapshot.contents[mode];
 }
 
@@ -38,29 +38,29 @@ export class BadRequest extends Error {
 }
 
 /** Status 200 with a body. */
-export function found(body: unknown): WireAnswer {
+export function ok(body: unknown): WireResponse {
   return { status: 200, body };
 }
 
 /** A refusal in the contract's shape. */
-export function refused(status: number, msg: string): WireAnswer {
+export function failure(status: number, msg: string): WireResponse {
   return { status, body: { success: false, msg } };
 }
 
 /** The object under `name`; throws a `BadRequest` when there is none. */
-export function objectAt(value: unknown, name: string): Record<string, unknown> {
+export function requireObject(value: unknown, name: string): Record<string, unknown> {
   const inner = isRecord(value) ? value[name] : undefined;
   if (!isRecord(inner)) throw new BadRequest(`The body must be a JSON object with '${name}'`);
   return inner;
 }
 
 /** The value of an object's own property, `undefined` when it has none: a name from outside never reaches a prototype. */
-export function ownValue(value: unknown, name: string): unknown {
+export function getOwn(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** A text or a number as trimmed text, anything else as `''`. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApplicationDesk, openDesk } from '@/lib/db/application-repository';
+import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { createRouter, type RouterRequest } from '@/lib/hub/embedded/router';
@@ -26,19 +26,22 @@ async function stored({ reads }: Database): Promise<string> {
 describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, create }) => {
   let place: TestDatabase;
   let database: Database;
-  let desk: ApplicationDesk;
+  let openApplications: ApplicationRepository;
   beforeEach(async () => {
     place = await create();
     database = await openDatabase(place.url);
-    desk = await openDesk({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    openApplications = await openApplicationRepository(
+      { DATABASE_URL: place.url, APPLICATIONS_KEY: KEY },
+      () => undefined,
+    );
   });
   afterEach(async () => {
-    await desk.close();
+    await openApplications.close();
     await database.close();
     await place.remove();
   });
 
-  const signUp = async (email: string, more: Partial<RouterRequest> = {}, open = async () => desk) =>
+  const signUp = async (email: string, more: Partial<RouterRequest> = {}, open = async () => openApplications) =>
     createRouter(
       await createStore(database, { log: () => undefined }),
       open,
@@ -52,7 +55,7 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
     const before = Date.now();
     for (const email of ['Ann.Marker@example.com', ' ann.marker@EXAMPLE.com ', 'bob@example.com'])
       expect(await signUp(email, { consent })).toEqual({ status: 200, body: { success: true } });
-    const [ann, bob, ...rest] = await desk.subscribers.list();
+    const [ann, bob, ...rest] = await openApplications.subscribers.list();
     expect([ann?.email, bob?.email, rest]).toEqual(['Ann.Marker@example.com', 'bob@example.com', []]);
     expect(ann).toMatchObject({ consent, unsubscribedAt: null });
     expect(ann?.consent.at).toBeGreaterThanOrEqual(before);
@@ -61,13 +64,13 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
 
   it('keeps one that comes without a consent, as from another site', async () => {
     await signUp('ann@example.com');
-    expect(await desk.subscribers.list()).toMatchObject([{ consent: { textVersion: '', page: '' } }]);
+    expect(await openApplications.subscribers.list()).toMatchObject([{ consent: { textVersion: '', page: '' } }]);
   });
 
   it('takes none while the key is missing, and says so to whoever asks', async () => {
     const noKey = () => Promise.reject(new Error('the key is missing'));
     await expect(signUp('ann@example.com', {}, noKey)).rejects.toThrow('the key is missing');
-    expect(await desk.subscribers.list()).toEqual([]);
+    expect(await openApplications.subscribers.list()).toEqual([]);
   });
 
   if (name === 'SQLite')

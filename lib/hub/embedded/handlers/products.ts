@@ -2,34 +2,34 @@ import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { WireProduct } from '@/lib/hub/embedded/store/store';
-import { type Answer, BadRequest, contentIn, found, isTrue, objectAt, textOf } from './handler';
+import { BadRequest, type Handler, isTrue, requireObject, selectContent, ok, toText } from './handler';
 
 /** The most products that one answer holds. */
-const MOST_PRODUCTS = 1000;
+const MAX_PRODUCTS = 1000;
 /** How often a page is put together anew because an import took products away meanwhile. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * `POST /products/multi_filter`: one page of the published products under the filters, sorted by design and colour, and
  * the options of the asked facets with their counts (D12). Filters that the hub does not know are ignored. Unpublished
  * products are never answered, whatever `only_published` says.
  */
-export const multiFilter: Answer = async ({ store, mode, body }) => {
-  const filters = readFilters(objectAt(body, 'filters'));
+export const multiFilter: Handler = async ({ store, mode, body }) => {
+  const filters = parseFilters(requireObject(body, 'filters'));
   const { filter_fields, off_setter, limited, only_in_stock } = isRecord(body) ? body : {};
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
   const fields = OPTION_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
-  const { start, end } = readPage(off_setter);
+  const { start, end } = parsePage(off_setter);
   for (let attempt = 1; ; attempt++) {
     const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
-    const content = contentIn(snapshot, mode);
+    const content = selectContent(snapshot, mode);
     const { skus, total, options } = snapshot.facets.query({ filters, fields, start, end });
     const products = isTrue(limited)
       ? (await store.cards(skus)).map(onlyCardFields)
       : (await store.products(skus)).map((product) => withSymbolNames(product, content));
-    if (products.length < skus.length && attempt < TRIES) continue;
+    if (products.length < skus.length && attempt < MAX_ATTEMPTS) continue;
     const entries = Object.entries(options);
-    return found({
+    return ok({
       success: true,
       products,
       total_items_count: total,
@@ -39,27 +39,27 @@ export const multiFilter: Answer = async ({ store, mode, body }) => {
   }
 };
 
-function readFilters(raw: Readonly<Record<string, unknown>>): Record<string, string[]> {
+function parseFilters(raw: Readonly<Record<string, unknown>>): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
   for (const field of INDEX_FIELDS) {
     if (field === IN_STOCK_FIELD) continue;
     const value = raw[field];
-    const values = (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
+    const values = (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== '');
     if (values.length > 0) filters[field] = values;
   }
   return filters;
 }
 
 /** The page asked for, in products from 0: at most 1,000, and without an `off_setter` the first 1,000. */
-function readPage(raw: unknown): { start: number; end: number } {
+function parsePage(raw: unknown): { start: number; end: number } {
   if (raw !== undefined && raw !== null && !isRecord(raw)) throw new BadRequest("'off_setter' must be a JSON object");
   const start = Math.max(0, wholeNumber(raw?.start) ?? 0);
-  const end = wholeNumber(raw?.end) ?? start + MOST_PRODUCTS;
-  return { start, end: Math.min(Math.max(end, start), start + MOST_PRODUCTS) };
+  const end = wholeNumber(raw?.end) ?? start + MAX_PRODUCTS;
+  return { start, end: Math.min(Math.max(end, start), start + MAX_PRODUCTS) };
 }
 
 function wholeNumber(value: unknown): number | null {
-  const text = textOf(value);
+  const text = toText(value);
   const number = Number(text);
   return text === '' || !Number.isFinite(number) ? null : Math.min(Math.trunc(number), 2 ** 31);
 }
@@ -74,7 +74,7 @@ function withSymbolNames(product: WireProduct, content: Content): WireProduct {
     Array.isArray(list)
       ? list.map((item: unknown) => {
           if (!isRecord(item) || item[field] !== undefined) return item;
-          const name = content.symbolName(textOf(item.file_name));
+          const name = content.symbolName(toText(item.file_name));
           return name === null ? item : { ...item, [field]: name };
         })
       : list;
@@ -90,32 +90,32 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
 ];
 
 /** `POST /products/items`: the brands of the published products, of one item group or of all; blank ones included. */
-export const items: Answer = async ({ store, body }) => {
-  const request = objectAt(objectAt(body, 'data'), 'items');
+export const items: Handler = async ({ store, body }) => {
+  const request = requireObject(requireObject(body, 'data'), 'items');
   const wanted = request.required_item_info;
-  const { figures } = await store.snapshot();
-  const itemGroup = textOf(request.item_group);
-  if (Array.isArray(wanted) && !wanted.includes('brand')) return found({ success: true });
-  return found({ success: true, brand: figures.brands(itemGroup === '' ? null : itemGroup) });
+  const { stats } = await store.snapshot();
+  const itemGroup = toText(request.item_group);
+  if (Array.isArray(wanted) && !wanted.includes('brand')) return ok({ success: true });
+  return ok({ success: true, brand: stats.brands(itemGroup === '' ? null : itemGroup) });
 };
 
 /** `GET /products/item_group/get_all_applications/{code}`: the applications that an item group has products in. */
-export const applications: Answer = async ({ store, parameters: [itemGroup = ''] }) => {
-  const { figures } = await store.snapshot();
-  return found({ success: true, applications: figures.applications(itemGroup) });
+export const applications: Handler = async ({ store, parameters: [itemGroup = ''] }) => {
+  const { stats } = await store.snapshot();
+  return ok({ success: true, applications: stats.applications(itemGroup) });
 };
 
 /** `POST /products/stats`: how large the named item groups are, or all of them when none is named. */
-export const stats: Answer = async ({ store, body }) => {
-  const { items_groups_stats } = objectAt(body, 'data');
+export const stats: Handler = async ({ store, body }) => {
+  const { items_groups_stats } = requireObject(body, 'data');
   const named = Array.isArray(items_groups_stats)
     ? items_groups_stats
-        .map((entry) => textOf(isRecord(entry) ? entry.item_group : entry))
+        .map((entry) => toText(isRecord(entry) ? entry.item_group : entry))
         .filter((code) => code !== '')
     : [];
-  const { figures } = await store.snapshot();
-  const groups = [...figures.groups].filter(([code]) => named.length === 0 || named.includes(code));
-  return found({ success: true, stats: groups.map(([item_group, group]) => ({ item_group, ...group })) });
+  const { stats } = await store.snapshot();
+  const groups = [...stats.groups].filter(([code]) => named.length === 0 || named.includes(code));
+  return ok({ success: true, stats: groups.map(([item_group, group]) => ({ item_group, ...group })) });
 };
 
 const ITEM_FIELDS: readonly string[] = [
@@ -138,27 +138,27 @@ const ITEM_FIELDS: readonly string[] = [
  * `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. Beyond the
  * contract, where a list is cut short `counts` has how many hits there are of each kind.
  */
-export const search: Answer = async ({ store, query }) => {
+export const search: Handler = async ({ store, query }) => {
   const snapshot = await store.snapshot();
   const { design_style, counts, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());
   const skus = new Set([...Object.values(kinds).flat(), ...design_style.map((hit) => hit.sku)]);
-  const items = new Map((await store.cards([...skus])).map((card) => [textOf(card.sku), item(card)]));
+  const items = new Map((await store.cards([...skus])).map((card) => [toText(card.sku), item(card)]));
   const listed = (sku: string): WireProduct[] => items.get(sku) ?? [];
   const lists: Record<string, WireProduct[]> = {
     ...Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list.flatMap(listed)])),
     design_style: design_style.flatMap(({ sku, style }) =>
-      listed(sku).map((found) => ({ ...found, design_style: style })),
+      listed(sku).map((card) => ({ ...card, design_style: style })),
     ),
   };
   const cut = Object.entries(counts).some(([kind, count]) => count > (lists[kind]?.length ?? 0));
-  return found(cut ? { ...lists, counts } : lists);
+  return ok(cut ? { ...lists, counts } : lists);
 };
 
 function item(card: WireProduct): WireProduct[] {
   const fields = ITEM_FIELDS.flatMap((name) => {
     const value = card[name];
     if (value === undefined) return [];
-    return [[name, Array.isArray(value) ? textOf(value[0]) : value]];
+    return [[name, Array.isArray(value) ? toText(value[0]) : value]];
   });
   return [Object.fromEntries(fields)];
 }

@@ -1,4 +1,4 @@
-import { openDesk } from '@/lib/db/application-repository';
+import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { createEmbeddedTransport, type EmbeddedHub } from '@/lib/hub/embedded/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
@@ -20,12 +20,12 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
   beforeEach(async () => {
     place = await create();
     const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: '0'.repeat(64) };
-    let desk: ReturnType<typeof openDesk> | undefined;
+    let openApplications: ReturnType<typeof openApplicationRepository> | undefined;
     const open = () => {
-      desk ??= openDesk(settings, () => undefined);
-      return desk;
+      openApplications ??= openApplicationRepository(settings, () => undefined);
+      return openApplications;
     };
-    hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, desk: open });
+    hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, openApplications: open });
     stored = async () => (await open()).store.list();
     close = async () => {
       await hub.close();
@@ -36,13 +36,13 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
     await close();
     await place.remove();
   });
-  let stored: () => ReturnType<Awaited<ReturnType<typeof openDesk>>['store']['list']>;
+  let stored: () => ReturnType<Awaited<ReturnType<typeof openApplicationRepository>>['store']['list']>;
   let close: () => Promise<void>;
   const post = (body: unknown, key?: string) => hub.router({ method: 'POST', path: PATH, body, key });
 
   it('with their documents, and gives the reference', async () => {
-    const answer = await post(payload(), KEY);
-    expect(answer).toEqual({
+    const response = await post(payload(), KEY);
+    expect(response).toEqual({
       status: 200,
       body: {
         success: true,

@@ -5,28 +5,28 @@ import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/register/answers
 import { bodyDigest } from '@/lib/register/body-digest';
 import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
 import type { Receipt } from '@/lib/register/store';
-import { type Answer, BadRequest, found, ownValue, refused, textOf } from './handler';
+import { BadRequest, failure, getOwn, type Handler, ok, toText } from './handler';
 
 /** The consent of an address that another site hands over. */
 const UNKNOWN = { textVersion: '', page: '' };
 
 /** `POST /{service}/sign-up`: keeps an address, sealed. One that is already kept, in whatever case, is a success as well. */
-export const signUp: Answer = async ({ desk, body, consent = UNKNOWN }) => {
-  const email = normalizeText(textOf(ownValue(body, 'email')), 'NFC');
+export const signUp: Handler = async ({ openApplications, body, consent = UNKNOWN }) => {
+  const email = normalizeText(toText(getOwn(body, 'email')), 'NFC');
   if (email.length > LONGEST_EMAIL || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email))
-    return refused(400, 'Email invalid! Email must include the @ character');
-  const { subscribers } = await desk();
+    return failure(400, 'Email invalid! Email must include the @ character');
+  const { subscribers } = await openApplications();
   await subscribers.subscribe(email, { ...consent, at: Date.now() });
-  return found({ success: true });
+  return ok({ success: true });
 };
 
 /**
  * `POST /consumer/request-user-registration`: stores an application, once for the key that it came with; another body under that key is refused (D23).
  * Without a key each call is a new one.
  */
-export const registration: Answer = async ({ desk, body, key = randomUUID() }) => {
+export const registration: Handler = async ({ openApplications, body, key = randomUUID() }) => {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
-  const open = await desk();
+  const open = await openApplications();
   const digest = bodyDigest(open.key, key, body);
   const known = (receipt: Receipt) => (isSameBody(receipt, digest) ? receiptResponse(receipt) : reusedKeyResponse());
   const first = await open.store.receiptOf(key);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
 import { errorReason } from '@/lib/util/errors';
-import type { Problems } from './import-errors';
+import type { ImportErrors } from './import-errors';
 import type { ContentFile } from './import-plan';
 import { parseJson } from './parse-json';
 
@@ -13,8 +13,8 @@ export interface ContentDocument extends ContentFile {
 }
 
 /** Reads a content file and checks it by itself; what is wrong is added to `problems` and null given. */
-export async function readContentFile(file: ContentFile, problems: Problems): Promise<ContentDocument | null> {
-  const report = (text: string): void => problems.add(`${file.shown}${text}`);
+export async function readContentFile(file: ContentFile, importErrors: ImportErrors): Promise<ContentDocument | null> {
+  const report = (text: string): void => importErrors.add(`${file.shown}${text}`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file.path));

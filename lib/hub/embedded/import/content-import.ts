@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
 import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content';
-import { noteBases, readBases } from '@/lib/hub/embedded/store/draft-bases';
+import { readBases, recordBases } from '@/lib/hub/embedded/store/draft-bases';
 import type { ContentDocument } from './content-file';
-import type { Problems } from './import-errors';
+import type { ImportErrors } from './import-errors';
 import type { ImportPlan } from './import-plan';
 import { parseJson } from './parse-json';
 
@@ -25,8 +25,8 @@ interface PageEntry {
 export async function importContent(
   transaction: Kysely<Tables>,
   documents: readonly ContentDocument[],
-  plan: Pick<ImportPlan, 'replacesPages' | 'joinsCategories'>,
-  problems: Problems,
+  plan: Pick<ImportPlan, 'replacesPages' | 'mergesCategories'>,
+  importErrors: ImportErrors,
 ): Promise<void> {
   const bases = await readBases(transaction);
   if (plan.replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
@@ -36,7 +36,7 @@ export async function importContent(
       kind,
       name,
       mode,
-      body: joins(document, plan) ? await joinedCategories(transaction, document) : document.text,
+      body: shouldMerge(document, plan) ? await mergeCategories(transaction, document) : document.text,
     };
     await transaction
       .insertInto('documents')
@@ -44,27 +44,27 @@ export async function importContent(
       .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body: row.body }))
       .execute();
   }
-  await noteBases(
+  await recordBases(
     transaction,
     documents.filter(({ mode }) => mode === 'preview'),
     bases,
   );
-  await checkPages(transaction, new Set(documents.map(documentFile)), problems);
+  await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
 }
 
-function joins(document: ContentDocument, plan: Pick<ImportPlan, 'joinsCategories'>): boolean {
-  return plan.joinsCategories && document.kind === 'categories' && document.mode === 'live';
+function shouldMerge(document: ContentDocument, plan: Pick<ImportPlan, 'mergesCategories'>): boolean {
+  return plan.mergesCategories && document.kind === 'categories' && document.mode === 'live';
 }
 
 /** The categories there are, those of the same id replaced where they stand and the new ones after them. */
-async function joinedCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
+async function mergeCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
   const there = await transaction
     .selectFrom('documents')
     .select('body')
     .where('kind', '=', 'categories')
     .where('mode', '=', 'live')
     .execute();
-  const entries = [...there.map(({ body }) => parsed(body)), document.value].flat().filter(isRecord);
+  const entries = [...there.map(({ body }) => parseBody(body)), document.value].flat().filter(isRecord);
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
@@ -76,8 +76,8 @@ async function joinedCategories(transaction: Kysely<Tables>, document: ContentDo
  */
 export async function checkPages(
   transaction: Kysely<Tables>,
-  brought: ReadonlySet<string>,
-  problems: Problems,
+  newFiles: ReadonlySet<string>,
+  importErrors: ImportErrors,
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('documents')
@@ -91,38 +91,38 @@ export async function checkPages(
   const live = new Set(lists.filter((row) => row.mode === 'live').flatMap((row) => categoryIds(row.body)));
   const owners = new Map<string, PageEntry>();
   for (const row of rows.filter(({ kind }) => kind === PAGE_KIND)) {
-    const value = parsed(row.body);
+    const value = parseBody(row.body);
     if (!isRecord(value)) continue;
     const shown = documentFile(row);
-    const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: brought.has(shown) };
+    const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: newFiles.has(shown) };
     const id = categoryId(value.category_id);
     if (id !== null && !(row.mode === 'live' ? live : all).has(id)) {
-      if (page.isNew) problems.add(`${page.shown}: category_id ${id} is no category of categories.json`);
-      else problems.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
+      if (page.isNew) importErrors.add(`${page.shown}: category_id ${id} is no category of categories.json`);
+      else importErrors.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
     }
     const other = owners.get(`${row.mode} ${page.owner}`);
     // A draft takes the place of the page of its own name and of no other.
     const published = row.mode === 'live' || !page.isNew ? undefined : owners.get(`live ${page.owner}`);
-    if (other !== undefined) reportDouble(page.isNew ? page : other, page.isNew ? other : page, problems);
-    else if (published !== undefined && published.name !== row.name) reportDouble(page, published, problems);
+    if (other !== undefined) reportDuplicatePage(page.isNew ? page : other, page.isNew ? other : page, importErrors);
+    else if (published !== undefined && published.name !== row.name) reportDuplicatePage(page, published, importErrors);
     else owners.set(`${row.mode} ${page.owner}`, page);
   }
 }
 
-function reportDouble(page: PageEntry, other: PageEntry, problems: Problems): void {
+function reportDuplicatePage(page: PageEntry, other: PageEntry, importErrors: ImportErrors): void {
   const [what, name] = page.owner.startsWith('id ')
     ? ['category_id', page.owner.slice('id '.length)]
     : ['name', page.owner.slice('name '.length)];
-  problems.add(`${page.shown}: ${what} ${name} already has the page ${other.shown}`);
+  importErrors.add(`${page.shown}: ${what} ${name} already has the page ${other.shown}`);
 }
 
 function categoryIds(body: string): string[] {
-  const value = parsed(body);
+  const value = parseBody(body);
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => (isRecord(entry) ? (categoryId(entry.id) ?? []) : []));
 }
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   const result = parseJson(body);
   return 'value' in result ? result.value : null;
 }

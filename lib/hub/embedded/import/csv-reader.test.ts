@@ -14,12 +14,12 @@ async function read(text: string): Promise<{ cells: string[]; line: number }[]> 
   const file = path.join(folder, 'x.csv');
   await writeFile(file, text);
   const records: { cells: string[]; line: number }[] = [];
-  const fault = await readCsv(
+  const csvError = await readCsv(
     file,
     (cells, line) => records.push({ cells, line }),
     async () => undefined,
   );
-  expect(fault).toBeNull();
+  expect(csvError).toBeNull();
   return records;
 }
 

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { errorCode, errorText } from '@/lib/util/errors';
+import { errorCode, errorMessage } from '@/lib/util/errors';
 
 /** A record is never longer than this, in bytes: more means that a quote was left open. */
-const LONGEST_RECORD = 1_000_000;
+const MAX_RECORD_BYTES = 1_000_000;
 
 /** Where and why a CSV file cannot be read any further. */
-export interface CsvFault {
+export interface CsvError {
   /** The line on which the record begins, from 1. */
   line: number;
   text: string;
@@ -23,7 +23,7 @@ export async function readCsv(
   file: string,
   onRecord: (cells: string[], line: number) => void,
   afterChunk: () => Promise<void>,
-): Promise<CsvFault | null> {
+): Promise<CsvError | null> {
   // Counted here, because the parser's own count takes a CRLF inside quotes for two lines.
   let line = 1;
   let blankLines = 0;
@@ -32,7 +32,7 @@ export async function readCsv(
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD_BYTES,
     on_record: (cells: string[], info) => {
       line += info.empty_lines - blankLines;
       blankLines = info.empty_lines;
@@ -46,7 +46,7 @@ export async function readCsv(
     new Promise((resolve) => run((error) => resolve(error ?? null)));
   for await (const chunk of createReadStream(file)) {
     const error = await step((done) => parser.write(chunk, done));
-    if (error !== null) return fault(error, line, blankLines);
+    if (error !== null) return toCsvError(error, line, blankLines);
     await afterChunk();
   }
   const error = await step((done) => {
@@ -55,7 +55,7 @@ export async function readCsv(
     parser.end();
     parser.resume();
   });
-  if (error !== null) return fault(error, line, blankLines);
+  if (error !== null) return toCsvError(error, line, blankLines);
   await afterChunk();
   return null;
 }
@@ -66,14 +66,14 @@ function lineBreaks(cells: readonly string[]): number {
   return count;
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
+const CSV_ERRORS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
   INVALID_OPENING_QUOTE: 'a quote stands in the middle of a value',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
   CSV_MAX_RECORD_SIZE: 'the record is longer than 1 MB; a quote may be left open',
 };
 
-function fault(error: Error, line: number, blankLines: number): CsvFault {
+function toCsvError(error: Error, line: number, blankLines: number): CsvError {
   const skipped = 'empty_lines' in error && typeof error.empty_lines === 'number' ? error.empty_lines - blankLines : 0;
-  return { line: line + skipped, text: FAULTS[errorCode(error)] ?? errorText(error) };
+  return { line: line + skipped, text: CSV_ERRORS[errorCode(error)] ?? errorMessage(error) };
 }

@@ -7,7 +7,7 @@ import { importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
 const KEY = `${'0a'.repeat(32)}\n`;
-const refused = (name: string) =>
+const symlinkError = (name: string) =>
   `${name}: is a symbolic link, and an import follows none inside its folder; put the file itself there`;
 
 describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewhere', ({ create }) => {
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
   ])('refuses %s as a symbolic link, and changes nothing', async (name) => {
     await writeFiles(inside('source'), { ...SMALL, 'media/a.webp': 'one', 'media/b.webp': 'two' });
     await replaceByLink(name);
-    expect(await refusal({})).toEqual([refused(name)]);
+    expect(await refusal({})).toEqual([symlinkError(name)]);
     expect(await readStatus(database())).toMatchObject({ generation: 0, products: 0 });
     expect(await readdir(inside('media-store')).catch(() => [])).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     await symlink(inside('source/elsewhere.txt'), inside('source/products.ndjson'));
     await symlink('a.webp', inside('source/media/b.webp'));
     await symlink(inside('nowhere'), inside('source/brands.json'));
-    expect(await refusal({})).toEqual([refused('brands.json'), refused('media/b.webp'), refused('products.ndjson')]);
+    expect(await refusal({})).toEqual([symlinkError('brands.json'), symlinkError('media/b.webp'), symlinkError('products.ndjson')]);
   });
 
   it('never publishes a key, linked or copied, under the name of a picture', async () => {
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     expect(await refusal({})).toEqual([
       'media/copied.svg: holds an encryption key, which is never published',
       'media/hard.png: holds an encryption key, which is never published',
-      refused('media/soft.webp'),
+      symlinkError('media/soft.webp'),
     ]);
     expect(await readdir(inside('media-store')).catch(() => [])).toEqual([]);
   });

@@ -9,8 +9,8 @@ import {
 } from '@/lib/hub/embedded/store/content';
 import type { PageMode } from '@/lib/hub/hub';
 import { errorReason } from '@/lib/util/errors';
-import { ImportError, Problems } from './import-errors';
-import { type MediaSource, planMedia, readFolder, refuseLink } from './media-import';
+import { ImportError, ImportErrors } from './import-errors';
+import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-import';
 import type { ProductFile } from './product-import';
 
 /** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all other kinds. */
@@ -26,7 +26,7 @@ export interface ContentFile {
  * How an import takes its files: in the place of all there is of their kind, added to it by the names of pages and the ids of
  * categories, or as drafts beside it (S5).
  */
-export type ImportManner = 'replace' | 'add' | 'draft';
+export type ImportMode = 'replace' | 'add' | 'draft';
 
 /** What an import reads. */
 export interface ImportPlan {
@@ -35,14 +35,14 @@ export interface ImportPlan {
   /** True when the pages read take the place of all pages there are. */
   replacesPages: boolean;
   /** True when the categories read join those there are, by id, instead of taking their place. */
-  joinsCategories: boolean;
+  mergesCategories: boolean;
   media: MediaSource | null;
   /** Names of files that are left alone although they look like content, or are in the folder of pictures and are none. */
   ignored: string[];
 }
 
 function emptyPlan(): ImportPlan {
-  return { products: null, content: [], replacesPages: false, joinsCategories: false, media: null, ignored: [] };
+  return { products: null, content: [], replacesPages: false, mergesCategories: false, media: null, ignored: [] };
 }
 
 /**
@@ -51,24 +51,24 @@ function emptyPlan(): ImportPlan {
  * @throws ImportError for a target that cannot be read or holds nothing, for a symbolic link or an encryption key among its files, and for products
  *   that are to be added or to be drafts
  */
-export async function planImport(target: string, manner: ImportManner = 'replace'): Promise<ImportPlan> {
+export async function planImport(target: string, mode: ImportMode = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
     throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);
   });
   const plan = await (found.isDirectory() ? planFolder(target) : planFile(target));
-  if (manner === 'replace') return plan;
+  if (mode === 'replace') return plan;
   if (plan.products !== null)
     throw new ImportError([
-      manner === 'add'
+      mode === 'add'
         ? `${plan.products.shown} cannot be added: products are always replaced whole`
         : `${plan.products.shown} cannot be a draft: only content has drafts`,
     ]);
-  if (manner === 'add') return { ...plan, replacesPages: false, joinsCategories: true };
+  if (mode === 'add') return { ...plan, replacesPages: false, mergesCategories: true };
   return { ...plan, replacesPages: false, content: plan.content.map((file) => ({ ...file, mode: 'preview' })) };
 }
 
 async function planFolder(folder: string): Promise<ImportPlan> {
-  const problems = new Problems();
+  const importErrors = new ImportErrors();
   const plan = emptyPlan();
   for (const entry of await readFolder(folder)) {
     const { name } = entry;
@@ -76,20 +76,20 @@ async function planFolder(folder: string): Promise<ImportPlan> {
     const single = singleFile(full);
     const isProducts = name === 'products.csv' || name === 'products.ndjson';
     const isRead = isProducts || single !== null || name === 'media' || name === 'pages';
-    if (isRead && refuseLink(entry, name, problems)) continue;
+    if (isRead && rejectSymlink(entry, name, importErrors)) continue;
     if (isProducts) {
       if (plan.products !== null) throw new ImportError([`${folder} holds both products.csv and products.ndjson`]);
       plan.products = productFile(full);
     } else if (single !== null) plan.content.push(single);
-    else if (name === 'media' && entry.isDirectory()) plan.media = await planMedia(full, plan.ignored, problems);
+    else if (name === 'media' && entry.isDirectory()) plan.media = await planMedia(full, plan.ignored, importErrors);
     else if (name === 'pages' && entry.isDirectory()) {
       plan.replacesPages = true;
       for (const page of await readFolder(full))
-        if (page.name.endsWith('.json') && !refuseLink(page, `pages/${page.name}`, problems))
+        if (page.name.endsWith('.json') && !rejectSymlink(page, `pages/${page.name}`, importErrors))
           plan.content.push(pageFile(path.join(full, page.name)));
     } else if (/\.(json|csv|ndjson)$/i.test(name)) plan.ignored.push(name);
   }
-  problems.throwIfAny();
+  importErrors.throwIfAny();
   if (plan.products === null && plan.content.length === 0 && plan.media === null)
     throw new ImportError([`${folder} holds nothing to import: no products.csv, no content, no pages, no media`]);
   return plan;

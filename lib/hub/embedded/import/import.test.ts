@@ -3,7 +3,7 @@ import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { contentsOf, readDocuments } from '@/lib/hub/embedded/store/content';
+import { createContents, readDocuments } from '@/lib/hub/embedded/store/content';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     });
     await run(inside('more'), 'add');
     expect(await readStatus(database())).toMatchObject({ generation: 2, products: 2, categories: 3, pages: 4 });
-    const content = contentsOf(await readDocuments(database().reads)).live;
+    const content = createContents(await readDocuments(database().reads)).live;
     expect(content.categories.map((category) => category.category_name)).toEqual(['home', 'Great Karoo', 'Linen']);
     expect(content.page('id 1')).toEqual({ page_title: 'New home' });
     expect(content.page('id 31')).toEqual({ page_title: 'Karoo' });

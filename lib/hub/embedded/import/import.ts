@@ -4,8 +4,8 @@ import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/errors';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
-import { ImportError, Problems } from './import-errors';
-import { type ImportManner, type ImportPlan, planImport } from './import-plan';
+import { ImportError, ImportErrors } from './import-errors';
+import { type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { ProductWriter, readProducts } from './product-import';
 
@@ -19,7 +19,7 @@ export interface ImportOptions {
   /** Hears in one or two lines what was loaded. */
   log: (line: string) => void;
   /** How the files are taken; they replace what there is when nothing is said. */
-  manner?: ImportManner;
+  mode?: ImportMode;
 }
 
 /** What an import loaded; `products` is null when it had none to load. */
@@ -39,18 +39,18 @@ export interface ImportSummary {
  * is changed, and an `ImportError` is thrown that says what, by line and field.
  */
 export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
-  const plan = await planImport(target, options.manner);
-  const problems = new Problems();
+  const plan = await planImport(target, options.mode);
+  const importErrors = new ImportErrors();
   const documents: ContentDocument[] = [];
   for (const file of plan.content) {
-    const document = await readContentFile(file, problems);
+    const document = await readContentFile(file, importErrors);
     if (document !== null) documents.push(document);
   }
-  const summary = await database.exclusive((transaction) => load(transaction, plan, documents, problems, options));
+  const summary = await database.exclusive((transaction) => load(transaction, plan, documents, importErrors, options));
   // The import stands; that the log file could not be shortened just now takes nothing away from it.
   await database.tidy().catch(() => undefined);
-  options.log(inWords(summary));
-  if (plan.ignored.length > 0) options.log(`Left alone: ${listSome(plan.ignored)}.`);
+  options.log(describeSummary(summary));
+  if (plan.ignored.length > 0) options.log(`Left alone: ${formatNames(plan.ignored)}.`);
   return summary;
 }
 
@@ -58,13 +58,13 @@ async function load(
   transaction: Kysely<Tables>,
   plan: ImportPlan,
   documents: readonly ContentDocument[],
-  problems: Problems,
+  importErrors: ImportErrors,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   // Pages are checked against each other, which makes sense only when all of them could be read.
-  if (problems.none) await importContent(transaction, documents, plan, problems);
-  const products = plan.products === null ? null : await loadProducts(transaction, plan.products, problems);
-  problems.throwIfAny();
+  if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
+  const products = plan.products === null ? null : await loadProducts(transaction, plan.products, importErrors);
+  importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
   const generation = await advanceGeneration(transaction, products !== null);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
@@ -74,11 +74,11 @@ async function load(
 async function loadProducts(
   transaction: Kysely<Tables>,
   file: NonNullable<ImportPlan['products']>,
-  problems: Problems,
+  importErrors: ImportErrors,
 ): Promise<{ products: number; published: number }> {
-  const writer = new ProductWriter(transaction, problems);
+  const writer = new ProductWriter(transaction, importErrors);
   await writer.begin();
-  await readProducts(file, problems, writer);
+  await readProducts(file, importErrors, writer);
   await writer.end();
   return { products: writer.products, published: writer.published };
 }
@@ -91,12 +91,12 @@ async function loadMedia(source: MediaSource, target: string): Promise<MediaCoun
   }
 }
 
-function listSome(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   const more = names.length - MAX_LISTED_NAMES;
   return names.slice(0, MAX_LISTED_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function inWords({ products, documents, drafts, media, generation }: ImportSummary): string {
+function describeSummary({ products, documents, drafts, media, generation }: ImportSummary): string {
   const parts = [
     ...(products === null ? [] : [`${products.products} products (${products.published} published)`]),
     ...(documents === 0 ? [] : [`${documents} content documents`]),

@@ -4,7 +4,7 @@ import { copyFile, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/p
 import path from 'node:path';
 import { holdsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/errors';
-import type { Problems } from './import-errors';
+import type { ImportErrors } from './import-errors';
 
 /** The pictures and films of a folder, by name. */
 export interface MediaSource {
@@ -22,23 +22,23 @@ export interface MediaCounts {
  * Finds the pictures and films of a folder. Files of other types are added to `ignored`; symbolic links, and files that hold an encryption key, to
  * `problems`. Folders are left out. Throws what the file system throws when the folder cannot be read.
  */
-export async function planMedia(folder: string, ignored: string[], problems: Problems): Promise<MediaSource> {
+export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors): Promise<MediaSource> {
   const names: string[] = [];
   for (const entry of await readFolder(folder)) {
     const shown = `media/${entry.name}`;
-    if (refuseLink(entry, shown, problems) || !entry.isFile()) continue;
+    if (rejectSymlink(entry, shown, importErrors) || !entry.isFile()) continue;
     if (mediaType(entry.name) === null) {
       ignored.push(shown);
       continue;
     }
-    const problem = await keyProblem(path.join(folder, entry.name));
+    const problem = await findKeyError(path.join(folder, entry.name));
     if (problem === null) names.push(entry.name);
-    else problems.add(`${shown}: ${problem}`);
+    else importErrors.add(`${shown}: ${problem}`);
   }
   return { folder, names };
 }
 
-async function keyProblem(file: string): Promise<string | null> {
+async function findKeyError(file: string): Promise<string | null> {
   try {
     return (await holdsKey(file, (await lstat(file)).size))
       ? 'holds an encryption key, which is never published'
@@ -58,7 +58,7 @@ export async function copyMedia({ folder, names }: MediaSource, target: string):
   for (const name of names) {
     const from = path.join(folder, name);
     const to = path.join(target, name);
-    if (await sameFile(from, to)) continue;
+    if (await isSameFile(from, to)) continue;
     const temporary = path.join(target, `.${randomUUID()}.tmp`);
     try {
       await copyFile(from, temporary);
@@ -72,7 +72,7 @@ export async function copyMedia({ folder, names }: MediaSource, target: string):
   return counts;
 }
 
-async function sameFile(from: string, to: string): Promise<boolean> {
+async function isSameFile(from: string, to: string): Promise<boolean> {
   const existing = await lstat(to).catch(() => null);
   if (existing === null || !existing.isFile() || existing.size !== (await lstat(from)).size) return false;
   const [left, right] = await Promise.all([readFile(from), readFile(to)]);
@@ -93,8 +93,10 @@ export async function readFolder(folder: string): Promise<Dirent[]> {
  *
  * @param shown the entry's name in messages, `'pages/home.json'`
  */
-export function refuseLink(entry: Dirent, shown: string, problems: Problems): boolean {
+export function rejectSymlink(entry: Dirent, shown: string, importErrors: ImportErrors): boolean {
   if (!entry.isSymbolicLink()) return false;
-  problems.add(`${shown}: is a symbolic link, and an import follows none inside its folder; put the file itself there`);
+  importErrors.add(
+    `${shown}: is a symbolic link, and an import follows none inside its folder; put the file itself there`,
+  );
   return true;
 }

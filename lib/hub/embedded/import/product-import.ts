@@ -6,13 +6,13 @@ import {
   isRecord,
   type ProductDocument,
   type ProductResult,
-  readProduct,
+  parseProduct,
 } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { type ProductRows, productRows } from '@/lib/hub/embedded/products/product-row';
 import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
-import type { Problems } from './import-errors';
+import type { ImportErrors } from './import-errors';
 import { parseJson } from './parse-json';
 
 /** A file of products. `shown` is its name in messages, `'products.csv'`. */
@@ -32,12 +32,12 @@ export interface ProductSink {
  * Reads a file of products from beginning to end, one piece at a time. Everything that is wrong is added to `problems`
  * by line and field: `products.csv line 17: sku is required`.
  */
-export async function readProducts(file: ProductFile, problems: Problems, sink: ProductSink): Promise<void> {
+export async function readProducts(file: ProductFile, importErrors: ImportErrors, sink: ProductSink): Promise<void> {
   const lines = new Map<string, number>();
-  const report = (line: number, text: string): void => problems.add(`${file.shown} line ${line}: ${text}`);
+  const report = (line: number, text: string): void => importErrors.add(`${file.shown} line ${line}: ${text}`);
   const accept = (result: ProductResult, line: number): void => {
-    if ('problems' in result) {
-      for (const problem of result.problems) report(line, problem);
+    if ('errors' in result) {
+      for (const problem of result.errors) report(line, problem);
       return;
     }
     const earlier = lines.get(result.product.sku);
@@ -50,7 +50,7 @@ export async function readProducts(file: ProductFile, problems: Problems, sink: 
   };
   const afterChunk = (): Promise<void> => sink.afterChunk();
   if (file.format === 'csv') await readCsvProducts(file.path, accept, report, afterChunk);
-  else await readLines(file.path, (text, line) => readNdjsonLine(text, line, accept, report), afterChunk);
+  else await readLines(file.path, (text, line) => parseNdjsonLine(text, line, accept, report), afterChunk);
 }
 
 type Accept = (result: ProductResult, line: number) => void;
@@ -66,7 +66,7 @@ async function readCsvProducts(
   let columns = 0;
   const onRecord = (cells: string[], line: number): void => {
     if (header === null) {
-      header = readHeader(cells, (text) => report(line, text));
+      header = parseHeader(cells, (text) => report(line, text));
       columns = cells.length;
       return;
     }
@@ -77,17 +77,17 @@ async function readCsvProducts(
       return;
     }
     accept(
-      readProduct((field) => cellValue(field, cells[places.get(field.name) ?? -1])),
+      parseProduct((field) => cellValue(field, cells[places.get(field.name) ?? -1])),
       line,
     );
   };
-  const fault = await readCsv(path, onRecord, afterChunk);
-  if (fault !== null) report(fault.line, fault.text);
+  const csvError = await readCsv(path, onRecord, afterChunk);
+  if (csvError !== null) report(csvError.line, csvError.text);
   else if (header === null) report(1, 'the header is missing');
 }
 
 /** The place of every column. Without a required column the file is unusable: every row would be reported for it. */
-function readHeader(cells: readonly string[], report: (text: string) => void): Map<string, number> | 'unusable' {
+function parseHeader(cells: readonly string[], report: (text: string) => void): Map<string, number> | 'unusable' {
   const known = new Set(PRODUCT_FIELDS.map((field) => field.name));
   const places = new Map<string, number>();
   cells.forEach((cell, index) => {
@@ -101,7 +101,7 @@ function readHeader(cells: readonly string[], report: (text: string) => void): M
   return missing.length > 0 ? 'unusable' : places;
 }
 
-function readNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {
+function parseNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {
   if (text.trim() === '') return;
   const result = parseJson(text);
   if ('mistake' in result) {
@@ -115,13 +115,13 @@ function readNdjsonLine(text: string, line: number, accept: Accept, report: Repo
   const { StockMaster, Product } = result.value;
   const record = isRecord(StockMaster) ? StockMaster : isRecord(Product) ? Product : result.value;
   accept(
-    readProduct((field) => (Object.hasOwn(record, field.name) ? record[field.name] : undefined)),
+    parseProduct((field) => (Object.hasOwn(record, field.name) ? record[field.name] : undefined)),
     line,
   );
 }
 
 /** Rows in one INSERT: more gains nothing, and PostgreSQL takes at most 65,535 parameters. */
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 /** Writes products into the emptied tables, inside an import's transaction, and counts them. */
 export class ProductWriter implements ProductSink {
@@ -133,7 +133,7 @@ export class ProductWriter implements ProductSink {
 
   constructor(
     private readonly transaction: Kysely<Tables>,
-    private readonly problems: Problems,
+    private readonly importErrors: ImportErrors,
   ) {}
 
   /** Empties the tables: a product import replaces the whole set. */
@@ -146,11 +146,11 @@ export class ProductWriter implements ProductSink {
     this.products++;
     if (isPublished(product)) this.published++;
     // After the first problem the rest is only checked, for it will be rolled back.
-    if (this.problems.none) this.#rows.push(productRows(product, this.products));
+    if (this.importErrors.isEmpty) this.#rows.push(productRows(product, this.products));
   }
 
   async afterChunk(): Promise<void> {
-    if (this.#rows.length >= BATCH) await this.#write();
+    if (this.#rows.length >= BATCH_SIZE) await this.#write();
   }
 
   /** Writes what is left. */
@@ -161,9 +161,9 @@ export class ProductWriter implements ProductSink {
   async #write(): Promise<void> {
     const rows = this.#rows;
     this.#rows = [];
-    if (!this.problems.none) return;
-    for (let start = 0; start < rows.length; start += BATCH) {
-      const batch = rows.slice(start, start + BATCH);
+    if (!this.importErrors.isEmpty) return;
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+      const batch = rows.slice(start, start + BATCH_SIZE);
       await this.transaction
         .insertInto('products')
         .values(batch.map((row) => row.product))

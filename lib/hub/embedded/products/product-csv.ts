@@ -1,4 +1,4 @@
-import { isRecord, type ProductDocument, readProduct } from './product-document';
+import { isRecord, type ProductDocument, parseProduct } from './product-document';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields';
 
 /** What joins the values of a list in a cell of products.csv. */
@@ -37,7 +37,7 @@ export function csvHeader(): string {
  */
 export function csvProduct(product: ProductDocument): string | null {
   const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));
-  const back = readProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));
+  const back = parseProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));
   if (!('product' in back) || JSON.stringify(back.product) !== JSON.stringify(product)) return null;
   return csvLine(cells);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { csvProduct } from './product-csv';
-import { FieldProblem, readFieldValue, readProduct } from './product-document';
+import { FieldError, parseFieldValue, parseProduct } from './product-document';
 import { PRODUCT_FIELDS } from './product-fields';
 
 describe('a field of a product, as the contract allows it', () => {
@@ -32,7 +32,7 @@ describe('a field of a product, as the contract allows it', () => {
       ],
     ],
   ] as const)('%s %j is %j', (kind, raw, expected) => {
-    expect(readFieldValue(kind, raw)).toEqual(expected);
+    expect(parseFieldValue(kind, raw)).toEqual(expected);
   });
 
   it.each([
@@ -52,15 +52,15 @@ describe('a field of a product, as the contract allows it', () => {
     ['values', ['a', {}], 'has an item that must be text'],
     ['symbols', [{ image_data: 1, file_name: [] }], 'has an item that must be text'],
   ] as const)('%s %j is refused', (kind, raw, problem) => {
-    expect(readFieldValue(kind, raw)).toEqual(new FieldProblem(problem));
+    expect(parseFieldValue(kind, raw)).toEqual(new FieldError(problem));
   });
 
   it('never throws, and what it gives it gives again unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRODUCT_FIELDS), fc.jsonValue(), (field, raw) => {
-        const value = readFieldValue(field.kind, raw);
-        if (value instanceof FieldProblem) expect(value.text).not.toBe('');
-        else expect(readFieldValue(field.kind, value)).toEqual(value);
+        const value = parseFieldValue(field.kind, raw);
+        if (value instanceof FieldError) expect(value.text).not.toBe('');
+        else expect(parseFieldValue(field.kind, value)).toEqual(value);
       }),
       { numRuns: 2000 },
     );
@@ -70,7 +70,7 @@ describe('a field of a product, as the contract allows it', () => {
 describe('a product in a row of products.csv', () => {
   it('is refused a row that would not read back as the same product', () => {
     const make = (values: Record<string, unknown>) => {
-      const result = readProduct((field) => ({ sku: 'A', design: 'B', ...values })[field.name]);
+      const result = parseProduct((field) => ({ sku: 'A', design: 'B', ...values })[field.name]);
       return 'product' in result ? csvProduct(result.product) : null;
     };
     expect(make({ colour: 'Re"d, or so', web_colour: ['Red', 'Blue'], on_hand: 3, is_published: false })).toMatch(

@@ -17,53 +17,53 @@ export interface SymbolItem {
 export type FieldValue = string | number | boolean | string[] | PictureItem[] | SymbolItem[];
 
 /** Why a value does not fit its field; reads on from the field's name: 'must be a whole number'. */
-export class FieldProblem {
+export class FieldError {
   constructor(readonly text: string) {}
 }
 
 /** A value that fits, `undefined` for none (absent, null, empty), or the problem. */
-export type FieldResult<T extends FieldValue = FieldValue> = T | undefined | FieldProblem;
+export type FieldResult<T extends FieldValue = FieldValue> = T | undefined | FieldError;
 
 /**
  * Reads the value of a field as the contract allows it: numbers as texts and the other way round, booleans as `true`,
  * `1` or `"1"`, null as absent, one value in place of a list.
  */
-export function readFieldValue(kind: FieldKind, raw: unknown): FieldResult {
+export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
   if (raw === undefined || raw === null || raw === '') return undefined;
   switch (kind) {
     case 'text':
-      return readText(raw);
+      return parseText(raw);
     case 'whole':
-      return readNumber(raw, true);
+      return parseNumber(raw, true);
     case 'number':
-      return readNumber(raw, false);
+      return parseNumber(raw, false);
     case 'flag':
-      return readFlag(raw);
+      return parseFlag(raw);
     case 'values':
-      return readList(raw, readText, (value) => value);
+      return parseList(raw, parseText, (value) => value);
     case 'choice': {
-      const values = readList(raw, readText, (value) => value);
+      const values = parseList(raw, parseText, (value) => value);
       return Array.isArray(values) && values.length === 1 ? values[0] : values;
     }
     case 'pictures':
-      return readList(raw, readPicture, (picture) => picture.image_data);
+      return parseList(raw, parsePicture, (picture) => picture.image_data);
     case 'symbols':
-      return readList(raw, readSymbol, (symbol) => symbol.file_name);
+      return parseList(raw, parseSymbol, (symbol) => symbol.file_name);
   }
 }
 
-function readText(raw: unknown): string | undefined | FieldProblem {
+function parseText(raw: unknown): string | undefined | FieldError {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
-  if (typeof raw !== 'string') return new FieldProblem('must be text');
+  if (typeof raw !== 'string') return new FieldError('must be text');
   const text = raw.trim();
-  if (text.includes('\u0000')) return new FieldProblem('holds a NUL character');
-  if (/[\uFFFD\p{Surrogate}]/u.test(text)) return new FieldProblem('is not UTF-8 text');
+  if (text.includes('\u0000')) return new FieldError('holds a NUL character');
+  if (/[\uFFFD\p{Surrogate}]/u.test(text)) return new FieldError('is not UTF-8 text');
   return text === '' ? undefined : text;
 }
 
-function readNumber(raw: unknown, whole: boolean): number | undefined | FieldProblem {
-  const problem = new FieldProblem(whole ? 'must be a whole number' : 'must be a number');
+function parseNumber(raw: unknown, whole: boolean): number | undefined | FieldError {
+  const problem = new FieldError(whole ? 'must be a whole number' : 'must be a number');
   let value: number;
   if (typeof raw === 'number') value = raw;
   else if (typeof raw === 'string') {
@@ -77,8 +77,8 @@ function readNumber(raw: unknown, whole: boolean): number | undefined | FieldPro
   return value === 0 ? 0 : value;
 }
 
-function readFlag(raw: unknown): boolean | undefined | FieldProblem {
-  const problem = new FieldProblem('must be true or false');
+function parseFlag(raw: unknown): boolean | undefined | FieldError {
+  const problem = new FieldError('must be true or false');
   if (typeof raw === 'object') return problem;
   const text = String(raw).trim().toLowerCase();
   if (text === '') return undefined;
@@ -87,39 +87,39 @@ function readFlag(raw: unknown): boolean | undefined | FieldProblem {
 }
 
 /** A list without blanks and doubles; `undefined` when nothing is left. */
-function readList<T extends string | PictureItem | SymbolItem>(
+function parseList<T extends string | PictureItem | SymbolItem>(
   raw: unknown,
-  readItem: (item: unknown) => T | undefined | FieldProblem,
+  readItem: (item: unknown) => T | undefined | FieldError,
   identity: (item: T) => string,
-): T[] | undefined | FieldProblem {
+): T[] | undefined | FieldError {
   const items = new Map<string, T>();
   for (const rawItem of Array.isArray(raw) ? raw : [raw]) {
     const item = readItem(rawItem);
     if (item === undefined) continue;
-    if (item instanceof FieldProblem) return new FieldProblem(`has an item that ${item.text}`);
+    if (item instanceof FieldError) return new FieldError(`has an item that ${item.text}`);
     if (!items.has(identity(item))) items.set(identity(item), item);
   }
   return items.size === 0 ? undefined : [...items.values()];
 }
 
-function readPicture(raw: unknown): PictureItem | undefined | FieldProblem {
-  const picture = readText(isRecord(raw) ? raw.image_data : raw);
+function parsePicture(raw: unknown): PictureItem | undefined | FieldError {
+  const picture = parseText(isRecord(raw) ? raw.image_data : raw);
   return typeof picture === 'string' ? { image_data: picture } : picture;
 }
 
-function readSymbol(raw: unknown): SymbolItem | undefined | FieldProblem {
+function parseSymbol(raw: unknown): SymbolItem | undefined | FieldError {
   if (!isRecord(raw)) {
-    const file = readText(raw);
+    const file = parseText(raw);
     return typeof file === 'string' ? { image_data: file, file_name: file } : file;
   }
   const texts = {
-    image_data: readText(raw.image_data ?? raw.file_name),
-    file_name: readText(raw.file_name ?? raw.image_data),
-    cleaning_instruction_name: readText(raw.cleaning_instruction_name),
-    name: readText(raw.name),
+    image_data: parseText(raw.image_data ?? raw.file_name),
+    file_name: parseText(raw.file_name ?? raw.image_data),
+    cleaning_instruction_name: parseText(raw.cleaning_instruction_name),
+    name: parseText(raw.name),
   };
   const { image_data, file_name, cleaning_instruction_name, name } = texts;
-  for (const text of Object.values(texts)) if (text instanceof FieldProblem) return text;
+  for (const text of Object.values(texts)) if (text instanceof FieldError) return text;
   if (typeof image_data !== 'string' || typeof file_name !== 'string') return undefined;
   return {
     image_data,
@@ -142,20 +142,20 @@ export interface ProductDocument {
 }
 
 /** A product, or all that is wrong with it: texts that begin with the field's name, 'sku is required'. */
-export type ProductResult = { product: ProductDocument } | { problems: string[] };
+export type ProductResult = { product: ProductDocument } | { errors: string[] };
 
 /** Makes a product of raw values; `rawValue` gives the value of a field as the source has it, `undefined` for none. */
-export function readProduct(rawValue: (field: ProductField) => unknown): ProductResult {
+export function parseProduct(rawValue: (field: ProductField) => unknown): ProductResult {
   const values: Record<string, FieldValue> = {};
-  const problems: string[] = [];
+  const errors: string[] = [];
   for (const field of PRODUCT_FIELDS) {
-    const value = readFieldValue(field.kind, rawValue(field));
-    if (value instanceof FieldProblem) problems.push(`${field.name} ${value.text}`);
+    const value = parseFieldValue(field.kind, rawValue(field));
+    if (value instanceof FieldError) errors.push(`${field.name} ${value.text}`);
     else if (value !== undefined) values[field.name] = value;
-    else if (field.required) problems.push(`${field.name} is required`);
+    else if (field.required) errors.push(`${field.name} is required`);
   }
   const { sku, design } = values;
-  if (problems.length > 0 || typeof sku !== 'string' || typeof design !== 'string') return { problems };
+  if (errors.length > 0 || typeof sku !== 'string' || typeof design !== 'string') return { errors };
   return { product: { ...values, sku, design } };
 }
 

@@ -2,28 +2,28 @@ import type { DocumentTable } from '@/lib/db/tables';
 import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import type { HubEvent } from '@/lib/hub/hub';
 import { type Content, categoryId, PAGE_KIND, pageOwner } from './content';
-import { digestOf } from './draft-bases';
+import { sha256 } from './draft-bases';
 
 /** By what a live document is known again: a digest of its text, and for a page whose it is. */
-interface Print {
+interface Fingerprint {
   kind: string;
   owner: string;
   digest: string;
 }
 
 /** The prints of all live documents, by kind and name. */
-export type Prints = ReadonlyMap<string, Print>;
+export type Fingerprints = ReadonlyMap<string, Fingerprint>;
 
 /** What visitors see of a generation, as far as a change of it is to be known. */
 export interface Version {
   /** The generation that brought the products. */
   products: number;
-  prints: Prints;
+  fingerprints: Fingerprints;
   live: Content;
 }
 
 /** More pages than this have changed at once: then all content is said to have. */
-const MOST_PAGES = 100;
+const MAX_PAGE_EVENTS = 100;
 
 /** The event of each kind of content that is one document. Lists of categories are on every page; symbols are on products only. */
 const EVENTS: Readonly<Record<string, HubEvent>> = {
@@ -34,7 +34,7 @@ const EVENTS: Readonly<Record<string, HubEvent>> = {
 };
 
 /** The prints of the documents that visitors see; drafts have none. */
-export function printsOf(rows: readonly DocumentTable[]): Prints {
+export function createFingerprints(rows: readonly DocumentTable[]): Fingerprints {
   return new Map(
     rows
       .filter(({ mode }) => mode === 'live')
@@ -43,7 +43,7 @@ export function printsOf(rows: readonly DocumentTable[]): Prints {
         {
           kind,
           owner: kind === PAGE_KIND ? ownerIn(body) : '',
-          digest: digestOf(body),
+          digest: sha256(body),
         },
       ]),
   );
@@ -53,9 +53,9 @@ export function printsOf(rows: readonly DocumentTable[]): Prints {
 export function changesBetween(before: Version, after: Version): HubEvent[] {
   const events = before.products === after.products ? [] : [{ type: 'products' }];
   const pages: HubEvent[] = [];
-  for (const name of new Set([...before.prints.keys(), ...after.prints.keys()])) {
-    const was = before.prints.get(name);
-    const is = after.prints.get(name);
+  for (const name of new Set([...before.fingerprints.keys(), ...after.fingerprints.keys()])) {
+    const was = before.fingerprints.get(name);
+    const is = after.fingerprints.get(name);
     if (was?.digest === is?.digest) continue;
     const kind = (is ?? was)?.kind ?? '';
     if (kind !== PAGE_KIND) events.push(EVENTS[kind] ?? { type: 'content' });
@@ -63,7 +63,7 @@ export function changesBetween(before: Version, after: Version): HubEvent[] {
       for (const owner of new Set([was, is].flatMap((print) => print?.owner ?? [])))
         pages.push(pageEvent(owner, [after.live, before.live]));
   }
-  return pages.length > MOST_PAGES ? [...events, { type: 'content' }] : [...events, ...pages];
+  return pages.length > MAX_PAGE_EVENTS ? [...events, { type: 'content' }] : [...events, ...pages];
 }
 
 function pageEvent(owner: string, contents: readonly Content[]): HubEvent {

@@ -26,21 +26,24 @@ export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> 
 }
 
 /** The contents that rows hold. A draft page wins over a live one of the same owner, also when its file has another name. */
-export function contentsOf(rows: readonly DocumentTable[]): Contents {
+export function createContents(rows: readonly DocumentTable[]): Contents {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
   const drafts = read.filter(({ mode }) => mode !== 'live');
   if (drafts.length === 0) {
-    const content = contentOf(live);
+    const content = createContent(live);
     return { live: content, preview: content };
   }
-  const drafted = new Set(drafts.map(keyOf));
-  return { live: contentOf(live), preview: contentOf([...live.filter((row) => !drafted.has(keyOf(row))), ...drafts]) };
+  const drafted = new Set(drafts.map(documentKey));
+  return {
+    live: createContent(live),
+    preview: createContent([...live.filter((row) => !drafted.has(documentKey(row))), ...drafts]),
+  };
 }
 
-const keyOf = ({ kind, name }: Pick<DocumentTable, 'kind' | 'name'>) => `${kind} ${name}`;
+const documentKey = ({ kind, name }: Pick<DocumentTable, 'kind' | 'name'>) => `${kind} ${name}`;
 
-function contentOf(rows: readonly (DocumentTable & { value: unknown })[]): Content {
+function createContent(rows: readonly (DocumentTable & { value: unknown })[]): Content {
   const documents = new Map<string, unknown>();
   const pages = new Map<string, unknown>();
   for (const { kind, value } of rows) {

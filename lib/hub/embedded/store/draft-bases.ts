@@ -8,7 +8,7 @@ type Which = Pick<DocumentTable, 'kind' | 'name'>;
 /** The bases of drafts, by their kind, name and text. */
 export type Bases = ReadonlyMap<string, string | null>;
 
-const keyOf = ({ kind, name }: Which, body: string) => JSON.stringify([kind, name, body]);
+const documentKey = ({ kind, name }: Which, body: string) => JSON.stringify([kind, name, body]);
 
 /** Beside which live documents the drafts there are were put. */
 export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
@@ -17,11 +17,11 @@ export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
     .select(['kind', 'name', 'body', 'base'])
     .where('mode', '=', 'preview')
     .execute();
-  return new Map(drafts.map((draft) => [keyOf(draft, draft.body), draft.base]));
+  return new Map(drafts.map((draft) => [documentKey(draft, draft.body), draft.base]));
 }
 
 /** The digest of the live document beside a draft; empty where there is none. */
-export async function liveDigest(kysely: Kysely<Tables>, { kind, name }: Which): Promise<string> {
+export async function readLiveDigest(kysely: Kysely<Tables>, { kind, name }: Which): Promise<string> {
   const live = await kysely
     .selectFrom('documents')
     .select('body')
@@ -29,15 +29,15 @@ export async function liveDigest(kysely: Kysely<Tables>, { kind, name }: Which):
     .where('name', '=', name)
     .where('mode', '=', 'live')
     .executeTakeFirst();
-  return live === undefined ? '' : digestOf(live.body);
+  return live === undefined ? '' : sha256(live.body);
 }
 
 /** Notes of a draft that it is published. Its row goes, and a folder that is kept in step brings it again. */
-export async function notePublished(
+export async function recordPublished(
   transaction: Kysely<Tables>,
   { kind, name, body }: Which & { body: string },
 ): Promise<void> {
-  const digest = digestOf(body);
+  const digest = sha256(body);
   await transaction
     .insertInto('published_drafts')
     .values({ kind, name, digest })
@@ -46,15 +46,15 @@ export async function notePublished(
 }
 
 /** Beside what a draft that is not there yet is put: what is live; of the text that was published last, what was live then. */
-async function firstBase(transaction: Kysely<Tables>, draft: Which & { text: string }): Promise<string> {
+async function findInitialBase(transaction: Kysely<Tables>, draft: Which & { text: string }): Promise<string> {
   const published = await transaction
     .selectFrom('published_drafts')
     .select('digest')
     .where('kind', '=', draft.kind)
     .where('name', '=', draft.name)
     .executeTakeFirst();
-  const own = digestOf(draft.text);
-  return published?.digest === own ? own : liveDigest(transaction, draft);
+  const own = sha256(draft.text);
+  return published?.digest === own ? own : readLiveDigest(transaction, draft);
 }
 
 /**
@@ -63,14 +63,14 @@ async function firstBase(transaction: Kysely<Tables>, draft: Which & { text: str
  *
  * @param before what `readBases` gave before the import
  */
-export async function noteBases(
+export async function recordBases(
   transaction: Kysely<Tables>,
   drafts: readonly (Which & { text: string })[],
   before: Bases,
 ): Promise<void> {
   for (const draft of drafts) {
-    const known = before.get(keyOf(draft, draft.text));
-    const base = known === undefined ? await firstBase(transaction, draft) : known;
+    const known = before.get(documentKey(draft, draft.text));
+    const base = known === undefined ? await findInitialBase(transaction, draft) : known;
     await transaction
       .updateTable('documents')
       .set({ base })
@@ -82,4 +82,4 @@ export async function noteBases(
 }
 
 /** By what the text of a document is known again: SHA-256 in hexadecimal digits. */
-export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
+export const sha256 = (body: string): string => createHash('sha256').update(body).digest('hex');

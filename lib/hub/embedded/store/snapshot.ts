@@ -1,13 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/index/facet-index';
 import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
-import { type Prints, printsOf } from './changes';
-import { type Contents, contentsOf, readDocuments } from './content';
-import { type Figures, figuresOf } from './stats';
+import { createFingerprints, type Fingerprints } from './changes';
+import { type Contents, createContents, readDocuments } from './content';
+import { computeStats, type Stats } from './stats';
 
 /** Everything that answers are made of, except the products' own fields: one generation of the hub, never changed. */
 export interface Snapshot {
@@ -16,17 +16,17 @@ export interface Snapshot {
   readonly products: number;
   readonly contents: Contents;
   /** By which the documents that visitors see are known again. */
-  readonly prints: Prints;
+  readonly fingerprints: Fingerprints;
   /** Published products only. */
   readonly facets: FacetIndex;
   readonly search: { search: ReturnType<typeof buildSearchIndex>['search'] };
-  readonly figures: Figures;
+  readonly stats: Stats;
 }
 
 /** Rows read at once: the process answers others between two pieces. */
-const PIECE = 5000;
+const BATCH_SIZE = 5000;
 /** How often a snapshot is begun anew because an import ended while it was read. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Reads the current generation and builds its indexes.
@@ -40,41 +40,46 @@ export async function buildSnapshot(kysely: Kysely<Tables>, before: Snapshot | n
     const documents = await readDocuments(kysely);
     const rows = before?.products === products ? null : await readFacetRows(kysely);
     if ((await readGeneration(kysely)) !== generation) {
-      if (attempt === TRIES) throw new Error('the hub changes faster than it can be read');
+      if (attempt === MAX_ATTEMPTS) throw new Error('the hub changes faster than it can be read');
       continue;
     }
-    const content = { generation, products, contents: contentsOf(documents), prints: printsOf(documents) };
+    const content = {
+      generation,
+      products,
+      contents: createContents(documents),
+      fingerprints: createFingerprints(documents),
+    };
     if (rows === null && before !== null) {
-      const { facets, search, figures } = before;
-      return { ...content, facets, search, figures };
+      const { facets, search, stats } = before;
+      return { ...content, facets, search, stats };
     }
     return { ...content, ...(await buildIndexes(rows ?? [])) };
   }
 }
 
-async function buildIndexes(rows: readonly FacetRow[]): Promise<Pick<Snapshot, 'facets' | 'search' | 'figures'>> {
+async function buildIndexes(rows: readonly FacetRow[]): Promise<Pick<Snapshot, 'facets' | 'search' | 'stats'>> {
   const facets = buildFacetIndex(rows, INDEX_FIELDS);
-  await breathe();
+  await yieldToEventLoop();
   const search = buildSearchIndex(rows.map(searchRow));
-  await breathe();
-  return { facets, search, figures: figuresOf(rows) };
+  await yieldToEventLoop();
+  return { facets, search, stats: computeStats(rows) };
 }
 
 async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {
   const all: FacetRow[] = [];
   const last = await lastPosition(kysely);
-  for (let after = 0; after < last; after += PIECE) {
+  for (let after = 0; after < last; after += BATCH_SIZE) {
     const rows = await kysely
       .selectFrom('products')
       .select('facets')
       .where('position', '>', after)
-      .where('position', '<=', after + PIECE)
+      .where('position', '<=', after + BATCH_SIZE)
       .where('is_published', '=', 1)
       .execute();
     // One parse for the whole piece takes half the time of one for each row.
     const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
     for (const row of parsed) all.push(row);
-    await breathe();
+    await yieldToEventLoop();
   }
   return all;
 }

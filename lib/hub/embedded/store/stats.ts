@@ -1,7 +1,7 @@
 import type { FacetRow } from '@/lib/index/facet-index';
 
 /** How large an item group is, in published products. */
-export interface GroupFigures {
+export interface GroupStats {
   products: number;
   /** A design counts once per collection. */
   designs: number;
@@ -9,9 +9,9 @@ export interface GroupFigures {
 }
 
 /** What the published products add up to. */
-export interface Figures {
+export interface Stats {
   /** By item-group code, in the order of the codes; products without a group are left out. */
-  readonly groups: ReadonlyMap<string, GroupFigures>;
+  readonly groups: ReadonlyMap<string, GroupStats>;
   /** The applications of an item group, alphabetical. */
   applications(itemGroup: string): string[];
   /** The brands of an item group, or of all for `null`, alphabetical; `''` is among them when a product has none. */
@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /** Adds up the published products. */
-export function figuresOf(rows: readonly FacetRow[]): Figures {
+export function computeStats(rows: readonly FacetRow[]): Stats {
   const products = new Map<string, number>();
   const designs = new Groups();
   const collections = new Groups();

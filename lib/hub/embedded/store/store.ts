@@ -38,21 +38,21 @@ export async function createStore(
   let checkedAt = performance.now();
   let check: Promise<Snapshot> | null = null;
 
-  const look = async (): Promise<Snapshot> => {
+  const reload = async (): Promise<Snapshot> => {
     const startedAt = performance.now();
     if ((await readGeneration(database.reads)) !== current.generation) {
       const before = current;
       current = await buildSnapshot(database.reads, before);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       log(`Loaded generation ${current.generation}: ${current.facets.size} products in ${seconds} s.`);
-      const changes = changesBetween(versionOf(before), versionOf(current));
+      const changes = changesBetween(toVersion(before), toVersion(current));
       if (changes.length > 0) onChange?.(changes);
     }
     checkedAt = startedAt;
     return current;
   };
   const start = (): Promise<Snapshot> => {
-    const started = look().finally(() => {
+    const started = reload().finally(() => {
       if (check === started) check = null;
     });
     check = started;
@@ -73,7 +73,7 @@ export async function createStore(
         .select(['sku', 'card'])
         .where('sku', 'in', skus)
         .execute();
-      return inOrder(skus, new Map(rows.map((row) => [row.sku, row.card])));
+      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.card])));
     },
     async products(skus) {
       if (skus.length === 0) return [];
@@ -83,14 +83,14 @@ export async function createStore(
         .select(['products.sku', 'product_bodies.body'])
         .where('products.sku', 'in', skus)
         .execute();
-      return inOrder(skus, new Map(rows.map((row) => [row.sku, row.body])));
+      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.body])));
     },
   };
 }
 
-const versionOf = ({ products, prints, contents }: Snapshot) => ({ products, prints, live: contents.live });
+const toVersion = ({ products, fingerprints, contents }: Snapshot) => ({ products, fingerprints, live: contents.live });
 
-function inOrder(skus: readonly string[], json: ReadonlyMap<string, string>): WireProduct[] {
+function inSkuOrder(skus: readonly string[], json: ReadonlyMap<string, string>): WireProduct[] {
   return skus.flatMap((sku) => {
     const text = json.get(sku);
     const value: unknown = text === undefined ? undefined : JSON.parse(text);

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@/lib/db/database';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/import-errors';
-import type { ImportManner } from '@/lib/hub/embedded/import/import-plan';
+import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
 import { writeFiles } from './sources';
 
 /** The first line of a small products file. */
@@ -26,8 +26,8 @@ export function importsInto(create: () => Promise<TestDatabase>) {
   });
 
   const inside = (name: string): string => path.join(place.folder, name);
-  const run = (target: string, manner: ImportManner = 'replace') =>
-    importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line), manner });
+  const run = (target: string, mode: ImportMode = 'replace') =>
+    importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line), mode });
   return {
     url: () => place.url,
     database: () => database,

@@ -2,7 +2,7 @@ import { createHttpTransport, type HttpOptions } from '@/lib/hub/remote/http-tra
 import type { WireCall } from '@/lib/hub/transport';
 
 /** A call that may be made again. */
-export const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', safe: true };
+export const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', retryable: true };
 /** A call that is made once only. */
 export const WRITE: WireCall = {
   method: 'POST',
@@ -10,7 +10,7 @@ export const WRITE: WireCall = {
   body: { data: 1 },
   key: 'k-1',
   service: 'hub',
-  safe: false,
+  retryable: false,
 };
 
 /** Answers with this JSON. */

@@ -1,5 +1,5 @@
 import type { Hub } from '@/lib/hub/hub';
-import type { WireAnswer, WireCall } from '@/lib/hub/transport';
+import type { WireCall, WireResponse } from '@/lib/hub/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
 
 /** A hub over a transport that answers every call alike, with the calls that were made and the lines that were logged. */
@@ -13,7 +13,7 @@ export interface FakeHub {
 export function hubAnswering(body: unknown, status = 200): FakeHub {
   const calls: WireCall[] = [];
   const lines: string[] = [];
-  const transport = async (call: WireCall): Promise<WireAnswer> => {
+  const transport = async (call: WireCall): Promise<WireResponse> => {
     calls.push(call);
     return { status, body };
   };

@@ -69,9 +69,9 @@ function strike(node: unknown, path: readonly number[], blow: Blow): unknown {
 }
 
 /** The answer after one to eight blows at random places. */
-export function mutilated(answer: unknown): fc.Arbitrary<unknown> {
+export function mutilated(response: unknown): fc.Arbitrary<unknown> {
   const places = fc.array(fc.nat(1000), { maxLength: 6 });
   return fc
     .array(fc.tuple(places, BLOWS), { minLength: 1, maxLength: 8 })
-    .map((blows) => blows.reduce<unknown>((body, [path, blow]) => strike(body, path, blow), answer));
+    .map((blows) => blows.reduce<unknown>((body, [path, blow]) => strike(body, path, blow), response));
 }
