@@ -1,5 +1,5 @@
 import { createBackup } from '@/lib/backup/backup';
-import { BackupError, findKey, rowsOf } from '@/lib/backup/backup-files';
+import { BackupError, countRows, findKey } from '@/lib/backup/backup-files';
 import { openDatabase } from '@/lib/db/database';
 import { mediaFolder } from '@/lib/media/media-files';
 import { parseSettings } from '@/lib/site/settings';
@@ -17,7 +17,7 @@ async function backUp(folder: string, withKey: boolean): Promise<void> {
   const database = await openDatabase(settings.DATABASE_URL, printError);
   try {
     const manifest = await createBackup(database, folder, { mediaFolder: mediaFolder(settings.DATABASE_URL), key });
-    const count = (name: string) => rowsOf(manifest, name);
+    const count = (name: string) => countRows(manifest, name);
     print(
       `Backed up ${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscriptions')} subscriptions and ${count('applications')} trade applications to ${folder}.`,
     );

@@ -1,4 +1,4 @@
-import { findKey, rowsOf } from '@/lib/backup/backup-files';
+import { countRows, findKey } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
 import { describeDatabaseUrl } from '@/lib/db/location';
 import { parseSettings } from '@/lib/site/settings';
@@ -9,7 +9,7 @@ import { runBackupCommand } from './lib/backup-command';
 async function restore(folder: string): Promise<void> {
   const settings = parseSettings(process.env);
   const manifest = await restoreBackup(folder, settings);
-  const count = (name: string) => rowsOf(manifest, name);
+  const count = (name: string) => countRows(manifest, name);
   print(
     `Restored ${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscriptions')} subscriptions and ${count('applications')} trade applications of ${manifest.created} into ${describeDatabaseUrl(settings.DATABASE_URL)}.`,
   );

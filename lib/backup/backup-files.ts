@@ -20,13 +20,13 @@ export const MANIFEST_FILE = 'manifest.json';
 
 const digest = { bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) };
 
-/** The name of a file that is not hidden and leads to no other folder. */
+/** A file name that is neither hidden nor a path. */
 const fileName = z.string().regex(/^(?!\.)[^/\\\0]+$/);
 
 const manifest = z.object({
-  /** Of this layout: changed when an older program could not read it. */
+  /** Version of this layout, raised when an older program could not read it. */
   format: z.literal(1),
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   version: z.string(),
   /** ISO 8601, UTC. */
   created: z.string(),
@@ -35,14 +35,14 @@ const manifest = z.object({
   /** In the order in which they are restored. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.number().int().nonnegative(), ...digest })),
   media: z.array(z.object({ name: fileName, ...digest })),
-  /** The applications key, when it is part of the backup. */
+  /** The applications key, when the backup includes it. */
   key: z.object(digest).nullable(),
 });
 
-/** What a backup holds: counts, and the digest of each file. */
+/** The content of a backup: counts, and the digest of each file. */
 export type Manifest = z.output<typeof manifest>;
 
-/** Where the files of a backup are, relative to its folder. */
+/** The paths of a backup's files, relative to its folder. */
 export const backupFiles = {
   table: (name: string) => path.join('tables', `${name}.ndjson`),
   media: (name: string) => path.join('media', name),
@@ -50,9 +50,9 @@ export const backupFiles = {
 };
 
 /**
- * The manifest of a backup.
+ * Reads the manifest of a backup.
  *
- * @throws BackupError when it is missing, damaged, or of a later program
+ * @throws BackupError when it is missing, damaged, or written by a newer program
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
@@ -67,12 +67,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Rows of one table in a manifest; 0 when it is not there. */
-export function rowsOf({ tables }: Manifest, name: string): number {
+/** The number of rows of a table; 0 for a table that is not in the manifest. */
+export function countRows({ tables }: Manifest, name: string): number {
   return tables.find((table) => table.name === name)?.rows ?? 0;
 }
 
-/** The length of a file and its SHA-256 in hexadecimal digits. */
+/** The length of a file in bytes and its SHA-256 in hexadecimal. */
 export interface FileDigest {
   bytes: number;
   sha256: string;
@@ -92,13 +92,13 @@ async function digestChunks(chunks: Chunks, write: (chunk: Uint8Array) => Promis
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The digest of a file, which is read piece by piece. Throws the system's error. */
+/** Computes the digest of a file as a stream. Throws the system's error. */
 export function digestFile(file: string): Promise<FileDigest> {
   return digestChunks(createReadStream(file), async () => undefined);
 }
 
 /**
- * Writes a new file piece by piece, and to the disk before it returns; never over another file. Throws the system's error.
+ * Writes and syncs a new file, never over an existing one. Throws the system's error.
  *
  * @param mode of the file (`0o600`)
  */
@@ -116,7 +116,8 @@ export async function writeFileDigest(file: string, mode: number, chunks: Chunks
 }
 
 /**
- * The applications key of a site: the one that is set, else that of the file in its data folder; null when there is none. Makes none, unlike the site.
+ * The applications key of a site: the configured one, else the key file in its data folder, else null. Unlike the site
+ * it never creates a key.
  *
  * @throws ApplicationsKeyError when the file cannot be read or holds no key
  */
@@ -128,11 +129,11 @@ export async function findKey(
 }
 
 /**
- * Does nothing when the applications in the database were sealed with this key, or none was sealed yet.
+ * Checks that the applications in the database, if any, were sealed with this key.
  *
  * @throws BackupError when they were sealed with another key
  */
-export async function requireKey(transaction: Kysely<Tables>, key: Uint8Array): Promise<void> {
+export async function assertKeyMatches(transaction: Kysely<Tables>, key: Uint8Array): Promise<void> {
   const row = await transaction
     .selectFrom('meta')
     .select('value')

@@ -8,30 +8,38 @@ import type { Tables } from '@/lib/db/tables';
 import { errorCode } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
 import program from '@/package.json';
-import { BackupError, backupFiles, MANIFEST_FILE, type Manifest, requireKey, writeFileDigest } from './backup-files';
+import {
+  assertKeyMatches,
+  BackupError,
+  backupFiles,
+  MANIFEST_FILE,
+  type Manifest,
+  writeFileDigest,
+} from './backup-files';
 import { dumpTable, TABLE_KEYS } from './table-rows';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** What a backup is made of besides the database. */
+/** What a backup includes besides the database. */
 export interface BackupOptions {
-  /** Where the pictures are (`mediaFolder`). */
+  /** The media folder (`mediaFolder`). */
   mediaFolder: string;
-  /** The applications key, which then is part of the backup; null leaves it out. */
+  /** The applications key to include, or null. */
   key: Uint8Array | null;
 }
 
 /**
- * Writes everything that the database holds at one moment, and the pictures, into a new or empty folder; the site may run meanwhile. The rows are
- * lines of JSON, so that a backup of one kind of database can be restored into the other. Files are readable by their owner alone. The folder has its
- * name only when it is complete.
+ * Writes a consistent snapshot of the database and the media files into a new or empty folder while the site may be
+ * running. Rows are lines of JSON, so that a backup can be restored into either kind of database. Files are readable by
+ * their owner alone, and the folder gets its name once it is complete.
  *
- * @throws BackupError when the folder is not empty, or the key is not that of the database; the system's error when it cannot be written
+ * @throws BackupError when the folder is not empty, or the key is not that of the database; the system's error when it
+ *   cannot be written
  */
 export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const place = path.resolve(folder);
-  await requireEmpty(place, folder);
+  await assertEmptyFolder(place, folder);
   await ensureFolder(path.dirname(place), FOLDER_MODE);
   const draft = await mkdtemp(`${place}.partial-`);
   try {
@@ -47,7 +55,7 @@ export async function createBackup(database: Database, folder: string, options: 
   }
 }
 
-async function requireEmpty(place: string, shown: string): Promise<void> {
+async function assertEmptyFolder(place: string, shown: string): Promise<void> {
   const names = await readdir(place).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -57,10 +65,10 @@ async function requireEmpty(place: string, shown: string): Promise<void> {
 
 async function writeBackup(database: Database, draft: string, options: BackupOptions): Promise<Manifest> {
   const tables = await database.consistent(async (transaction) => {
-    if (options.key !== null) await requireKey(transaction, options.key);
+    if (options.key !== null) await assertKeyMatches(transaction, options.key);
     return writeTables(transaction, draft);
   });
-  // An import only adds pictures: all that the tables name are there afterwards.
+  // Copied after the tables: imports only add pictures, so every picture that the tables name exists.
   const media = await writeMedia(options.mediaFolder, draft);
   const manifest: Manifest = {
     format: 1,

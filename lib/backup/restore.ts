@@ -11,13 +11,13 @@ import type { Settings } from '@/lib/site/settings';
 import { errorCode, errorReason } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
 import {
+  assertKeyMatches,
   BackupError,
   backupFiles,
   digestFile,
   findKey,
   type Manifest,
   readManifest,
-  requireKey,
   writeFileDigest,
 } from './backup-files';
 import { advanceSequences, loadTable } from './table-rows';
@@ -25,9 +25,10 @@ import { advanceSequences, loadTable } from './table-rows';
 type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
 
 /**
- * Restores a backup into the database, media folder and key file of these settings, which must not hold anything: all of it or nothing.
+ * Restores a backup into the database, media folder and key file of these settings, which must be empty: all of it or
+ * nothing.
  *
- * @throws BackupError when the backup is damaged, its place is not empty, or the key of these settings is another than that of the backup
+ * @throws BackupError when the backup is damaged, the target is not empty, or the configured key is not the backup's
  * @throws DatabaseOpenError when the database cannot be opened
  */
 export async function restoreBackup(
@@ -39,7 +40,7 @@ export async function restoreBackup(
   if (manifest.schema > SCHEMA_VERSION)
     throw new BackupError(`${folder} was written by a newer version of this program`);
   await verifyFiles(folder, manifest);
-  if ((await namesIn(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
+  if ((await listFolder(media)).length > 0) throw new BackupError(`${media} is not empty; restore into a new place`);
   const keys = await findKeys(folder, manifest, settings);
   const database = await connectDatabase(settings.DATABASE_URL, () => undefined);
   try {
@@ -50,9 +51,9 @@ export async function restoreBackup(
     try {
       await copyMedia(folder, manifest, staged);
       await restoreTables(folder, manifest, database, async (transaction) => {
-        for (const key of [keys.site, keys.backup]) if (key !== null) await requireKey(transaction, key);
+        for (const key of [keys.site, keys.backup]) if (key !== null) await assertKeyMatches(transaction, key);
         if (keys.site === null && keys.backup !== null) placed.push(await writeKey(settings, keys.backup));
-        await rmdir(media).catch(unlessMissing);
+        await rmdir(media).catch(ignoreMissing);
         await rename(staged, media);
         placed.push(media);
       });
@@ -61,7 +62,7 @@ export async function restoreBackup(
       throw error;
     }
     await migrate(database);
-    await database.tidy();
+    await database.checkpoint();
     return manifest;
   } finally {
     await database.close();
@@ -85,18 +86,18 @@ async function verifyFiles(folder: string, { tables, media, key }: Manifest): Pr
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    unlessMissing(error);
+    ignoreMissing(error);
     return [];
   });
 }
 
-function unlessMissing(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-/** The key that the site has already, and the one in the backup. */
+/** The key that the site already has, and the backup's. */
 async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {
   const text = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
   return { site: await findKey(settings), backup: text === null ? null : parseKey(text) };
@@ -114,7 +115,7 @@ async function copyMedia(folder: string, { media }: Manifest, target: string): P
   await chmod(target, 0o755);
 }
 
-/** Makes and fills the tables in one transaction; `beforeCommit` runs at its end, and what it throws undoes it. */
+/** Creates and fills the tables in one transaction; an error of `beforeCommit`, which runs last, rolls it back. */
 function restoreTables(
   folder: string,
   manifest: Manifest,
@@ -123,7 +124,7 @@ function restoreTables(
 ): Promise<void> {
   return database.exclusive(async (transaction) => {
     await createTables(transaction, database.kind, manifest.schema);
-    // What the steps have noted is in the backup too.
+    // The backup also has the rows that the migrations insert.
     await transaction.deleteFrom('meta').execute();
     for (const { name, rows } of manifest.tables) {
       const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.table(name)));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { bytesOf, type Tables } from '@/lib/db/tables';
+import { type Tables, toBytes } from '@/lib/db/tables';
 import { readLines } from '@/lib/util/files';
 
-/** The primary key of each table. The order is that of a restore: what others refer to comes first. */
+/** The primary key of each table, in the order of a restore: referenced tables come first. */
 export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {
   meta: ['key'],
   products: ['position'],
@@ -18,14 +18,17 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   application_readings: ['id'],
 };
 
-/** Documents have up to 2 MB each. */
-const LARGE = 'application_documents';
+/** Rows hold documents of up to 2 MB each. */
+const LARGE_TABLE = 'application_documents';
 const BATCH_ROWS = 500;
 const LARGE_BATCH_ROWS = 4;
 
 type Row = Record<string, unknown>;
 
-/** A row as a line of JSON; bytes as `{"base64": "…"}`. Both databases give the same values, but that PostgreSQL gives large integers as text. */
+/**
+ * A row as a line of JSON; bytes as `{"base64": "…"}`. Both databases give the same values, except that PostgreSQL
+ * gives large integers as text.
+ */
 function encodeRow(row: Row): string {
   const values = Object.entries(row).map(([column, value]): [string, unknown] => [
     column,
@@ -35,7 +38,7 @@ function encodeRow(row: Row): string {
 }
 
 function base64Of(value: ArrayBuffer | ArrayBufferView): string {
-  const bytes = value instanceof ArrayBuffer ? bytesOf(value) : value;
+  const bytes = value instanceof ArrayBuffer ? toBytes(value) : value;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
@@ -47,7 +50,9 @@ function decodeRow(line: string): Row {
   return row;
 }
 
-/** All rows of a table in the order of its key, as lines of JSON; `onRows` gets the number of rows of each piece. */
+/**
+ * All rows of a table in the order of its key, as lines of JSON; `onRows` receives the number of rows of each batch.
+ */
 export async function* dumpTable(
   transaction: Kysely<Tables>,
   name: keyof Tables,
@@ -55,7 +60,7 @@ export async function* dumpTable(
 ): AsyncGenerator<string> {
   const key: readonly string[] = TABLE_KEYS[name];
   const columns = sql.join(key.map((column) => sql.id(column)));
-  const most = name === LARGE ? LARGE_BATCH_ROWS : BATCH_ROWS;
+  const most = name === LARGE_TABLE ? LARGE_BATCH_ROWS : BATCH_ROWS;
   for (let last: Row | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
     const after =
       last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
@@ -70,7 +75,7 @@ export async function* dumpTable(
 /**
  * Inserts the rows of a file that `dumpTable` has written.
  *
- * @param name of a table that is there, with the columns of the file
+ * @param name of an existing table with the file's columns
  * @returns the number of rows
  * @throws Error when a line is not a row of the table
  */
@@ -78,7 +83,7 @@ export async function loadTable(transaction: Kysely<Tables>, name: string, file:
   let rows: Row[] = [];
   let count = 0;
   const insert = async () => {
-    const most = name === LARGE ? 1 : BATCH_ROWS;
+    const most = name === LARGE_TABLE ? 1 : BATCH_ROWS;
     for (let at = 0; at < rows.length; at += most) await insertRows(transaction, name, rows.slice(at, at + most));
     count += rows.length;
     rows = [];
@@ -94,7 +99,7 @@ async function insertRows(transaction: Kysely<Tables>, name: string, rows: reado
   await sql`insert into ${sql.id(name)} (${names}) values ${sql.join(values)}`.execute(transaction);
 }
 
-/** Makes the numbers that PostgreSQL gives to new rows of a table go on after those that were inserted. */
+/** Sets PostgreSQL's sequences of a table past the inserted rows. */
 export async function advanceSequences(transaction: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
     where table_schema = current_schema() and table_name = ${name} and column_default like 'nextval(%'`.execute(

@@ -10,14 +10,14 @@ import {
   type Target,
 } from '@/lib/register/store';
 import type { Database } from './database';
-import { type ApplicationTable, bytesOf, type Tables } from './tables';
+import { type ApplicationTable, type Tables, toBytes } from './tables';
 
 type Lists = Pick<ApplicationStore, 'list' | 'find' | 'documentsOf'>;
 
-const placeOfDocument = (key: string) => DOCUMENTS.findIndex((document) => document.key === key);
-const placeOfTarget = (target: Target) => TARGETS.indexOf(target);
+const documentIndex = (key: string) => DOCUMENTS.findIndex((document) => document.key === key);
+const targetIndex = (target: Target) => TARGETS.indexOf(target);
 
-/** Reads applications with what belongs to them, all of it at one moment. */
+/** Reads applications with their documents and deliveries from one consistent state. */
 export function createApplicationLists(database: Database, key: Uint8Array): Lists {
   return {
     list: () =>
@@ -28,7 +28,7 @@ export function createApplicationLists(database: Database, key: Uint8Array): Lis
           .orderBy('received_at', 'desc')
           .orderBy('reference')
           .execute();
-        return listed(transaction, rows, key);
+        return loadDetails(transaction, rows, key);
       }),
     find: (reference) =>
       database.consistent(async (transaction) => {
@@ -37,7 +37,7 @@ export function createApplicationLists(database: Database, key: Uint8Array): Lis
           .selectAll()
           .where('reference', '=', reference)
           .execute();
-        return (await listed(transaction, rows, key, reference))[0] ?? null;
+        return (await loadDetails(transaction, rows, key, reference))[0] ?? null;
       }),
     documentsOf: async (reference) => {
       const rows = await database.reads
@@ -46,8 +46,8 @@ export function createApplicationLists(database: Database, key: Uint8Array): Lis
         .where('reference', '=', reference)
         .execute();
       return rows
-        .map((row) => ({ ...row, sealed: bytesOf(row.sealed) }))
-        .sort((a, b) => placeOfDocument(a.key) - placeOfDocument(b.key));
+        .map((row) => ({ ...row, sealed: toBytes(row.sealed) }))
+        .sort((a, b) => documentIndex(a.key) - documentIndex(b.key));
     },
   };
 }
@@ -62,8 +62,8 @@ function byReference<Row extends { reference: string }>(rows: readonly Row[]): M
   return groups;
 }
 
-/** Lists the applications of these rows; `reference` when they are of one alone. */
-async function listed(
+/** Loads the details of these rows; `reference` when they are all of one application. */
+async function loadDetails(
   kysely: Kysely<Tables>,
   rows: readonly Selectable<ApplicationTable>[],
   key: Uint8Array,
@@ -81,45 +81,45 @@ async function listed(
     reference: row.reference,
     key: row.key,
     receivedAt: Number(row.received_at),
-    sealed: bytesOf(row.sealed),
-    refusal: openRefusal(key, row.reference, row.refusal),
+    sealed: toBytes(row.sealed),
+    refusal: unsealRefusal(key, row.reference, row.refusal),
     documents: (documents.get(row.reference) ?? [])
       .map(({ reference: _, ...document }) => document)
-      .sort((a, b) => placeOfDocument(a.key) - placeOfDocument(b.key)),
+      .sort((a, b) => documentIndex(a.key) - documentIndex(b.key)),
     deliveries: (deliveries.get(row.reference) ?? [])
-      .map(deliveryState)
-      .sort((a, b) => placeOfTarget(a.target) - placeOfTarget(b.target)),
+      .map(toDeliveryState)
+      .sort((a, b) => targetIndex(a.target) - targetIndex(b.target)),
   }));
 }
 
 const label = (reference: string) => `${reference}/refusal`;
 
-/** A hub's refusal as it is kept. */
+/** Seals a hub's refusal for storage. */
 export function sealRefusal(key: Uint8Array, reference: string, refusal: Refusal): Buffer {
   return seal(key, label(reference), Buffer.from(JSON.stringify(refusal)));
 }
 
-/** The refusal that was kept, or null; throws when the key is another. */
-export function openRefusal(
+/** Unseals a stored refusal, or null; throws with a wrong key. */
+export function unsealRefusal(
   key: Uint8Array,
   reference: string,
   sealed: Uint8Array | ArrayBuffer | null,
 ): Refusal | null {
   if (sealed === null) return null;
-  const refusal: Refusal = JSON.parse(unseal(key, label(reference), bytesOf(sealed)).toString());
+  const refusal: Refusal = JSON.parse(unseal(key, label(reference), toBytes(sealed)).toString());
   return refusal;
 }
 
 type Row = Tables['application_deliveries'];
 
-/** The row of a delivery that has not begun. */
-export function waiting(reference: string, target: Target, dueAt: number): Row {
+/** The row of a delivery that was not attempted yet. */
+export function createDeliveryRow(reference: string, target: Target, dueAt: number): Row {
   const begun = { tries: 0, lease_until: 0, settled_at: null, fault: '', target_reference: '' };
   return { reference, target, state: 'waiting', due_at: dueAt, ...begun };
 }
 
-/** How far a delivery has come, as its row says. */
-export function deliveryState(row: Row): DeliveryState {
+/** The state of a delivery from its row. */
+export function toDeliveryState(row: Row): DeliveryState {
   return {
     target: row.target,
     state: row.state,

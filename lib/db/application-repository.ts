@@ -14,23 +14,23 @@ import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
 import { createSubscriberStore } from './subscribers';
 
-/** Where trade applications are kept, open. */
+/** The open repository of trade applications. */
 export interface ApplicationRepository {
   store: ApplicationStore;
-  /** The addresses of the newsletter, which are sealed with the same key. */
+  /** The newsletter addresses, sealed with the same key. */
   subscribers: SubscriberStore;
   /** The 32 bytes that applications and documents are sealed with. */
   key: Uint8Array;
-  /** Where an application that arrives at `now` is to be brought. */
-  targets: (now: number) => ReturnType<typeof initialDeliveries>;
+  /** The destinations of an application that arrives at `now`. */
+  targets: (now: number) => ReturnType<typeof targetsOf>;
   close(): Promise<void>;
 }
 
-/** What a desk is opened with. */
+/** The settings that the repository needs. */
 export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & TargetSettings;
 
-/** What the database keeps to know its key again, or null when no key was used yet. */
-async function keptMark(database: Database): Promise<string | null> {
+/** The stored fingerprint of the key in use, or null when no key was used yet. */
+async function readKeyFingerprint(database: Database): Promise<string | null> {
   const row = await database.reads
     .selectFrom('meta')
     .select('value')
@@ -39,9 +39,9 @@ async function keptMark(database: Database): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** Notes the key that a database begins with, and throws when it has begun with another one. */
-async function hold(database: Database, key: Uint8Array): Promise<void> {
-  const value = keyFingerprint(key);
+/** Stores the key's fingerprint at first use, and throws when the database was started with another key. */
+async function recordKey(database: Database, key: Uint8Array): Promise<void> {
+  const value = markOf(key);
   await database.write((transaction) =>
     transaction
       .insertInto('meta')
@@ -49,13 +49,13 @@ async function hold(database: Database, key: Uint8Array): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  if ((await keptMark(database)) === value) return;
+  if ((await readKeyFingerprint(database)) === value) return;
   throw new ApplicationsKeyError(
     `The key of the trade applications is not the one that those in ${database.location} are sealed with: set APPLICATIONS_KEY to that one`,
   );
 }
 
-async function keyOf(
+async function findOrCreateKey(
   database: Database,
   settings: RepositorySettings,
   log: (line: string) => void,
@@ -64,8 +64,8 @@ async function keyOf(
   const folder = dataFolder(settings.DATABASE_URL);
   const key = given ?? (await readKeyFile(folder));
   if (key !== null) return key;
-  // A new key would open nothing of what is there.
-  if ((await keptMark(database)) !== null)
+  // A new key could not open the existing applications.
+  if ((await readKeyFingerprint(database)) !== null)
     throw new ApplicationsKeyError(
       `The key of the trade applications in ${database.location} is missing: set APPLICATIONS_KEY, or put applications.key back into ${folder}`,
     );
@@ -73,11 +73,11 @@ async function keyOf(
 }
 
 /**
- * Opens the place where trade applications are kept, with its key: the one that is set, else that of the file beside the
- * database, which is made when the first application is still to come.
+ * Opens the repository of trade applications with its key: the configured one, else the key file beside the database,
+ * which is created for the first application.
  *
  * @throws DatabaseOpenError when the database cannot be opened
- * @throws ApplicationsKeyError when the key is missing, or another than the one that the database began with
+ * @throws ApplicationsKeyError when the key is missing, or is not the one that the database was started with
  */
 export async function openApplicationRepository(
   settings: RepositorySettings,
@@ -85,8 +85,8 @@ export async function openApplicationRepository(
 ): Promise<ApplicationRepository> {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
-    const key = await keyOf(database, settings, log);
-    await hold(database, key);
+    const key = await findOrCreateKey(database, settings, log);
+    await recordKey(database, key);
     const store = createApplicationStore(database, key);
     const subscribers = createSubscriberStore(database, key);
     await store.chainOlderReadings();

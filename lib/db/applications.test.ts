@@ -2,7 +2,7 @@ import { LEASE } from '@/lib/register/retry';
 import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/register/store';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
-import { bytesOf } from './tables';
+import { toBytes } from './tables';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const KEY = Buffer.alloc(32, 7);
@@ -210,7 +210,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(found?.refusal).toEqual(refusal);
     expect(found?.deliveries.map(({ state }) => state)).toEqual(['refused', 'waiting']);
     const [row] = await (databases[0] as Database).reads.selectFrom('applications').select('refusal').execute();
-    expect(Buffer.from(bytesOf(row?.refusal ?? new Uint8Array())).toString('latin1')).not.toContain('4550');
+    expect(Buffer.from(toBytes(row?.refusal ?? new Uint8Array())).toString('latin1')).not.toContain('4550');
   });
 
   it('lose a delivery that has not begun, and get one more', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
-import { createApplicationLists, deliveryState, openRefusal, waiting } from './application-lists';
+import { createApplicationLists, createDeliveryRow, toDeliveryState, unsealRefusal } from './application-lists';
 import { createAuditLog } from './audit-log';
 import type { Database } from './database';
 import { reclaimSpace } from './database';
@@ -9,7 +9,7 @@ import type { Tables } from './tables';
 
 type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
 
-/** Keeps trade applications in the database; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
+/** Stores trade applications; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
 export function createApplicationStore(database: Database, key: Uint8Array): ApplicationStore {
   return {
     ...createReceipts(database, key),
@@ -24,7 +24,7 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
     receiptOf: (given) => receiptOf(database.reads, given, key),
     add: (application) =>
       database.write(async (transaction) => {
-        if (await inserted(transaction, application)) {
+        if (await insertApplication(transaction, application)) {
           await insertParts(transaction, application);
           return { reference: application.reference, refusal: null, isNew: true };
         }
@@ -55,11 +55,13 @@ async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { reference, refusal, digest } = row;
-  return { reference, refusal: openRefusal(key, reference, refusal), ...(digest === null ? {} : { digest }) };
+  return { reference, refusal: unsealRefusal(key, reference, refusal), ...(digest === null ? {} : { digest }) };
 }
 
-/** True when neither the key nor the reference was there; PostgreSQL waits for another transaction that is about to add them. */
-async function inserted(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
+/**
+ * True unless the key or the reference exists already; PostgreSQL waits for a transaction that is about to insert them.
+ */
+async function insertApplication(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
   const { reference, key, receivedAt, sealed, digest = null } = application;
   const row = await transaction
     .insertInto('applications')
@@ -72,7 +74,7 @@ async function inserted(transaction: Kysely<Tables>, application: NewApplication
 
 async function insertParts(transaction: Kysely<Tables>, application: NewApplication): Promise<void> {
   const { reference, documents, deliveries } = application;
-  // One statement for each: together they would all be in memory.
+  // One statement each, so that not all documents are in memory at once.
   for (const document of documents)
     await transaction
       .insertInto('application_documents')
@@ -81,17 +83,17 @@ async function insertParts(transaction: Kysely<Tables>, application: NewApplicat
   for (const { target, dueAt } of deliveries)
     await transaction
       .insertInto('application_deliveries')
-      .values(waiting(reference, target, dueAt))
+      .values(createDeliveryRow(reference, target, dueAt))
       .execute();
 }
 
-/** Removes what was deleted from SQLite's log too; PostgreSQL cleans up by itself. False when that has to wait for readers. */
+/** Removes deleted rows from SQLite's log too; PostgreSQL does so by itself. False while readers prevent it. */
 async function scrub(database: Database): Promise<boolean> {
-  return database.kind === 'postgres' || (await database.tidy());
+  return database.kind === 'postgres' || (await database.checkpoint());
 }
 
 async function erase(transaction: Kysely<Tables>, reference: string, now: number) {
-  // Deliveries before applications, as a worker locks them that notes a refusal.
+  // Deliveries first, in the order in which a worker that stores a refusal locks the rows.
   const deliveries = await transaction
     .deleteFrom('application_deliveries')
     .where('reference', '=', reference)
@@ -100,7 +102,7 @@ async function erase(transaction: Kysely<Tables>, reference: string, now: number
   const deleted = await transaction.deleteFrom('applications').where('reference', '=', reference).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return null;
   return deliveries.map((row) => ({
-    ...deliveryState(row),
+    ...toDeliveryState(row),
     isUnderWay: row.state === 'waiting' && Number(row.lease_until) > now,
   }));
 }

@@ -7,19 +7,21 @@ import type { Tables } from './tables';
 
 type AuditLog = Pick<ApplicationStore, 'addReading' | 'readings' | 'verifyReadings' | 'chainOlderReadings'>;
 
-/** Any fixed number: the PostgreSQL lock that everyone takes who adds to the log. */
-const LOCK = 7_203_115;
+/** Any fixed number: the PostgreSQL advisory lock for appending to the log. */
+const ADVISORY_LOCK_ID = 7_203_115;
 
 /**
- * The log of who looked at which application. Each entry holds the HMAC-SHA-256 of the digest before it and its own content, under a key
- * derived from the applications key: who can only write the database can neither change, remove nor insert an entry unnoticed.
+ * The log of who read which application. Each entry holds the HMAC-SHA-256 of the previous digest and its own content,
+ * under a key derived from the applications key: database access alone is not enough to change, remove or insert an
+ * entry unnoticed.
  */
 export function createAuditLog(database: Database, applicationsKey: Uint8Array): AuditLog {
   const key = deriveKey(applicationsKey, 'audit log');
   const append = (work: (transaction: Kysely<Tables>) => Promise<void>) =>
     database.write(async (transaction) => {
-      // SQLite has one writer anyway.
-      if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+      // SQLite has a single writer anyway.
+      if (database.kind === 'postgres')
+        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK_ID)})`.execute(transaction);
       if ((await readHead(transaction)) === null) await chainOlder(transaction, key);
       await work(transaction);
     });
@@ -36,15 +38,15 @@ export function createAuditLog(database: Database, applicationsKey: Uint8Array):
         .orderBy('id', 'desc')
         .limit(most)
         .execute();
-      return rows.map(readingOf);
+      return rows.map(toReading);
     },
     verifyReadings: () => database.consistent((transaction) => verify(transaction, key)),
   };
 }
 
-const readingOf = ({ at, who, action, reference }: Reading): Reading => ({ at: Number(at), who, action, reference });
+const toReading = ({ at, who, action, reference }: Reading): Reading => ({ at: Number(at), who, action, reference });
 
-function digestOf(key: Uint8Array, before: string, seq: number, { at, who, action, reference }: Reading): string {
+function computeDigest(key: Uint8Array, before: string, seq: number, { at, who, action, reference }: Reading): string {
   const content = JSON.stringify([before, seq, Number(at), who, action, reference]);
   return createHmac('sha256', key).update(content).digest('hex');
 }
@@ -57,11 +59,11 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** Adds an entry after the one that the head names, and never after the last row: what was cut off stays missed. */
+/** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
 async function insert(transaction: Kysely<Tables>, key: Uint8Array, reading: Reading): Promise<void> {
-  const head = headOf(key, await readHead(transaction)) ?? { seq: 0, digest: 'the head was forged' };
+  const head = parseHead(key, await readHead(transaction)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
-  const hash = digestOf(key, head.digest, seq, reading);
+  const hash = computeDigest(key, head.digest, seq, reading);
   await transaction
     .insertInto('application_readings')
     .values({ ...reading, seq, hash })
@@ -69,15 +71,15 @@ async function insert(transaction: Kysely<Tables>, key: Uint8Array, reading: Rea
   await writeHead(transaction, key, { seq, digest: hash });
 }
 
-/** Begins the chain with the entries that there are from before there was one, and notes in the log that it did. */
+/** Starts the chain with the entries from before chaining existed, and logs that it did. */
 async function chainOlder(transaction: Kysely<Tables>, key: Uint8Array): Promise<void> {
-  // Entries of a chain whose head was removed are left as they are: they do not verify.
+  // Entries of a chain whose head was removed stay unchanged, so that they fail verification.
   const isNew = (await lastSeq(transaction)) === 0;
   const rows = isNew ? await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute() : [];
   let last: ChainLink = { seq: 0, digest: '' };
   for (const row of rows) {
     const seq = last.seq + 1;
-    last = { seq, digest: digestOf(key, last.digest, seq, row) };
+    last = { seq, digest: computeDigest(key, last.digest, seq, row) };
     await transaction
       .updateTable('application_readings')
       .set({ seq, hash: last.digest })
@@ -94,60 +96,60 @@ async function verify(transaction: Kysely<Tables>, key: Uint8Array): Promise<Aud
   const chained = rows.filter(({ seq }) => seq !== null).sort((a, b) => Number(a.seq) - Number(b.seq));
   const broken = (seq: number, kind: NonNullable<AuditCheck['fault']>['kind'], row?: Reading): AuditCheck => ({
     entries: rows.length,
-    fault: { seq, kind, reading: row === undefined ? null : readingOf(row) },
+    fault: { seq, kind, reading: row === undefined ? null : toReading(row) },
   });
   let last: ChainLink = { seq: 0, digest: '' };
   for (const row of chained) {
     const seq = last.seq + 1;
     if (row.seq !== seq) return broken(seq, 'missing');
-    if (row.hash !== digestOf(key, last.digest, seq, row)) return broken(seq, 'changed', row);
+    if (row.hash !== computeDigest(key, last.digest, seq, row)) return broken(seq, 'changed', row);
     last = { seq, digest: row.hash };
   }
   const unchained = rows.find(({ seq }) => seq === null);
   if (unchained !== undefined) return broken(last.seq + 1, 'unchained', unchained);
-  const head = headOf(key, await readHead(transaction));
+  const head = parseHead(key, await readHead(transaction));
   if (head === null) return broken(last.seq, 'head');
   if (head.seq > last.seq) return broken(last.seq + 1, 'missing');
   if (head.seq < last.seq || head.digest !== last.digest) return broken(last.seq, 'head');
   return { entries: rows.length, fault: null };
 }
 
-/** The last entry that is chained: its number, from 1 without gaps, and its digest; number 0 and an empty digest before the first. */
+/** The last chained entry: its number, from 1 without gaps, and its digest; 0 and '' before the first. */
 export interface ChainLink {
   seq: number;
   digest: string;
 }
 
-const NAME = 'audit_log_head';
+const HEAD_KEY = 'audit_log_head';
 
-const macOf = (key: Uint8Array, seq: string, digest: string) =>
+const computeMac = (key: Uint8Array, seq: string, digest: string) =>
   createHmac('sha256', key).update(`head/${seq}/${digest}`).digest('hex');
 
-/** What the database keeps about the last entry, or null before the chain has begun. */
+/** The stored head, or null before the chain was started. */
 export async function readHead(kysely: Kysely<Tables>): Promise<string | null> {
-  const row = await kysely.selectFrom('meta').select('value').where('key', '=', NAME).executeTakeFirst();
+  const row = await kysely.selectFrom('meta').select('value').where('key', '=', HEAD_KEY).executeTakeFirst();
   return row?.value ?? null;
 }
 
-/** The last entry of the log, from what `readHead` has read; null when it was not written with this key. */
-export function headOf(key: Uint8Array, value: string | null): ChainLink | null {
+/** The last entry from the stored head; null when the head was not written with this key. */
+export function parseHead(key: Uint8Array, value: string | null): ChainLink | null {
   const [seq = '', digest = '', mac = ''] = (value ?? '').split('/');
-  return mac === macOf(key, seq, digest) ? { seq: Number(seq), digest } : null;
+  return mac === computeMac(key, seq, digest) ? { seq: Number(seq), digest } : null;
 }
 
 /**
- * Notes the last entry, authenticated by itself: the digests of the entries say nothing about how many have to follow, so that without it a
- * log could be cut off at its end.
+ * Stores the last entry with a MAC of its own: the digests alone do not say how many entries follow, so a truncated log
+ * would verify.
  */
 export async function writeHead(
   transaction: Kysely<Tables>,
   key: Uint8Array,
   { seq, digest }: ChainLink,
 ): Promise<void> {
-  const value = `${seq}/${digest}/${macOf(key, String(seq), digest)}`;
+  const value = `${seq}/${digest}/${computeMac(key, String(seq), digest)}`;
   await transaction
     .insertInto('meta')
-    .values({ key: NAME, value })
+    .values({ key: HEAD_KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

@@ -1,32 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** Work that runs inside one transaction, on the connection that it is given. */
+/** Work that runs inside one transaction. */
 export type TransactionWork<T> = (transaction: Kysely<Tables>) => Promise<T>;
 
-/** An open database, whichever kind it is. Every transaction rolls back when its work throws. */
+/** An open database of either kind. A transaction rolls back when its work throws. */
 export interface Connection {
   readonly kind: 'sqlite' | 'postgres';
   /** For reading; never waits for a writer. */
   readonly reads: Kysely<Tables>;
-  /** Runs a short write, waiting up to 10 s for another writer without blocking the process; each statement ends within 30 s where it runs elsewhere. */
+  /**
+   * Runs a short write, waiting up to 10 s for another writer without blocking the process. On a server each statement
+   * ends within 30 s.
+   */
   write<T>(work: TransactionWork<T>): Promise<T>;
-  /** Runs the only import or migration at a time, across processes; waits up to 5 minutes for another one. */
+  /** Runs an import or migration, one at a time across processes; waits up to 5 minutes for another one. */
   exclusive<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs reads that all see the same state. */
   consistent<T>(work: TransactionWork<T>): Promise<T>;
-  /** Gives back what a large write left behind. SQLite: false when the log still holds deleted rows, because readers were in the way for 10 s. */
-  tidy(): Promise<boolean>;
-  /** Gives the disk space of removed rows back; see `reclaimSpace`. Throws when another process writes for too long. */
+  /** Cleans up after a large write. SQLite: false when readers kept deleted rows in the log for 10 s. */
+  checkpoint(): Promise<boolean>;
+  /** Returns the disk space of deleted rows; see `reclaimSpace`. Throws when another process writes for too long. */
   reclaim(mayRewrite: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The longest wait of a short write for another writer, in milliseconds. */
-export const WRITE_WAIT = 10_000;
-/** The longest statement of a short write on a server, in milliseconds. */
-export const STATEMENT_WAIT = 30_000;
-/** The longest wait for a server that says nothing more, in milliseconds: it ends a statement by itself before. */
-export const ANSWER_WAIT = 35_000;
-/** The longest wait of an import or a migration for another one, in milliseconds. */
-export const EXCLUSIVE_WAIT = 300_000;
+/** How long a short write waits for another writer. */
+export const WRITE_TIMEOUT_MS = 10_000;
+/** Longest statement of a short write on a server. */
+export const STATEMENT_TIMEOUT_MS = 30_000;
+/**
+ * How long to wait for a server that does not respond; longer than `STATEMENT_TIMEOUT_MS`, which the server itself
+ * applies.
+ */
+export const RESPONSE_TIMEOUT_MS = 35_000;
+/** How long an import or a migration waits for another one. */
+export const EXCLUSIVE_TIMEOUT_MS = 300_000;

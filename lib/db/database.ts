@@ -8,18 +8,18 @@ import { connectPostgres } from './postgres';
 import { connectSqlite } from './sqlite';
 import type { Tables } from './tables';
 
-/** The embedded hub's open database, with its tables up to date. */
+/** An open database whose tables are up to date. */
 export interface Database extends Connection {
-  /** Where it is, without credentials: `'file:data/hub.sqlite'`. */
+  /** Its address without credentials: `'file:data/hub.sqlite'`. */
   readonly location: string;
 }
 
 /**
- * Opens the database that a `DATABASE_URL` names and brings its tables up to date; a SQLite file and its folder are
- * created when missing. Several processes may do so at once. Throws a `DatabaseOpenError`.
+ * Opens the database of a `DATABASE_URL` and migrates its tables; a SQLite file and its folder are created when
+ * missing. Safe in several processes at once. Throws a `DatabaseOpenError`.
  *
  * @param url `file:PATH` or `postgres://…`
- * @param log hears of connections that break later
+ * @param log logs connections that break later
  */
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
@@ -32,7 +32,7 @@ export async function openDatabase(url: string, log: (line: string) => void = ()
   }
 }
 
-/** As `openDatabase`, but leaves the tables as they are: they may be missing, or of an older version. */
+/** Like `openDatabase`, but without migration: the tables may be missing or of an older version. */
 export async function connectDatabase(url: string, log: (line: string) => void): Promise<Database> {
   const location = parseDatabaseUrl(url);
   try {
@@ -44,20 +44,20 @@ export async function connectDatabase(url: string, log: (line: string) => void):
   }
 }
 
-/** The number of changes that the database has seen: it changes whenever its content, drafts or products do. */
+/** The number of changes that the database has seen: of content, drafts or products. */
 export function readGeneration(kysely: Kysely<Tables>): Promise<number> {
-  return readNumber(kysely, 'generation');
+  return readMetaNumber(kysely, 'generation');
 }
 
-/** The generation that brought the products there are. */
+/** The generation of the last import of products. */
 export function readProductsGeneration(kysely: Kysely<Tables>): Promise<number> {
-  return readNumber(kysely, 'products');
+  return readMetaNumber(kysely, 'products');
 }
 
 /**
- * Adds one to the generation, inside the transaction of a change, and gives the new number.
+ * Adds one to the generation inside a transaction and returns it.
  *
- * @param products true when the change has brought other products
+ * @param products true when the change replaced the products
  */
 export async function advanceGeneration(transaction: Kysely<Tables>, products: boolean): Promise<number> {
   const generation = (await readGeneration(transaction)) + 1;
@@ -70,12 +70,12 @@ export async function advanceGeneration(transaction: Kysely<Tables>, products: b
   return generation;
 }
 
-async function readNumber(kysely: Kysely<Tables>, key: string): Promise<number> {
+async function readMetaNumber(kysely: Kysely<Tables>, key: string): Promise<number> {
   const row = await kysely.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
   return row === undefined ? 0 : Number(row.value);
 }
 
-/** The position of the last product, 0 when there is none. Positions begin at 1 and have no gaps. */
+/** The position of the last product, 0 when there is none. Positions start at 1 and have no gaps. */
 export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely
     .selectFrom('products')
@@ -85,9 +85,9 @@ export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Writes one row, always the same, and commits it: a write that is rolled back would not find a full disk.
+ * Writes one fixed row and commits it: a rolled back write would not detect a full disk.
  *
- * @throws Error when the database cannot be written, or is not to be had
+ * @throws Error when the database cannot be written
  */
 export async function checkWritable(connection: Pick<Connection, 'write'>): Promise<void> {
   const value = new Date().toISOString();
@@ -101,10 +101,10 @@ export async function checkWritable(connection: Pick<Connection, 'write'>): Prom
 }
 
 /**
- * Gives the disk space of removed rows back, for a command of the operator after it has removed some; PostgreSQL does that by itself. Never
- * throws, since the rows are gone: what cannot be given back now has a line in the log, and is given back the next time.
+ * Returns the disk space of deleted rows after an operator's command; PostgreSQL does so by itself. Never throws, since
+ * the rows are gone: a failure is logged, and the space is returned the next time.
  *
- * @param mayRewrite lets a SQLite file of an earlier version be rewritten, once; meanwhile nothing can be stored
+ * @param mayRewrite permits rewriting a SQLite file of an earlier version, once; nothing can be stored meanwhile
  */
 export async function reclaimSpace(database: Pick<Connection, 'reclaim'>, { mayRewrite = false } = {}): Promise<void> {
   try {

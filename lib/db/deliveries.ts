@@ -1,19 +1,19 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import { TOO_FAR } from '@/lib/register/retry';
 import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
-import { sealRefusal, waiting } from './application-lists';
+import { createDeliveryRow, sealRefusal } from './application-lists';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
 type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'settle' | 'withdraw' | 'addDelivery'>;
 
-/** The outbox. Several processes may work on it: a delivery is claimed by one statement that only one of them can win. */
+/** The outbox. Several processes may work on it: a delivery is claimed by one atomic statement. */
 export function createDeliveries(database: Database, key: Uint8Array): Deliveries {
   return {
     claim: (reference, target, now, leaseMs) =>
       database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),
     async claimDue(now, leaseMs, most) {
-      // Looked at before anything is locked: mostly there is nothing to do.
+      // Checked before locking, because usually nothing is due.
       if ((await dueAt(database.reads, now).limit(1).execute()).length === 0) return [];
       return database.write(async (transaction) => {
         const due = dueAt(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
@@ -34,7 +34,7 @@ export function createDeliveries(database: Database, key: Uint8Array): Deliverie
           .where('target', '=', target)
           .where('state', '=', 'waiting');
         if (end.kind === 'failed') {
-          // Whoever took it over when the lease had ended keeps it.
+          // A worker that took over after the lease expired keeps the delivery.
           const own = still.where('tries', '=', tries);
           const failed = { due_at: end.dueAt, lease_until: 0, fault: end.fault };
           return isChanged(await own.set(failed).executeTakeFirst());
@@ -69,12 +69,12 @@ export function createDeliveries(database: Database, key: Uint8Array): Deliverie
           .selectFrom('applications')
           .select('reference')
           .where('reference', '=', reference);
-        // Locked, so that it cannot be erased before the delivery is there.
+        // Locked, so that the application cannot be erased before the delivery is inserted.
         const kept = database.kind === 'postgres' ? application.forKeyShare() : application;
         if ((await kept.executeTakeFirst()) === undefined) return;
         await transaction
           .insertInto('application_deliveries')
-          .values(waiting(reference, target, dueAt))
+          .values(createDeliveryRow(reference, target, dueAt))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
@@ -86,15 +86,19 @@ const isChanged = ({ numUpdatedRows }: UpdateResult) => numUpdatedRows > 0n;
 
 type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
 
-/** True of what nobody has at `now`, also where a clock that was set back has left a lease that no process can hold. */
+/**
+ * True without a lease at `now`. A lease too far in the future was left by a clock that was set back, and does not
+ * count.
+ */
 const isFree = (now: number) => (row: Row) =>
   row.or([row('lease_until', '<=', now), row('lease_until', '>', now + MAX_CLOCK_SKEW_MS.lease)]);
 
-/** True of what is due at `now`, also where the wait was noted by a clock that has been set back. */
-const isDue = (now: number) => (row: Row) =>
-  row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
+/**
+ * True when due at `now`. A due time too far in the future was left by a clock that was set back, and does not count.
+ */
+const isDue = (now: number) => (row: Row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + TOO_FAR.due)]);
 
-/** Deliveries that are due at `now` and that nobody has. */
+/** Deliveries that are due and not leased at `now`. */
 function dueAt(kysely: Kysely<Tables>, now: number) {
   return kysely
     .selectFrom('application_deliveries')

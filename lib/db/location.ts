@@ -2,15 +2,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** Where the embedded hub keeps its data when `DATABASE_URL` says nothing. */
+/** The default of `DATABASE_URL`. */
 export const DEFAULT_DATABASE_URL = 'file:data/hub.sqlite';
 
-/** What a `DATABASE_URL` means. `file` is an absolute path; `shown` names the place without any credentials. */
+/** A parsed `DATABASE_URL`. `file` is an absolute path; `shown` is the address without credentials. */
 export type DatabaseLocation =
   | { kind: 'sqlite'; file: string; shown: string }
   | { kind: 'postgres'; url: string; shown: string };
 
-/** A database that cannot be opened. The message is one line: it names the place, without credentials, and the reason. */
+/** A database that cannot be opened. The message is one line with the address, without credentials, and the reason. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError';
 
@@ -20,8 +20,8 @@ export class DatabaseOpenError extends Error {
 }
 
 /**
- * Reads a `DATABASE_URL`: `file:PATH` (relative to the working directory, or absolute) or `postgres://…`.
- * Throws a `DatabaseOpenError` for anything else, and repeats none of it: it may hold a password.
+ * Parses a `DATABASE_URL`: `file:PATH` (relative to the working directory, or absolute) or `postgres://…`. Throws a
+ * `DatabaseOpenError` for anything else, without quoting it, because it may hold a password.
  */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   const text = url.trim();
@@ -30,7 +30,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
   throw new DatabaseOpenError('', 'it must be file:PATH or postgres://…');
 }
 
-/** The place a `DATABASE_URL` names, without credentials: `'file:data/hub.sqlite'`, `'postgres://host:5432/name'`. */
+/** The address without credentials: `'file:data/hub.sqlite'`, `'postgres://host:5432/name'`. */
 export function describeDatabaseUrl(url: string): string {
   return parseDatabaseUrl(url).shown;
 }

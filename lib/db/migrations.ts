@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
 
-/** The steps that make the tables, oldest first. A step that has been released is never changed: add one after it. */
+/** Oldest first. A released migration is never changed: append a new one. */
 const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind']) => Promise<void>)[] = [
-  createFirstTables,
+  createHubTables,
   createPageViews,
   createApplications,
-  noteProductsGeneration,
+  recordProductsGeneration,
   addDraftBases,
   createPublishedDrafts,
   addApplicationDigests,
@@ -19,7 +19,8 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Makes the tables of a version, 1 to `SCHEMA_VERSION`, with nothing in them but what the steps note. Throws when there are such tables already.
+ * Creates the tables of a version, 1 to `SCHEMA_VERSION`, with only the rows that the migrations insert. Throws when
+ * they exist.
  */
 export async function createTables(
   transaction: Kysely<Tables>,
@@ -31,11 +32,11 @@ export async function createTables(
 }
 
 /**
- * Brings the tables up to date. Safe to run in many processes at once: the steps run in one transaction under the
- * database's exclusive lock. Throws when the tables were made by a newer version of this program.
+ * Migrates the tables in one transaction under the exclusive lock, so that many processes may start at once. Throws
+ * when a newer version of this program created them.
  */
 export async function migrate(connection: Connection): Promise<void> {
-  // Most starts find nothing to do, and need not wait for an import that is running.
+  // An up-to-date database is usual at start, and need not wait for a running import.
   if ((await readVersion(connection.reads).catch(() => 0)) === MIGRATIONS.length) return;
   await connection.exclusive(async (transaction) => {
     await createMeta(transaction, true);
@@ -50,9 +51,9 @@ export async function migrate(connection: Connection): Promise<void> {
   });
 }
 
-async function createMeta(transaction: Kysely<Tables>, unlessThere: boolean): Promise<void> {
+async function createMeta(transaction: Kysely<Tables>, ifMissing: boolean): Promise<void> {
   const table = transaction.schema.createTable('meta');
-  await (unlessThere ? table.ifNotExists() : table)
+  await (ifMissing ? table.ifNotExists() : table)
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
@@ -63,7 +64,7 @@ async function readVersion(kysely: Kysely<Tables>): Promise<number> {
   return row === undefined ? 0 : Number(row.value);
 }
 
-async function createFirstTables(transaction: Kysely<Tables>): Promise<void> {
+async function createHubTables(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema
     .createTable('products')
     .addColumn('position', 'integer', (column) => column.primaryKey())
@@ -109,8 +110,11 @@ async function createPageViews(transaction: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Notes that the products are as new as everything else. A program that would not keep the note is shut out by the step itself. */
-async function noteProductsGeneration(transaction: Kysely<Tables>): Promise<void> {
+/**
+ * Marks the products as new as everything else. The new version number shuts out programs that would not maintain this
+ * row.
+ */
+async function recordProductsGeneration(transaction: Kysely<Tables>): Promise<void> {
   const row = await transaction.selectFrom('meta').select('value').where('key', '=', 'generation').executeTakeFirst();
   await transaction
     .insertInto('meta')
@@ -118,7 +122,7 @@ async function noteProductsGeneration(transaction: Kysely<Tables>): Promise<void
     .execute();
 }
 
-/** Notes beside which live document a draft was put; of the drafts there are it is not known. */
+/** Records which live document a draft was based on; unknown for existing drafts. */
 async function addDraftBases(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('documents').addColumn('base', 'text').execute();
 }
@@ -133,12 +137,12 @@ async function createPublishedDrafts(transaction: Kysely<Tables>): Promise<void>
     .execute();
 }
 
-/** Room for the digest of what an application came with; of those there are it is not known. */
+/** Adds the digest of an application's request body; unknown for existing applications. */
 async function addApplicationDigests(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('applications').addColumn('digest', 'text').execute();
 }
 
-/** Room for the digests of the audit log; they need the applications key, and are filled when the log is opened with it. */
+/** Adds the audit log's digests. They need the applications key, and are filled when the log is opened with it. */
 async function addReadingDigests(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('application_readings').addColumn('seq', 'integer').execute();
   await transaction.schema.alterTable('application_readings').addColumn('hash', 'text').execute();
@@ -150,7 +154,7 @@ async function addReadingDigests(transaction: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Subscribers with a sealed address. Those in plain text stay where they are until the database is opened with the key. */
+/** Creates the table of sealed addresses. Addresses in plain text stay until the database is opened with the key. */
 async function createSubscribers(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
   await transaction.schema
     .createTable('subscribers')
@@ -163,7 +167,7 @@ async function createSubscribers(transaction: Kysely<Tables>, kind: Connection['
     .execute();
 }
 
-/** The step that makes the tables of trade applications: what was sent, the outbox, and who has looked. */
+/** Creates the tables of trade applications, their deliveries and their audit log. */
 export async function createApplications(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
   const bytes = kind === 'sqlite' ? 'blob' : 'bytea';
   await transaction.schema
@@ -201,7 +205,7 @@ export async function createApplications(transaction: Kysely<Tables>, kind: Conn
     .on('application_deliveries')
     .columns(['state', 'due_at'])
     .execute();
-  // A reading stays when its application goes.
+  // No foreign key: an audit entry outlives its application.
   await transaction.schema
     .createTable('application_readings')
     .addColumn('id', kind === 'sqlite' ? 'integer' : 'serial', (column) => column.primaryKey())

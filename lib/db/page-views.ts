@@ -2,36 +2,35 @@ import { type Kysely, sql } from 'kysely';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
 
-/** How often a page was looked at on a day. */
+/** The views of a page on one day. */
 export interface PageViews {
   /** ISO 8601, UTC: '2026-08-01'. */
   day: string;
   /** Percent-encoded, without query. */
   path: string;
-  /** As it was seen last; '' when unknown. */
+  /** The latest title; '' when unknown. */
   title: string;
   views: number;
 }
 
-/** Paths that a day has room for: whoever makes addresses up cannot grow the database without end. */
-const MOST_PATHS = 2000;
-/** Beyond them, views are counted here. */
-const OTHER = '(other pages)';
-/** Days that are kept. */
-const KEPT_DAYS = 90;
-/** Rows of one statement; the databases bound their parameters. */
-const CHUNK = 200;
+/** Limits the rows of a day, so that requests for made-up addresses cannot grow the database without bound. */
+const MAX_PATHS_PER_DAY = 2000;
+/** Counts the views beyond that limit. */
+const OTHER_PAGES = '(other pages)';
+const RETENTION_DAYS = 90;
+/** Both databases limit the parameters of a statement. */
+const BATCH_SIZE = 200;
 
-/** What has been counted, newest day first; the most viewed pages of all kept days. */
+/** Counted views: the newest days first, and the most viewed pages of all retained days. */
 export interface PageViewReport {
   total: number;
   days: { day: string; views: number }[];
   pages: { path: string; title: string; views: number }[];
 }
 
-function chunks<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, place) =>
-    list.slice(place * CHUNK, (place + 1) * CHUNK),
+function toBatches<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, place) =>
+    list.slice(place * BATCH_SIZE, (place + 1) * BATCH_SIZE),
   );
 }
 
@@ -40,26 +39,26 @@ async function knownPaths(kysely: Kysely<Tables>, day: string): Promise<Set<stri
   return new Set(rows.map((row) => row.path));
 }
 
-/** The views of one day with those that it has no room for counted as one, in one fixed order. */
-function fitting(views: readonly PageViews[], day: string, known: ReadonlySet<string>): PageViews[] {
+/** The views of one day, with those beyond the limit merged into one row, sorted by path. */
+function groupOverflow(views: readonly PageViews[], day: string, known: ReadonlySet<string>): PageViews[] {
   const paths = new Set(known);
   const fit = new Map<string, PageViews>();
   for (const entry of views.filter((view) => view.day === day)) {
-    if (!paths.has(entry.path) && paths.size < MOST_PATHS) paths.add(entry.path);
+    if (!paths.has(entry.path) && paths.size < MAX_PATHS_PER_DAY) paths.add(entry.path);
     const own = paths.has(entry.path);
-    const path = own ? entry.path : OTHER;
+    const path = own ? entry.path : OTHER_PAGES;
     fit.set(path, { day, path, title: own ? entry.title : '', views: entry.views + (fit.get(path)?.views ?? 0) });
   }
-  // Two processes that store at once must take the rows in the same order, or they wait for each other.
+  // Two processes that store at once must lock the rows in the same order, or they deadlock.
   return [...fit.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Adds views to those of their days and forgets days that are long over. One transaction. */
+/** Adds views to those of their days and deletes expired days, in one transaction. */
 export async function addPageViews(connection: Connection, views: readonly PageViews[], today: string): Promise<void> {
-  const oldest = new Date(Date.parse(today) - (KEPT_DAYS - 1) * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const oldest = new Date(Date.parse(today) - (RETENTION_DAYS - 1) * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await connection.write(async (transaction) => {
     for (const day of [...new Set(views.map((view) => view.day))].sort()) {
-      for (const rows of chunks(fitting(views, day, await knownPaths(transaction, day)))) {
+      for (const rows of toBatches(groupOverflow(views, day, await knownPaths(transaction, day)))) {
         await transaction
           .insertInto('page_views')
           .values(rows)
@@ -76,7 +75,7 @@ export async function addPageViews(connection: Connection, views: readonly PageV
   });
 }
 
-/** Reads what has been counted: the last `days` days that have views, and the `pages` most viewed pages. */
+/** Reads the last `days` days that have views, and the `pages` most viewed pages. */
 export async function readPageViews(
   kysely: Kysely<Tables>,
   limits: { days: number; pages: number },

@@ -26,8 +26,8 @@ const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
     await place.remove();
   });
 
-  const open = async (waits?: { lock: number; answer: number }) => {
-    connection = await connectPostgres(place.url, () => undefined, waits);
+  const open = async (timeouts?: { lock: number; answer: number }) => {
+    connection = await connectPostgres(place.url, () => undefined, timeouts);
     return connection;
   };
   const add = (connected: Connection) =>

@@ -9,32 +9,38 @@ import {
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { errorMessage } from '@/lib/util/errors';
-import { ANSWER_WAIT, type Connection, EXCLUSIVE_WAIT, STATEMENT_WAIT, WRITE_WAIT } from './connection';
+import {
+  type Connection,
+  EXCLUSIVE_TIMEOUT_MS,
+  RESPONSE_TIMEOUT_MS,
+  STATEMENT_TIMEOUT_MS,
+  WRITE_TIMEOUT_MS,
+} from './connection';
 import type { Tables } from './tables';
 
-/** Any fixed number: the name of the lock that imports and migrations of all processes share. */
-const LOCK = 7_203_114;
+/** Any fixed number: the lock for imports and migrations, shared by all processes. */
+const ADVISORY_LOCK_ID = 7_203_114;
 
 /**
- * Opens a pool of at most 8 connections to PostgreSQL and proves that it works. `log` hears of connections that break
- * while idle. Throws an error whose message is the reason.
+ * Opens and tests a pool of at most 8 connections to PostgreSQL. `log` receives connections that break while idle.
+ * Throws an error whose message is the reason.
  *
- * @param waits milliseconds of a short write for a lock, and of anything short for an answer; for tests
+ * @param timeouts milliseconds that a short write waits for a lock, and any short statement for a response; for tests
  */
 export async function connectPostgres(
   url: string,
   log: (line: string) => void,
-  { lock, answer } = { lock: WRITE_WAIT, answer: ANSWER_WAIT },
+  { lock, answer } = { lock: WRITE_TIMEOUT_MS, answer: RESPONSE_TIMEOUT_MS },
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without a listener a server restart would end the process.
   pool.on('error', (error) => log(`The database cut an idle connection: ${errorMessage(error)}`));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(pool, answer) }) });
-  // An import, a migration or an export takes as long as it takes.
-  const unhurried = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(pool, Infinity) }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, answer) }) });
+  // For imports, migrations and exports, which may take long.
+  const withoutTimeout = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, Infinity) }) });
   const close = async () => {
     await kysely.destroy();
-    await unhurried.destroy();
+    await withoutTimeout.destroy();
     await pool.end();
   };
   try {
@@ -48,23 +54,23 @@ export async function connectPostgres(
     reads: kysely,
     write: (work) =>
       kysely.transaction().execute(async (transaction) => {
-        // For this transaction only: a pooler between here and the server may hand the connection to others.
-        await sql`select set_config('lock_timeout', ${String(lock)}, true), set_config('statement_timeout', ${String(STATEMENT_WAIT)}, true)`.execute(
+        // For this transaction only: a connection pooler may hand the connection to other clients.
+        await sql`select set_config('lock_timeout', ${String(lock)}, true), set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`.execute(
           transaction,
         );
         return work(transaction);
       }),
     exclusive: (work) =>
-      unhurried.transaction().execute(async (transaction) => {
-        await sql.raw(`set local lock_timeout = ${EXCLUSIVE_WAIT}`).execute(transaction);
-        await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+      withoutTimeout.transaction().execute(async (transaction) => {
+        await sql.raw(`set local lock_timeout = ${EXCLUSIVE_TIMEOUT_MS}`).execute(transaction);
+        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK_ID)})`.execute(transaction);
         return work(transaction);
       }),
     consistent: (work) =>
-      unhurried.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    tidy: async () => {
-      // Without figures the planner sorts the whole table for every piece of it.
-      await sql`analyze products, product_bodies`.execute(unhurried);
+      withoutTimeout.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    checkpoint: async () => {
+      // Without statistics the planner sorts the whole table for every batch.
+      await sql`analyze products, product_bodies`.execute(withoutTimeout);
       return true;
     },
     // The server's autovacuum does it.
@@ -73,8 +79,11 @@ export async function connectPostgres(
   };
 }
 
-/** A connection whose queries end in time. One that does not answer is closed: whoever came next would wait for it too. */
-class LimitedClient implements PostgresPoolClient {
+/**
+ * Limits the time of each query. A connection that does not respond is closed, since the next query would wait for it
+ * too.
+ */
+class TimeLimitedClient implements PostgresPoolClient {
   private isReleased = false;
 
   constructor(
@@ -86,14 +95,14 @@ class LimitedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(what: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []) {
     const client: PostgresPoolClient = this.client;
-    return typeof what === 'string' ? this.inTime(client.query<R>(what, parameters)) : client.query(what);
+    return typeof what === 'string' ? this.withTimeout(client.query<R>(what, parameters)) : client.query(what);
   }
 
   release(): void {
     this.end(false);
   }
 
-  private async inTime<T>(query: Promise<T>): Promise<T> {
+  private async withTimeout<T>(query: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
@@ -115,12 +124,14 @@ class LimitedClient implements PostgresPoolClient {
   }
 }
 
-/** The connections of a pool with a limit for each query, in milliseconds; Infinity for none. The pool itself stays open. */
-export function limitedPool(pool: Pool, limit: number): PostgresPool {
+/**
+ * Limits each query of a pool to so many milliseconds, Infinity for none. Ending the returned pool leaves `pool` open.
+ */
+export function limitQueryTime(pool: Pool, limit: number): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      return Number.isFinite(limit) ? new LimitedClient(client, limit) : client;
+      return Number.isFinite(limit) ? new TimeLimitedClient(client, limit) : client;
     },
     end: async () => undefined,
   };

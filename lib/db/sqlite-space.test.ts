@@ -44,7 +44,7 @@ async function fill() {
       documents: [{ key: 'address', type: 'application/pdf', size: 2 * MIB, sealed: new Uint8Array(2 * MIB) }],
       deliveries: [],
     });
-  await database.tidy();
+  await database.checkpoint();
   return store;
 }
 

@@ -56,24 +56,24 @@ describe('S5: the files of a SQLite database', () => {
     reader.exec('begin');
     expect(reader.prepare('select key from meta').all()).toHaveLength(1);
     await connection.write((transaction) => transaction.deleteFrom('meta').execute());
-    const tidied = connection.tidy();
+    const checkpointed = connection.checkpoint();
     setImmediate(() => reader.exec('commit'));
-    expect(await tidied).toBe(true);
+    expect(await checkpointed).toBe(true);
     expect(await rawBytes()).not.toContain(marker);
     reader.close();
     await connection.close();
   });
 
   it('tidy reports that a reader keeps what was deleted in the log', async () => {
-    const connection = await connectSqlite(file, { tidy: 30 });
+    const connection = await connectSqlite(file, { checkpoint: 30 });
     const reader = new Sqlite(file);
     await connection.write((transaction) => transaction.schema.createTable('meta').addColumn('key', 'text').execute());
     reader.exec('begin');
     reader.prepare('select * from meta').all();
     await connection.write((transaction) => transaction.schema.dropTable('meta').execute());
-    expect(await connection.tidy()).toBe(false);
+    expect(await connection.checkpoint()).toBe(false);
     reader.exec('commit');
-    expect(await connection.tidy()).toBe(true);
+    expect(await connection.checkpoint()).toBe(true);
     reader.close();
     await connection.close();
   });

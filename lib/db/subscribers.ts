@@ -4,7 +4,7 @@ import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
 import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
 import { deriveKey, seal, unseal } from '@/lib/register/seal';
 import type { Database } from './database';
-import { bytesOf, type SubscriberTable, type Tables } from './tables';
+import { type SubscriberTable, type Tables, toBytes } from './tables';
 
 /** Addresses that are sealed in one transaction. */
 const BATCH_SIZE = 500;
@@ -15,7 +15,7 @@ interface Keys {
   link: Buffer;
 }
 
-/** Keeps newsletter addresses in the database, sealed and found by their HMAC, under keys derived from the applications key. */
+/** Stores newsletter addresses, sealed and found by their HMAC, under keys derived from the applications key. */
 export function createSubscriberStore(database: Database, applicationsKey: Uint8Array): SubscriberStore {
   const keys: Keys = {
     seal: deriveKey(applicationsKey, 'subscriber seal'),
@@ -29,8 +29,8 @@ export function createSubscriberStore(database: Database, applicationsKey: Uint8
       return (await transaction.selectFrom('subscribers').select('id').where('id', '=', id).execute()).length > 0;
     });
   return {
-    subscribe: (email, consent) => database.write((transaction) => keep(transaction, keys, email, consent)),
-    unsubscribe: (email, now) => unsubscribe(idOf(keys, email), now),
+    subscribe: (email, consent) => database.write((transaction) => saveSubscriber(transaction, keys, email, consent)),
+    unsubscribe: (email, now) => unsubscribe(computeId(keys, email), now),
     unsubscribeByToken: async (token, now) => {
       const id = verifyUnsubscribeToken(keys.link, token);
       if (id !== null) await unsubscribe(id, now);
@@ -38,9 +38,11 @@ export function createSubscriberStore(database: Database, applicationsKey: Uint8
     },
     erase: async (email) => {
       const { numDeletedRows } = await database.write((transaction) =>
-        transaction.deleteFrom('subscribers').where('id', '=', idOf(keys, email)).executeTakeFirst(),
+        transaction.deleteFrom('subscribers').where('id', '=', computeId(keys, email)).executeTakeFirst(),
       );
-      return numDeletedRows === 0n ? null : { isScrubbed: database.kind === 'postgres' || (await database.tidy()) };
+      return numDeletedRows === 0n
+        ? null
+        : { isScrubbed: database.kind === 'postgres' || (await database.checkpoint()) };
     },
     list: async () => {
       const rows = await database.reads
@@ -49,30 +51,30 @@ export function createSubscriberStore(database: Database, applicationsKey: Uint8
         .orderBy('consented_at')
         .orderBy('id')
         .execute();
-      return rows.map((row) => opened(keys, row));
+      return rows.map((row) => unsealSubscriber(keys, row));
     },
     sealOlder: async () => {
-      let isAny = false;
-      while ((await sealBatch(database, keys)) > 0) isAny = true;
-      if (isAny && database.kind === 'sqlite') await database.tidy();
+      let hasRows = false;
+      while ((await sealBatch(database, keys)) > 0) hasRows = true;
+      if (hasRows && database.kind === 'sqlite') await database.checkpoint();
     },
   };
 }
 
-/** The same for every spelling of an address, and of no use without the key. */
-function idOf({ lookup }: Keys, email: string): string {
+/** The same for every spelling of an address, and useless without the key. */
+function computeId({ lookup }: Keys, email: string): string {
   return createHmac('sha256', lookup).update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
 }
 
 const label = (id: string) => `subscriber/${id}`;
 
-async function keep(
+async function saveSubscriber(
   transaction: Kysely<Tables>,
   keys: Keys,
   email: string,
   consent: Subscriber['consent'],
 ): Promise<void> {
-  const id = idOf(keys, email);
+  const id = computeId(keys, email);
   const row = {
     sealed: seal(keys.seal, label(id), Buffer.from(email)),
     consented_at: consent.at,
@@ -89,23 +91,23 @@ async function keep(
     .execute();
 }
 
-function opened(keys: Keys, row: Selectable<SubscriberTable>): Subscriber {
+function unsealSubscriber(keys: Keys, row: Selectable<SubscriberTable>): Subscriber {
   return {
-    email: unseal(keys.seal, label(row.id), bytesOf(row.sealed)).toString(),
+    email: unseal(keys.seal, label(row.id), toBytes(row.sealed)).toString(),
     consent: { at: Number(row.consented_at), textVersion: row.text_version, page: row.page },
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
     token: createUnsubscribeToken(keys.link, row.id),
   };
 }
 
-/** Moves some of the addresses that are still in plain text, and gives how many it found. An address is never in neither table. */
+/** Moves a batch of plain-text addresses to `subscribers` in one transaction, and returns how many there were. */
 async function sealBatch(database: Database, keys: Keys): Promise<number> {
-  const isAny = await database.reads.selectFrom('subscriptions').select('email_key').limit(1).executeTakeFirst();
-  if (isAny === undefined) return 0;
+  const hasRows = await database.reads.selectFrom('subscriptions').select('email_key').limit(1).executeTakeFirst();
+  if (hasRows === undefined) return 0;
   return database.write(async (transaction) => {
     const rows = await transaction.selectFrom('subscriptions').selectAll().limit(BATCH_SIZE).execute();
     for (const { email, email_key, created_at } of rows) {
-      await keep(transaction, keys, email, { at: Date.parse(created_at) || 0, textVersion: '', page: '' });
+      await saveSubscriber(transaction, keys, email, { at: Date.parse(created_at) || 0, textVersion: '', page: '' });
       await transaction.deleteFrom('subscriptions').where('email_key', '=', email_key).execute();
     }
     return rows.length;

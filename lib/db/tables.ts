@@ -2,18 +2,18 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DocumentKey, DocumentType } from '@/lib/register/documents';
 import type { DeliveryState, Target } from '@/lib/register/store';
 
-/** Bytes in a column: SQLite's driver gives them as an `ArrayBuffer`. */
+/** A column of bytes; SQLite's driver returns an `ArrayBuffer`. */
 export type Bytes = ColumnType<Uint8Array | ArrayBuffer, Uint8Array, Uint8Array>;
 
-/** The bytes of a column, whichever driver read them. */
-export function bytesOf(value: Uint8Array | ArrayBuffer): Uint8Array {
+/** The bytes of a column, from either driver. */
+export function toBytes(value: Uint8Array | ArrayBuffer): Uint8Array {
   return ArrayBuffer.isView(value) ? value : new Uint8Array(value);
 }
 
 /**
- * One row per SKU: what is counted, shown on a card or filtered by. `position` is the row's place in the imported file
- * from 1; `card` is the JSON of the card fields in the contract's spelling; `facets` is the JSON of the row that the
- * filter index takes. A product's long texts are in `product_bodies`, so that reading cards never reads those.
+ * One row per SKU with what is counted, filtered by or shown on a card. `position` is the row of the import from 1;
+ * `card` is JSON of the card fields in the contract's spelling; `facets` is JSON of the filter index's row. The long
+ * texts are in `product_bodies`, so that reading cards does not read them.
  */
 export interface ProductTable {
   position: number;
@@ -29,15 +29,15 @@ export interface ProductTable {
   facets: string;
 }
 
-/** The whole product as JSON in the contract's shape, by the `position` of its row in `products`. */
+/** The whole product as JSON in the contract's format, by the `position` of its row in `products`. */
 export interface ProductBodyTable {
   position: number;
   body: string;
 }
 
 /**
- * A content document as it came. `name` is the page's file name without its ending, and empty for all other kinds; `mode` is
- * 'live' for what visitors see and 'preview' for the draft beside it (D10).
+ * A content document as imported. `name` is a page's file name without its extension, and empty for all other kinds;
+ * `mode` is 'live' or, for a draft, 'preview'.
  */
 export interface DocumentTable {
   kind: string;
@@ -46,19 +46,22 @@ export interface DocumentTable {
   body: string;
 }
 
-/** `base`, of a draft, is the digest of the live document that it was put beside, empty where there was none; null when that is not known. */
+/** `base` is the digest of the live document that a draft was based on, '' without one; null when unknown. */
 export interface StoredDocumentTable extends DocumentTable {
   base: Generated<string | null>;
 }
 
-/** The digest of the draft that was published last, of a document's kind and name; it outlives the document. */
+/** The digest of the last published draft of a document; it outlives the document. */
 export interface PublishedDraftTable {
   kind: string;
   name: string;
   digest: string;
 }
 
-/** A newsletter address from before these were sealed; it moves to `subscribers` when the applications key is there. `email_key` is the address in lower case, unique. */
+/**
+ * A newsletter address from before addresses were sealed; it moves to `subscribers` once the applications key is known.
+ * `email_key` is the address in lower case.
+ */
 export interface SubscriptionTable {
   email_key: string;
   email: string;
@@ -67,8 +70,8 @@ export interface SubscriptionTable {
 }
 
 /**
- * A subscriber of the newsletter: `id` is the keyed HMAC of the address, `sealed` the address itself; with the consent (times are
- * milliseconds since 1970, unknown texts are empty) and when it was withdrawn.
+ * A newsletter subscriber: `id` is the HMAC of the address, `sealed` the address. Times are milliseconds since 1970,
+ * unknown texts are empty.
  */
 export interface SubscriberTable {
   id: string;
@@ -79,7 +82,7 @@ export interface SubscriberTable {
   unsubscribed_at: number | null;
 }
 
-/** How often a page was looked at on a day (UTC, `'2026-08-01'`): the path without query, the title as it was seen last. */
+/** Views of a page on a day (UTC, `'2026-08-01'`): the path without query, and its latest title. */
 export interface PageViewTable {
   day: string;
   path: string;
@@ -88,8 +91,9 @@ export interface PageViewTable {
 }
 
 /**
- * A trade application, unreadable without the key: `sealed` is the JSON of its fields, `refusal` what the hub said when it did not
- * take it, or null. `key` is unique (D23); `digest` is of the body that came with it, null for an application from before digests. Times here and below are milliseconds since 1970; PostgreSQL gives them as text.
+ * A trade application, unreadable without the key: `sealed` is the JSON of its fields, `refusal` the hub's refusal, or
+ * null. `key` is the idempotency key; `digest` is of the request body, null for old applications. Times here and below
+ * are milliseconds since 1970; PostgreSQL returns them as text.
  */
 export interface ApplicationTable {
   reference: string;
@@ -109,7 +113,7 @@ export interface ApplicationDocumentTable {
   sealed: Bytes;
 }
 
-/** The outbox: where an application is to be brought. Whoever has set `lease_until` has the delivery to itself until then. */
+/** The outbox: the destinations of an application. Until `lease_until` a delivery belongs to the worker that set it. */
 export interface ApplicationDeliveryTable {
   reference: string;
   target: Target;
@@ -122,8 +126,11 @@ export interface ApplicationDeliveryTable {
   target_reference: string;
 }
 
-/** Who looked at which application. `seq` counts the entries of the chain, `hash` is the digest of this one; null before it is chained. */
-export interface ApplicationReadingTable {
+/**
+ * The audit log: who read which application. `seq` and `hash` are the entry's number and digest in the chain; null
+ * before it is chained.
+ */
+export interface AuditLogTable {
   id: Generated<number>;
   at: number;
   who: string;
@@ -134,16 +141,15 @@ export interface ApplicationReadingTable {
 }
 
 /**
- * Facts about the database itself: `schema` (version of its tables), `generation` (number of changes it has seen), `products` (the
- * generation that brought the products), `applications_key` (by which the key of the applications is known again) and
- * `audit_log_head` (the last entry of application_readings).
+ * Facts about the database: `schema` (version of the tables), `generation` (number of changes), `products` (the
+ * generation of the products), `applications_key` (fingerprint of the key) and `audit_log_head` (last entry of the
+ * audit log).
  */
 export interface MetaTable {
   key: string;
   value: string;
 }
 
-/** The tables of the embedded hub. */
 export interface Tables {
   products: ProductTable;
   product_bodies: ProductBodyTable;
@@ -155,6 +161,6 @@ export interface Tables {
   applications: ApplicationTable;
   application_documents: ApplicationDocumentTable;
   application_deliveries: ApplicationDeliveryTable;
-  application_readings: ApplicationReadingTable;
+  application_readings: AuditLogTable;
   meta: MetaTable;
 }

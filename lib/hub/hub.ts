@@ -13,7 +13,7 @@ import type {
   TextPage,
 } from './pages';
 
-/** A question to the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
+/** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
 export interface ProductQuery {
   itemGroup: string;
   selection: FilterSelection;
@@ -23,23 +23,23 @@ export interface ProductQuery {
   end: number;
 }
 
-/** One page of products with the options that remain (D12). */
+/** One page of products with the remaining filter options. */
 export interface ProductList {
   cards: ProductCard[];
   total: number;
   options: FilterOptions;
 }
 
-/** The six lists that a name look-up answers with. */
+/** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;
 
-/** A brand and its wordmark (a media file name), or null. */
+/** A brand with its wordmark (a media file name) or null. */
 export interface Brand {
   name: string;
   picture: string | null;
 }
 
-/** One hit of the search: the product fields it carries, and the style for a design-style hit. */
+/** A search hit: the product fields that it has, and the style of a design-style hit. */
 export interface SearchItem {
   itemGroup: string;
   application: string;
@@ -53,19 +53,19 @@ export interface SearchItem {
   diameter: string;
   groupName: string;
   style: string | null;
-  /** Its picture, when the hub names one. */
+  /** A media file name, or null. */
   picture: string | null;
 }
 
 /** The kinds of search hits. */
 export type SearchKind = 'categories' | 'applications' | 'brands' | 'collections' | 'designs' | 'colours' | 'styles';
 
-/** Search hits by kind, best first. A hub that lists only the best may say in `counts` how many there are. */
+/** Search hits by kind, best first. `counts` has the totals when the hub lists only the best. */
 export interface SearchResults extends Record<SearchKind, SearchItem[]> {
   counts?: Partial<Record<SearchKind, number>>;
 }
 
-/** How large an item group is. */
+/** The size of an item group. */
 export interface ItemGroupStats {
   itemGroup: string;
   products: number;
@@ -73,32 +73,27 @@ export interface ItemGroupStats {
   collections: number;
 }
 
-/** Which version of a content page: what visitors see, or the unpublished draft (D10). */
+/** What visitors see, or the unpublished drafts (D10). */
 export type PageMode = 'live' | 'preview';
 
-/** What a hub says to a trade application: accepted with its reference, or refused with the fields at fault. */
+/** The hub's decision on a trade application: accepted with a reference, or refused with the invalid fields. */
 export type RegistrationOutcome =
   | { accepted: true; message: string; reference: string | null }
   | { accepted: false; message: string; errors: Record<string, string> };
 
 /**
- * The only door to content and products. Every method answers with domain types, `null` for what the hub does not have
- * (absent), and throws a `HubError` for what could not be found out (failed); the two are never confused (design, 4).
+ * The only way to content and products. Every method returns domain types, or `null` for what does not exist, and
+ * throws a `HubError` for a failed call.
  */
 export interface Hub {
-  /** Categories whose name contains `name`, in six lists. */
+  /** Categories whose name contains `name`. */
   categoriesNamed(name: string): Promise<CategoryLists>;
-  /** The page of a category. */
   categoryPage(id: number): Promise<CategoryPage | null>;
   /** The page of a collection, application or brand by name. */
   pageNamed(name: string, options?: { mode?: PageMode; brand?: boolean }): Promise<CmsPage | null>;
-  /** The store locator's page. */
   stores(mode?: PageMode): Promise<StoresPage | null>;
-  /** The careers page. */
   careers(mode?: PageMode): Promise<CareersPage | null>;
-  /** The about-us page. */
   about(mode?: PageMode): Promise<AboutPage | null>;
-  /** The directors' or the responsibilities page. */
   textPage(name: 'directors' | 'responsibilities', mode?: PageMode): Promise<TextPage | null>;
   /** The page of an application type; with `categoryName` (a group code) its collections in that group. */
   applicationType(type: string, itemGroup: string, categoryName?: string): Promise<ApplicationTypePage | null>;
@@ -108,31 +103,31 @@ export interface Hub {
   designProducts(key: { itemGroup: string; range: string; design: string }): Promise<Product[]>;
   /** All published products of a collection, with all their fields. */
   collectionProducts(key: { itemGroup: string; range: string }): Promise<Product[]>;
-  /** All brands; blank names dropped. */
+  /** All brands, without blank names. */
   brands(): Promise<Brand[]>;
-  /** The names of all brands that have products; blank ones dropped. */
+  /** The names of all brands that have products, without blanks. */
   brandNames(): Promise<string[]>;
-  /** Hits for a term. An empty term answers with nothing and asks nobody. */
+  /** Hits for a term; an empty term makes no call. */
   search(term: string): Promise<SearchResults>;
-  /** The applications that an item group has products in. */
+  /** The applications in which an item group has products. */
   applications(itemGroup: string): Promise<string[]>;
-  /** How large each item group is. */
   stats(): Promise<ItemGroupStats[]>;
-  /** The Internationals landing page. */
   internationals(): Promise<InternationalsPage | null>;
-  /** The page of an international house. */
   internationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
-  /** Hands a trade application over. Never repeated by itself: `key` makes repeating it safe for the caller. */
+  /** Submits a trade application. Never retried automatically; `key` makes a repeated call safe. */
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
-  /** Subscribes an address to the newsletter and hands back what the service said; only the embedded service keeps the consent. */
+  /**
+   * Subscribes an address to the newsletter and returns the service's response. Only the embedded service stores the
+   * consent.
+   */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }
 
 /**
- * What has changed in a hub, in the words of `POST /api/revalidate` (S4): `{ type: 'cms_page', category_id: 31, name: 'Karoo' }`,
- * `{ type: 'products' }`. What an event leaves out, it means all of.
+ * A change in a hub, in the format of `POST /api/revalidate`: `{ type: 'cms_page', category_id: 31, name: 'Karoo' }`,
+ * `{ type: 'products' }`. A missing field means all.
  */
 export type HubEvent = Readonly<{ type: string; category_id?: number; name?: string }>;
 
-/** Hears what has changed in a hub, after its answers have changed. */
+/** Receives the changes of a hub, once its responses have changed. */
 export type HubListener = (events: readonly HubEvent[]) => void;

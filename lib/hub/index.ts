@@ -13,7 +13,6 @@ export type { HubEvent } from './hub';
 const KEY = Symbol.for('storefront.hub');
 const DESK = Symbol.for('storefront.applications');
 
-/** One hub a process, also where the build keeps several copies of this module: each bundle of Next has its own. */
 const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenHub>; [DESK]?: Promise<ApplicationRepository> };
 
 function opened(): Promise<OpenHub> {
@@ -33,7 +32,7 @@ function opened(): Promise<OpenHub> {
 /**
  * The hub that the settings name: remote with PRODUCT_API_URL, else embedded. Opened at the first call.
  *
- * @param mode 'preview' for the hub as editors see it, with drafts (S5)
+ * @param mode 'preview' for the hub with drafts
  * @throws DatabaseOpenError when the embedded hub's database cannot be opened
  */
 export async function hub(mode: PageMode = 'live'): Promise<Hub> {
@@ -42,8 +41,8 @@ export async function hub(mode: PageMode = 'live'): Promise<Hub> {
 }
 
 /**
- * Has `listener` hear what an import or a publish changes in the embedded hub from now on, in whichever process (S4). A remote hub
- * says so itself, by `POST /api/revalidate`.
+ * Subscribes `listener` to the imports and publications of the embedded hub, in any process. A remote hub calls `POST
+ * /api/revalidate` instead.
  *
  * @throws DatabaseOpenError as `hub`
  */
@@ -51,17 +50,17 @@ export async function onHubChange(listener: HubListener): Promise<void> {
   (await opened()).onChange(listener);
 }
 
-/** The contract's calls answered by the embedded hub, for the routes under /hub; null when this site reads a remote one. */
+/** Answers the contract's calls from the embedded hub, for the routes under /hub; null with a remote hub. */
 export async function embeddedRouter(): Promise<Router | null> {
   return (await opened()).router;
 }
 
 /**
- * Where trade applications are kept: this site's own database, wherever its content comes from. Opened at the first call, and
- * anew at the next one when that failed.
+ * The trade applications and newsletter subscribers in this site's own database, wherever its content comes from.
+ * Opened at the first call; a failed opening is retried at the next one.
  *
  * @throws DatabaseOpenError when the database cannot be opened
- * @throws ApplicationsKeyError when the key is missing, or another than the one that the applications are sealed with
+ * @throws ApplicationsKeyError when the key is missing, or is not the one that the applications are sealed with
  */
 export function applicationRepository(): Promise<ApplicationRepository> {
   shared[DESK] ??= openApplicationRepository(settings(), (line) => log.warn(line)).catch((error: unknown) => {
@@ -72,7 +71,7 @@ export function applicationRepository(): Promise<ApplicationRepository> {
 }
 
 /**
- * Adds to how often pages were looked at (G7).
+ * Adds page views to the stored counts.
  *
  * @throws Error when the database cannot be opened or written
  */
@@ -81,7 +80,7 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
 }
 
 /**
- * What can be looked at to know whether this site is fit for service.
+ * The health checks of the hub and its database.
  *
  * @throws DatabaseOpenError as `hub`
  */
@@ -89,13 +88,13 @@ export async function probes(): Promise<Probes> {
   return (await opened()).probes;
 }
 
-/** Closes the databases that this process has opened; the last thing that is done before it ends. */
+/** Closes the databases of this process. */
 export async function closeHub(): Promise<void> {
   const open = await Promise.allSettled([shared[KEY], shared[DESK]]);
   await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value?.close() : undefined)));
 }
 
-/** The catalogue of a name, or null when there is none; in preview the draft of it, if there is one. */
+/** The lookbook `slug`, or null when it does not exist; in preview its draft, if there is one. */
 export async function catalogue(slug: string, mode: PageMode = 'live'): Promise<Catalogue | null> {
   return catalogueIn(await (await opened()).catalogues(mode), slug);
 }

@@ -9,38 +9,35 @@ import { createRemoteTransport } from './remote/remote-transport';
 import type { Transport } from './transport';
 import { createHub } from './wire/create-hub';
 
-/** A hub with the router of its embedded part, when it has one. */
+/** An open hub, with the router of its embedded part if there is one. */
 export interface OpenHub {
   hub: Hub;
-  /** The same hub as editors see it: with drafts, where it has them (S5). Without `PREVIEW_SECRET` there is none to see. */
+  /** The same hub with drafts; without `PREVIEW_SECRET` the live one. */
   preview: Hub;
   router: Router | null;
-  /** The catalogues of the own viewer, as the embedded hub keeps them: no call of the contract carries them. */
+  /** The lookbooks document of the embedded hub, which no call of the contract returns. */
   catalogues: (mode: PageMode) => Promise<unknown>;
-  /** Has a listener hear what an import or a publish has changed; a remote hub tells by `POST /api/revalidate` instead (S4). */
+  /** Subscribes a listener to imports and publications; a remote hub calls `POST /api/revalidate` instead. */
   onChange: (listener: HubListener) => void;
-  /** Adds to how often pages were looked at; kept in this site's own database, wherever its content comes from (G7). */
+  /** Adds page views to the counts in this site's own database, wherever its content comes from. */
   addPageViews: (views: readonly PageViews[]) => Promise<void>;
-  /** What can be looked at to know whether this site is fit for service. */
   probes: Probes;
-  /** Closes what has been opened. */
   close: () => Promise<void>;
 }
 
-/** Each throws when the part cannot be used; none has a deadline. */
+/** Health checks. Each throws when the part cannot be used; none has a timeout of its own. */
 export interface Probes {
-  /** Asks the remote hub something small, once; null when the hub is embedded. */
+  /** Makes one small call to the remote hub; null when the hub is embedded. */
   hub: (() => Promise<void>) | null;
   /** Writes to this site's own database, wherever its content comes from. */
   database: () => Promise<void>;
-  /** Looks at the index of the embedded hub; null when the hub is remote. */
+  /** Checks the index of the embedded hub; null when the hub is remote. */
   index: (() => Promise<void>) | null;
 }
 
-/** Milliseconds that the remote hub has for a probe. */
 const PROBE_TIMEOUT_MS = 2000;
 
-/** Opens the embedded hub when it is first asked for, and only then; when it cannot be opened, anew when it is asked for again. */
+/** Opens the embedded hub at first use; a failed opening is retried at the next use. */
 function createLazyEmbeddedHub(
   settings: Settings,
   options: Pick<EmbeddedOptions, 'log' | 'logLoad' | 'openApplications'>,
@@ -56,7 +53,7 @@ function createLazyEmbeddedHub(
   return { open, close: async () => (await opened?.catch(() => undefined))?.close() };
 }
 
-/** Any answer of the contract will do: the hub is there. */
+/** Any response of the contract shows that the hub is there. */
 function createRemoteProbe(hubUrl: string): () => Promise<void> {
   const transport = createRemoteTransport({
     hubUrl,
@@ -69,7 +66,6 @@ function createRemoteProbe(hubUrl: string): () => Promise<void> {
   };
 }
 
-/** The two faces of one hub: what visitors see, and what editors see. */
 function createHubs(
   transport: Transport,
   settings: Settings,
@@ -84,9 +80,9 @@ function createHubs(
 }
 
 /**
- * The hub of these settings. Each of the two services may be remote or embedded by itself; the embedded newsletter
- * of a site with a remote hub opens its database when the first visitor subscribes. `desk` opens the place where trade
- * applications and newsletter addresses are kept; `logTry` receives each try of a repeated call, `logLoad` each catalogue that was loaded.
+ * Opens the hub of these settings. Each of the two services is remote or embedded by itself; with a remote hub the
+ * database is opened when it is first needed. `openApplications` opens the repository of trade applications and
+ * newsletter addresses, `logTry` receives each retried attempt, `logLoad` each loaded generation.
  */
 export async function openHub(
   settings: Settings,
@@ -151,10 +147,9 @@ export async function openHub(
 }
 
 /**
- * A transport that asks for drafts (D10, S5): every read carries `mode=preview`, which a hub without drafts of that kind may
- * ignore, and the token with which a remote hub answers with them.
+ * A transport that requests drafts (D10, S5): every read carries `mode=preview` and the token that a remote hub checks.
  *
- * @param token makes the token of a call
+ * @param token creates the token of a call
  */
 export function withPreview(transport: Transport, token: () => string): Transport {
   return (call) =>
@@ -165,7 +160,7 @@ export function withPreview(transport: Transport, token: () => string): Transpor
     );
 }
 
-/** The path of a call with `mode=preview` in its query, in the place of any other mode. */
+/** The path with `mode=preview` in its query, replacing any other mode. */
 function withPreviewMode(path: string): string {
   const [pathname = '', ...rest] = path.split('?');
   const query = rest.join('?');

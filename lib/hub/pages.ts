@@ -1,7 +1,7 @@
 import type { Banner } from '@/lib/catalogue/page';
 import type { Timeslot } from '@/lib/company/store-week';
 
-/** A tile of an application-type page that leads to an item group (H11). */
+/** A tile of an application-type page that links to an item group. */
 export interface ItemGroupTile {
   picture: string | null;
   name: string;
@@ -10,7 +10,7 @@ export interface ItemGroupTile {
   id: number | null;
 }
 
-/** A collection as the application-type calls name it. */
+/** A collection in an application-type response. */
 export interface CollectionReference {
   picture: string | null;
   collection: string;
@@ -18,7 +18,7 @@ export interface CollectionReference {
   application: string;
 }
 
-/** An application-type page (H10), or with a category name its collections (H9). */
+/** An application-type page, or with a category name its collections. */
 export interface ApplicationTypePage {
   title: string;
   description: string;
@@ -34,7 +34,7 @@ export interface ApplicationTypePage {
   catalogues: CatalogueTile[];
 }
 
-/** A showroom (X2). Empty strings where the hub has nothing. */
+/** A showroom. Missing texts are empty. */
 export interface Store {
   name: string;
   telephone: string;
@@ -49,19 +49,19 @@ export interface Store {
   hours: Timeslot[];
 }
 
-/** The head that every company page has. */
+/** The fields of all company pages. */
 export interface CompanyPage {
   title: string;
   description: string;
   banner: Banner;
 }
 
-/** The store locator (X1). */
+/** The store locator. */
 export interface StoresPage extends CompanyPage {
   stores: Store[];
 }
 
-/** A published or unpublished vacancy (X4); the texts may hold HTML and are not yet safe to show. */
+/** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet. */
 export interface Job {
   id: string;
   published: boolean;
@@ -86,7 +86,7 @@ export interface CompanySection {
   button: string | null;
 }
 
-/** The careers page (X4). */
+/** The careers page. */
 export interface CareersPage extends CompanyPage {
   jobs: Job[];
   questions: { id: string; heading: string; body: string }[];
@@ -95,30 +95,30 @@ export interface CareersPage extends CompanyPage {
   socialsSection: CompanySection | null;
 }
 
-/** One section of the about-us page (X5). */
+/** One section of the about-us page. */
 export interface AboutSection extends CompanySection {
   logo: string | null;
   alignment: 'left' | 'right';
 }
 
-/** The about-us page (X5). */
+/** The about-us page. */
 export interface AboutPage extends CompanyPage {
   sections: AboutSection[];
 }
 
-/** A page of titled paragraphs: directors, responsibilities (X7). */
+/** A page of titled paragraphs: directors, responsibilities. */
 export interface TextPage extends CompanyPage {
   sections: { title: string; body: string }[];
 }
 
-/** A catalogue tile (I3): its picture and the address of the viewer. */
+/** A catalogue tile: its picture and the address of the viewer. */
 export interface CatalogueTile {
   id: string;
   picture: string | null;
   link: string;
 }
 
-/** An international house as the landing page lists it (I1). */
+/** An international brand on the landing page. */
 export interface InternationalsBrand {
   id: string;
   title: string;
@@ -128,14 +128,14 @@ export interface InternationalsBrand {
   link: string | null;
 }
 
-/** The Internationals landing page (I1). */
+/** The Internationals landing page. */
 export interface InternationalsPage extends CompanyPage {
   catalogueHeading: string;
   catalogues: CatalogueTile[];
   brands: InternationalsBrand[];
 }
 
-/** The page of an international house (I2). */
+/** The page of an international brand. */
 export interface InternationalsBrandPage extends CompanyPage {
   featured: {
     title: string;

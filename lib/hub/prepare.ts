@@ -7,8 +7,8 @@ import { onStop } from '@/lib/site/stopping';
 import { closeHub, hub } from './index';
 
 /**
- * Reads the settings and the key file, and opens the hub, so that the first visitor does not wait for it. What is wrong with any is
- * printed in one line and ends the process with exit code 1.
+ * Reads the settings and the key file and opens the hub, so that the first visitor does not wait. An error is logged in
+ * one line and ends the process with exit code 1.
  */
 export async function prepare(): Promise<void> {
   try {

@@ -3,20 +3,20 @@ import {
   addBit,
   countBits,
   countShared,
+  countWords,
   hasBit,
   intersect,
   listBits,
   popcount,
   ScratchBitsets,
   sliceBits,
-  unite,
-  wordsFor,
+  unionInto,
 } from './bitset';
 
 const SIZE = 130;
 
 function bitset(numbers: Iterable<number>, size = SIZE): Uint32Array {
-  const bits = new Uint32Array(wordsFor(size));
+  const bits = new Uint32Array(countWords(size));
   for (const number of numbers) addBit(bits, number);
   return bits;
 }
@@ -36,7 +36,7 @@ describe('bitsets of the filter index', () => {
     [64, 2],
     [65, 3],
   ])('takes for %p numbers %p words', (size, words) => {
-    expect(wordsFor(size)).toBe(words);
+    expect(countWords(size)).toBe(words);
   });
 
   it.each([0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129])('holds the number %p and no other', (number) => {
@@ -70,7 +70,7 @@ describe('bitsets of the filter index', () => {
         expect(sliceBits(a, start, end)).toEqual(ordered.filter((_, place) => place >= start && place < end));
         expect(list(intersect(a, b, bitset([])))).toEqual(shared);
         const united = bitset(left);
-        unite(b, united);
+        unionInto(b, united);
         expect(new Set(list(united))).toEqual(new Set([...left, ...right]));
         expect(list(intersect(a, b, a))).toEqual(shared);
       }),

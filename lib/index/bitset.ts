@@ -1,54 +1,53 @@
-/** Sets of product numbers as bits: number `n` is bit `n & 31` of word `n >>> 5`. Sets of one index have the same length. */
+/**
+ * Sets of product numbers as bits: number `n` is bit `n & 31` of word `n >>> 5`. Sets of one index have the same
+ * length.
+ */
 
-/** The number of words that a set of the numbers below `size` takes. */
-export function wordsFor(size: number): number {
+/** The number of words of a set of numbers below `size`. */
+export function countWords(size: number): number {
   return (size + 31) >>> 5;
 }
 
-/** Puts `number` into the set. */
 export function addBit(bits: Uint32Array, number: number): void {
   const word = number >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (number & 31));
 }
 
-/** Whether `number` is in the set. */
 export function hasBit(bits: Uint32Array, number: number): boolean {
   return (((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
 }
 
-/** How many bits of a 32-bit word are set. */
+/** The number of set bits of a 32-bit word. */
 export function popcount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many numbers are in the set. */
 export function countBits(bits: Uint32Array): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += popcount(bits[word] ?? 0);
   return count;
 }
 
-/** How many numbers are in both sets. */
+/** The size of the intersection. */
 export function countShared(left: Uint32Array, right: Uint32Array): number {
   let count = 0;
   for (let word = 0; word < left.length; word++) count += popcount((left[word] ?? 0) & (right[word] ?? 0));
   return count;
 }
 
-/** Writes the numbers that are in both sets to `into`, which may be one of the two, and gives it back. */
+/** Writes the intersection to `into`, which may be one of the two, and returns it. */
 export function intersect(left: Uint32Array, right: Uint32Array, into: Uint32Array): Uint32Array {
   for (let word = 0; word < into.length; word++) into[word] = (left[word] ?? 0) & (right[word] ?? 0);
   return into;
 }
 
-/** Adds the numbers of `bits` to `into`. */
-export function unite(bits: Uint32Array, into: Uint32Array): void {
+export function unionInto(bits: Uint32Array, into: Uint32Array): void {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
 }
 
-/** Writes the numbers of the set to `into`, ascending, and gives how many there are. `into` must have room for them. */
+/** Writes the numbers of the set to `into`, ascending, and returns how many there are. */
 export function listBits(bits: Uint32Array, into: Uint32Array): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {
@@ -62,7 +61,7 @@ export function listBits(bits: Uint32Array, into: Uint32Array): number {
   return count;
 }
 
-/** The numbers in places `start` (inclusive) to `end` (exclusive) of the set in ascending order; whole numbers from 0. */
+/** The numbers at the positions `start` to `end` (exclusive) of the set, ascending. */
 export function sliceBits(bits: Uint32Array, start: number, end: number): number[] {
   const numbers: number[] = [];
   let place = 0;
@@ -81,20 +80,18 @@ export function sliceBits(bits: Uint32Array, start: number, end: number): number
   return numbers;
 }
 
-/** Bitsets for interim results, made when first needed and used again after `reuse`. What they hold at first is left over. */
+/** Reusable bitsets for intermediate results. Their initial content is undefined. */
 export class ScratchBitsets {
   private readonly sets: Uint32Array[] = [];
   private taken = 0;
 
-  /** Bitsets of `words` words each. */
   constructor(private readonly words: number) {}
 
-  /** Makes all of them free. */
+  /** Releases all of them. */
   reuse(): void {
     this.taken = 0;
   }
 
-  /** One that nobody has taken since `reuse`. */
   next(): Uint32Array {
     const set = this.sets[this.taken] ?? new Uint32Array(this.words);
     this.sets[this.taken++] = set;
@@ -102,13 +99,12 @@ export class ScratchBitsets {
   }
 }
 
-/** A set of products that can be read as bits and as numbers. The numbers are listed at most once, when they are first wanted. */
+/** A set of products as bits and as numbers; the numbers are listed at most once. */
 export class ProductSet {
-  /** How many products there are. */
   readonly size: number;
   private listed = false;
 
-  /** `scratch` has room for every product of the catalogue and belongs to this set until the next is made with it. */
+  /** `scratch` has room for every product, and belongs to this set until the next set uses it. */
   constructor(
     readonly bits: Uint32Array,
     private readonly scratch: Uint32Array,
@@ -116,7 +112,7 @@ export class ProductSet {
     this.size = countBits(bits);
   }
 
-  /** The product numbers, ascending, in the first `size` places of the array that this gives. */
+  /** The product numbers, ascending, in the first `size` elements of the returned array. */
   numbers(): Uint32Array {
     if (!this.listed) listBits(this.bits, this.scratch);
     this.listed = true;

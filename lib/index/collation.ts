@@ -1,14 +1,16 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
 
-/** The one fixed order of names: English, digits by value ('2' before '10'), blind to case and accents. */
+/** The order of all names: English, digits by value ('2' before '10'), ignoring case and accents. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The form under which two spellings of one value are the same: composed (NFC), in lower case. */
+/** Folds a value for comparison: composed (NFC), in lower case. */
 export function foldCase(text: string): string {
   return normalizeText(text, 'NFC').toLowerCase();
 }
 
-/** Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.) */
+/**
+ * Compares by Unicode code point: negative, zero or positive. (`<` compares UTF-16 units, which differs beyond U+FFFF.)
+ */
 export function compareCodePoints(left: string, right: string): number {
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index++) {
@@ -22,7 +24,7 @@ export function compareCodePoints(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Compares two names for an alphabetical list: case and accents decide nothing; names alike so far go by code point. */
+/** Compares two names alphabetically, ignoring case and accents; equal names by code point. */
 export function compareNames(left: string, right: string): number {
   return collator.compare(left, right) || compareCodePoints(left, right);
 }
@@ -34,7 +36,7 @@ export function sortedNameIndexes(names: readonly string[]): Uint32Array {
   );
 }
 
-/** The form in which names and terms are compared: no accents, lower case, single spaces, none at the ends. */
+/** Folds names and search terms for comparison: without accents, lower case, single spaces, trimmed. */
 export function searchForm(text: string): string {
   return normalizeText(text, 'NFD')
     .replace(/\p{M}+/gu, '')
@@ -43,7 +45,7 @@ export function searchForm(text: string): string {
     .trim();
 }
 
-/** Where the words of a text begin: the places of letters and digits that stand after none. */
+/** The offsets at which words start. */
 export function wordStarts(text: string): number[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (word) => word.index);
 }

@@ -1,6 +1,6 @@
 import type { ProductSet } from './bitset';
 import { foldCase, sortedNameIndexes } from './collation';
-import { type Codes, codesBelow, Dictionary, NumberList, ValueSets } from './encoding';
+import { type Codes, createCodes, Dictionary, NumberList, ValueSets } from './encoding';
 import { Postings } from './postings';
 
 /** One value of a field and how many products have it. */
@@ -9,12 +9,12 @@ export interface FacetOption {
   count: number;
 }
 
-/** What looking at a word of a bitset costs, measured against counting a product by its list. */
-const COST_OF_WORD = 1.5;
+/** The cost of reading a word of a bitset, relative to counting a product by its list. */
+const WORD_COST = 1.5;
 
-/** What a column is made of; `ColumnBuilder` makes it. */
+/** The data of a column; `ColumnBuilder` creates it. */
 export interface ColumnParts {
-  /** The values as shown, in the order of the options; a value's place is its code. */
+  /** The values as shown, in the order of the options; a value's index is its code. */
   values: readonly string[];
   /** By product number, the number of its list of values. */
   lists: Codes;
@@ -23,14 +23,16 @@ export interface ColumnParts {
   listValues: Codes;
 }
 
-/** One filterable field of all products, read-only. Its own scratch space makes it unfit for being used by two threads. */
+/** One filterable field of all products, read-only. Its scratch space cannot be shared between threads. */
 export class Column {
   private readonly codeOf: Map<string, number>;
   private readonly totals: Uint32Array;
   private readonly postings: Postings;
   private readonly postingsCost: number;
   private readonly counts: Uint32Array;
-  /** Two tallies by list, one after the other: neighbours often hold the same list, and two counters need not wait for each other. */
+  /**
+   * Two counters per list: neighbours often have the same list, and two counters avoid waiting for each other's write.
+   */
   private readonly listCounts: Uint32Array;
   private readonly listTotal: number;
 
@@ -45,11 +47,13 @@ export class Column {
     this.totals = this.counts.slice();
     this.counts.fill(0);
     this.postings = new Postings(this.totals, lists.length);
-    for (let product = 0; product < lists.length; product++) this.post(product);
+    for (let product = 0; product < lists.length; product++) this.addPostings(product);
     this.postingsCost = this.postings.cost;
   }
 
-  /** The products that have at least one of the values, in any case: a set of its own in `scratch`, or one not to be changed. */
+  /**
+   * The products with at least one of the values, in any case: in `scratch`, or a shared set that must not be changed.
+   */
   select(texts: readonly string[], scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (const text of texts) {
@@ -64,19 +68,19 @@ export class Column {
     return scratch;
   }
 
-  /** The values that the products have, in order, with how many of them have each; `null` stands for all products. */
+  /** The values of the products, in order, with their counts; `null` means all products. */
   options(products: ProductSet | null): FacetOption[] {
-    if (products === null) return this.describe(this.totals);
+    if (products === null) return this.toOptions(this.totals);
     if (products.size === 0) return [];
     if (products.size < this.listTotal) return this.optionsOfFew(products);
-    if (this.postingsCost * COST_OF_WORD < products.size) {
+    if (this.postingsCost * WORD_COST < products.size) {
       for (let code = 0; code < this.counts.length; code++)
         this.counts[code] = this.postings.countIn(code, products.bits);
     } else {
       this.countLists(products.numbers(), products.size);
       this.spreadListCounts();
     }
-    const options = this.describe(this.counts);
+    const options = this.toOptions(this.counts);
     this.counts.fill(0);
     return options;
   }
@@ -108,7 +112,7 @@ export class Column {
     this.listCounts.fill(0);
   }
 
-  /** The options when going over all distinct lists would cost more than going over the products. */
+  /** Used when visiting all distinct lists would cost more than visiting the products. */
   private optionsOfFew(products: ProductSet): FacetOption[] {
     const { lists, listStarts, listValues } = this.parts;
     const numbers = products.numbers();
@@ -132,7 +136,7 @@ export class Column {
     });
   }
 
-  private describe(counts: Uint32Array): FacetOption[] {
+  private toOptions(counts: Uint32Array): FacetOption[] {
     const options: FacetOption[] = [];
     const { values } = this.parts;
     for (let code = 0; code < counts.length; code++) {
@@ -142,7 +146,7 @@ export class Column {
     return options;
   }
 
-  private post(product: number): void {
+  private addPostings(product: number): void {
     const { lists, listStarts, listValues } = this.parts;
     const list = lists[product] ?? 0;
     const end = listStarts[list + 1] ?? 0;
@@ -150,13 +154,14 @@ export class Column {
   }
 }
 
-/** Takes the values of one field row by row, then makes the column. Holds a number a row, and each distinct text once. */
+/**
+ * Collects the values of one field row by row, then builds the column: one number per row, and each distinct text once.
+ */
 export class ColumnBuilder {
   private readonly spellings = new Dictionary();
   private readonly sets = new ValueSets();
   private readonly setOfRow = new NumberList();
 
-  /** Adds the values of the next row. */
   add(values: readonly string[]): void {
     let set = 0;
     for (const value of values) set = this.sets.append(set, this.spellings.encode(value));
@@ -164,7 +169,7 @@ export class ColumnBuilder {
   }
 
   /**
-   * The column of the rows that count. Their order as added decides which spelling of a value is shown; product `n` is row
+   * Builds the column. The order of `rowsAsAdded` decides which spelling of a value is shown; product `n` is row
    * `rowsInOrder[n]`.
    */
   build(rowsAsAdded: Uint32Array, rowsInOrder: Uint32Array): Column {
@@ -199,7 +204,7 @@ export class ColumnBuilder {
       );
     }
 
-    const ofProduct = codesBelow(lists.size, rowsInOrder.length);
+    const ofProduct = createCodes(lists.size, rowsInOrder.length);
     rowsInOrder.forEach((row, product) => {
       ofProduct[product] = finalOfSet.get(this.setOfRow.at(row)) ?? 0;
     });
@@ -209,7 +214,7 @@ export class ColumnBuilder {
       for (const code of lists.list(list)) listValues.push(code);
       listStarts[list + 1] = listValues.length;
     }
-    const packed = codesBelow(shown.length, listValues.length);
+    const packed = createCodes(shown.length, listValues.length);
     packed.set(listValues.view());
     return new Column({
       values: Array.from(order, (value) => shown[value] ?? ''),

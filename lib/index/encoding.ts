@@ -1,15 +1,15 @@
 import { foldCase, sortedNameIndexes } from './collation';
 
-/** An array of whole numbers below 2³² in the narrowest form that holds them. */
+/** An array of integers below 2³² in the narrowest type. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** `length` zeros, wide enough for the numbers below `limit`. */
-export function codesBelow(limit: number, length: number): Codes {
+/** `length` zeros, wide enough for numbers below `limit`. */
+export function createCodes(limit: number, length: number): Codes {
   if (limit <= 0x100) return new Uint8Array(length);
   return limit <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** A list of whole numbers below 2³² that grows at its end: four to eight bytes each. */
+/** A growing list of integers below 2³²: four to eight bytes each. */
 export class NumberList {
   private room = new Uint32Array(64);
   private used = 0;
@@ -18,7 +18,6 @@ export class NumberList {
     return this.used;
   }
 
-  /** Appends one number. */
   push(value: number): void {
     if (this.used === this.room.length) {
       const larger = new Uint32Array(this.room.length * 2);
@@ -28,26 +27,26 @@ export class NumberList {
     this.room[this.used++] = value;
   }
 
-  /** The number in `place`; a place beyond the end is a RangeError. */
+  /** The number at an index; throws a RangeError beyond the end. */
   at(place: number): number {
     const value = place < this.used ? this.room[place] : undefined;
     if (value === undefined) throw new RangeError(`No number in place ${place} of ${this.used}`);
     return value;
   }
 
-  /** The numbers so far, without copying; not to be kept beyond the next `push`. */
+  /** The numbers so far, without copying; valid until the next `push`. */
   view(): Uint32Array {
     return this.room.subarray(0, this.used);
   }
 }
 
-/** Numbers distinct strings from 0 in the order in which they first come. */
+/** Numbers distinct strings from 0 in the order of their first occurrence. */
 export class Dictionary {
   private readonly codes = new Map<string, number>();
   /** The strings by code. */
   readonly texts: string[] = [];
 
-  /** The code of a string, a new one if it is new. */
+  /** The code of a string; a new string gets a new code. */
   encode(text: string): number {
     const known = this.codes.get(text);
     if (known !== undefined) return known;
@@ -56,15 +55,17 @@ export class Dictionary {
   }
 }
 
-/** Distinct names in alphabetical order, and the place among them of every text that was ordered. */
+/** Distinct names in alphabetical order, and the rank of every text. */
 export interface AlphabeticalNames {
-  /** The names in lower case (`foldCase`), in order. */
+  /** The names in lower case (`foldCase`), sorted. */
   names: string[];
-  /** By the text's number, the place of its name. */
-  places: Uint32Array;
+  /** By the text's number, the index of its name. */
+  ranks: Uint32Array;
 }
 
-/** Puts texts in alphabetical order. Texts that differ only in case are one name, so that 'KAROO' and 'Karoo' sort alike. */
+/**
+ * Sorts texts alphabetically. Texts that differ only in case are one name, so that 'KAROO' and 'Karoo' rank equally.
+ */
 export function alphabeticalNames(texts: readonly string[]): AlphabeticalNames {
   const folded = new Dictionary();
   const codes = texts.map((text) => folded.encode(foldCase(text)));
@@ -75,16 +76,16 @@ export function alphabeticalNames(texts: readonly string[]): AlphabeticalNames {
   });
   return {
     names: Array.from(order, (code) => folded.texts[code] ?? ''),
-    places: Uint32Array.from(codes, (code) => placeOf[code] ?? 0),
+    ranks: Uint32Array.from(codes, (code) => placeOf[code] ?? 0),
   };
 }
 
-/** Child keys are `parent * LIMIT + value`, exact in a double: so many sets, and so many values, at most. */
-const LIMIT = 2 ** 26;
+/** Child keys are `parent * MAX_VALUES + value`, exact in a double; the limit of both values and sets. */
+const MAX_VALUES = 2 ** 26;
 
 /**
- * Numbers distinct lists of value codes: a product then holds one number, however many values it has. Lists are paths in a
- * trie; the empty list is number 0.
+ * Numbers distinct lists of value codes, so that a product holds one number, however many values it has. Lists are
+ * paths in a trie; the empty list is number 0.
  */
 export class ValueSets {
   private readonly parents = new NumberList();
@@ -96,17 +97,17 @@ export class ValueSets {
     this.values.push(0);
   }
 
-  /** The number of lists and of their beginnings, the empty one included. */
+  /** The number of lists and of their prefixes, including the empty one. */
   get size(): number {
     return this.parents.length;
   }
 
-  /** The number of the list that has `value` (below 2²⁶) after the values of list `set`. */
+  /** The number of list `set` with `value` (below 2²⁶) appended. */
   append(set: number, value: number): number {
-    const key = set * LIMIT + value;
+    const key = set * MAX_VALUES + value;
     const known = this.children.get(key);
     if (known !== undefined) return known;
-    if (this.size >= LIMIT || value >= LIMIT) throw new RangeError('Too many distinct values for one index');
+    if (this.size >= MAX_VALUES || value >= MAX_VALUES) throw new RangeError('Too many distinct values for one index');
     const added = this.size;
     this.children.set(key, added);
     this.parents.push(set);
@@ -114,7 +115,7 @@ export class ValueSets {
     return added;
   }
 
-  /** The value codes of a list, in its order. */
+  /** The value codes of a list, in order. */
   list(set: number): number[] {
     const codes: number[] = [];
     for (let node = set; node !== 0; node = this.parents.at(node)) codes.push(this.values.at(node));

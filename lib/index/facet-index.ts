@@ -1,8 +1,8 @@
-import { intersect, ProductSet, ScratchBitsets, sliceBits, wordsFor } from './bitset';
+import { countWords, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { type Column, ColumnBuilder, type FacetOption } from './column';
 import { ProductOrder } from './product-order';
 
-/** One product as the filter index takes it: what it sorts by, and its values by wire field name. */
+/** A product in the filter index: its sort keys, and its values by wire field name. */
 export interface FacetRow {
   sku: string;
   design: string;
@@ -11,9 +11,9 @@ export interface FacetRow {
 }
 
 /**
- * What is asked of the index. `filters`: chosen values by field, OR within a field, AND between fields (D12); an empty list and
- * an unknown field filter nothing, an unknown value matches nothing. `fields`: those whose options are wanted. `start` and
- * `end`: the page, `end` exclusive.
+ * A query. `filters` has the chosen values by field: OR within a field, AND between fields. An empty list and an
+ * unknown field filter nothing, an unknown value matches nothing. `fields` are those whose options are returned; `end`
+ * is exclusive.
  */
 export interface FacetQuery {
   filters: Readonly<Record<string, readonly string[]>>;
@@ -23,8 +23,8 @@ export interface FacetQuery {
 }
 
 /**
- * The SKUs of the page in the order 'Alphabetical A-Z', the number of all matches, and for every field asked for the values
- * that remain under all the other filters (D12), alphabetical, each with its number of products, at least 1.
+ * The SKUs of the page in the order 'Alphabetical A-Z', the number of all matches, and for each requested field the
+ * values that remain under all the other filters (D12), alphabetical, each with its number of products, at least 1.
  */
 export interface FacetAnswer {
   skus: string[];
@@ -32,16 +32,16 @@ export interface FacetAnswer {
   options: Record<string, FacetOption[]>;
 }
 
-/** A catalogue ready to be filtered. */
+/** An index of products that answers filter queries. */
 export interface FacetIndex {
   query(query: FacetQuery): FacetAnswer;
-  /** Number of products. */
+  /** The number of products. */
   readonly size: number;
 }
 
 /**
- * Builds the index over `fields` from rows in any order, going through them once. A later row with the same SKU replaces the
- * earlier. Values that differ only in case are one, shown in the spelling that comes first.
+ * Builds the index over `fields` from rows in any order, in one pass. A later row with the same SKU replaces the
+ * earlier one. Values that differ only in case are one, shown in the first spelling.
  */
 export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly string[]): FacetIndex {
   const order = new ProductOrder();
@@ -57,17 +57,17 @@ export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly strin
     columns.set(field, builder.build(rowsAsAdded, rowsInOrder));
     builders.delete(field);
   }
-  return new Catalogue(
+  return new ColumnFacetIndex(
     Array.from(rowsInOrder, (row) => order.sku(row)),
     columns,
   );
 }
 
-/** What leaves every product in; a set of bits otherwise. */
+/** A bitset; null selects all products. */
 type Selection = Uint32Array | null;
 
-/** The index itself. Its scratch space serves one query after the other; a query never waits, so two cannot meet. */
-class Catalogue implements FacetIndex {
+/** The scratch space is shared by all queries, which is safe because a query is synchronous. */
+class ColumnFacetIndex implements FacetIndex {
   private readonly scratch: ScratchBitsets;
   private readonly numbers: Uint32Array;
 
@@ -75,7 +75,7 @@ class Catalogue implements FacetIndex {
     private readonly skus: readonly string[],
     private readonly columns: ReadonlyMap<string, Column>,
   ) {
-    this.scratch = new ScratchBitsets(wordsFor(skus.length));
+    this.scratch = new ScratchBitsets(countWords(skus.length));
     this.numbers = new Uint32Array(skus.length);
   }
 
@@ -91,9 +91,10 @@ class Catalogue implements FacetIndex {
       if (column && values.length > 0) active.push({ field, mask: column.select(values, this.scratch.next()) });
     }
 
-    // What the first n filters leave, for every n.
+    // The products that the first n filters leave, for every n.
     const before: Selection[] = [null];
-    for (const { mask } of active) before.push(this.both(before.at(-1) ?? null, mask, this.scratch.next()));
+    for (const { mask } of active)
+      before.push(this.intersectSelections(before.at(-1) ?? null, mask, this.scratch.next()));
     const matches = before.at(-1) ?? null;
 
     const options = new Map<string, FacetOption[]>();
@@ -103,11 +104,11 @@ class Catalogue implements FacetIndex {
     let after: Selection = null;
     for (const [place, { field, mask }] of [...active.entries()].reverse()) {
       if (wanted.delete(field))
-        options.set(field, this.options(field, this.both(before[place] ?? null, after, othersSpace)));
-      after = this.both(after, mask, afterSpace);
+        options.set(field, this.options(field, this.intersectSelections(before[place] ?? null, after, othersSpace)));
+      after = this.intersectSelections(after, mask, afterSpace);
     }
 
-    // A field without a filter of its own stands under all filters: one set serves all of these.
+    // Fields without a filter of their own share the set that remains under all filters.
     const products = this.productSet(matches);
     for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
     return {
@@ -125,7 +126,7 @@ class Catalogue implements FacetIndex {
     return selection && new ProductSet(selection, this.numbers);
   }
 
-  private both(left: Selection, right: Selection, into: Uint32Array): Selection {
+  private intersectSelections(left: Selection, right: Selection, into: Uint32Array): Selection {
     if (left === null || right === null) return left ?? right;
     return intersect(left, right, into);
   }
@@ -136,7 +137,7 @@ class Catalogue implements FacetIndex {
   }
 }
 
-/** A page's border as a whole number from 0; what is no number counts as 0. */
+/** A page's bound as a non-negative integer; NaN counts as 0. */
 function wholeNumber(value: number): number {
   return Math.max(0, Math.trunc(value) || 0);
 }

@@ -1,28 +1,27 @@
-import { addBit, countBits, hasBit, listBits, wordsFor } from './bitset';
+import { addBit, countBits, countWords, hasBit, listBits } from './bitset';
 import { searchForm, wordStarts } from './collation';
 
-const WHOLE = 0;
-const BEGINNING = 1;
-const WORD = 2;
-const INSIDE = 3;
+const WHOLE_NAME = 0;
+const NAME_START = 1;
+const WORD_START = 2;
+const SUBSTRING = 3;
 
-/** The numbers of the names found, by how well they fit: the whole name, its beginning, a word's beginning, elsewhere. */
-export type FoundNames = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
+/** The numbers of the names found, by quality of match: the whole name, its start, the start of a word, elsewhere. */
+export type NameMatches = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
 
-const noNames = (): FoundNames => [[], [], [], []];
+const noNames = (): NameMatches => [[], [], [], []];
 
-/** Finds names by a part of them. All names are one long text, so that one pass of the runtime's own search goes over them. */
+/** Finds names by a substring. All names are one long text, so that `indexOf` searches them in one pass. */
 export class NameFinder {
-  /** Every name in its search form between line feeds, which no search form contains. */
+  /** Every name, folded, between line feeds, which no folded name contains. */
   private readonly text: string;
-  /** Where name `n` starts in the text; one more entry for the end. */
+  /** The offset of name `n`; one more entry for the end. */
   private readonly starts: Uint32Array;
-  /** The places in the text where a word begins, as a bitset. */
+  /** The offsets of word starts, as a bitset. */
   private readonly wordStarts: Uint32Array;
-  /** The places where a word or a name begins, ascending. */
+  /** The offsets of word and name starts, ascending. */
   private readonly beginnings: Uint32Array;
 
-  /** `names` are found in the order in which they stand here. */
   constructor(names: readonly string[]) {
     const forms = names.map(searchForm);
     this.text = ['', ...forms, ''].join('\n');
@@ -33,7 +32,7 @@ export class NameFinder {
       start += form.length + 1;
     });
     this.starts[forms.length] = start;
-    this.wordStarts = new Uint32Array(wordsFor(this.text.length));
+    this.wordStarts = new Uint32Array(countWords(this.text.length));
     for (const place of wordStarts(this.text)) addBit(this.wordStarts, place);
     const beginnings = this.wordStarts.slice();
     forms.forEach((form, name) => {
@@ -43,18 +42,17 @@ export class NameFinder {
     listBits(beginnings, this.beginnings);
   }
 
-  /** How many names there are. */
   get size(): number {
     return this.starts.length - 1;
   }
 
-  /** Whether any name contains a word, which is in search form and not empty. */
+  /** Whether any name contains a folded, non-empty word. */
   contains(word: string): boolean {
     return this.text.includes(word);
   }
 
   /** The names that contain a word, each once. */
-  having(word: string): number[] {
+  findContaining(word: string): number[] {
     const names: number[] = [];
     let name = 0;
     let at = this.text.indexOf(word);
@@ -66,8 +64,8 @@ export class NameFinder {
     return names;
   }
 
-  /** The names that contain a term, which is in search form and not empty. */
-  find(term: string): FoundNames {
+  /** The names that contain a folded, non-empty term. */
+  find(term: string): NameMatches {
     const found = noNames();
     let name = 0;
     let at = this.text.indexOf(term);
@@ -75,12 +73,12 @@ export class NameFinder {
       name = this.nameAt(at, name);
       const start = this.start(name);
       const end = this.end(name);
-      let fit: 0 | 1 | 2 | 3 = this.isWordStart(at) ? WORD : INSIDE;
-      if (at === start) fit = at + term.length === end ? WHOLE : BEGINNING;
-      // Only the beginning of a later word can fit better than what is inside.
-      while (fit === INSIDE && at >= 0 && at < end) {
+      let fit: 0 | 1 | 2 | 3 = this.isWordStart(at) ? WORD_START : SUBSTRING;
+      if (at === start) fit = at + term.length === end ? WHOLE_NAME : NAME_START;
+      // Only the start of a later word can be a better match than a substring.
+      while (fit === SUBSTRING && at >= 0 && at < end) {
         at = this.text.indexOf(term, at + 1);
-        if (at >= 0 && at < end && this.isWordStart(at)) fit = WORD;
+        if (at >= 0 && at < end && this.isWordStart(at)) fit = WORD_START;
       }
       found[fit].push(name);
       if (at >= 0 && at < end) at = this.text.indexOf(term, end);
@@ -88,19 +86,19 @@ export class NameFinder {
     return found;
   }
 
-  /** The names that a term fits with one typing error, from the name's beginning or from that of a word in it. */
-  findWithTypingError(term: string): FoundNames {
+  /** The names that a term matches with one typing error, at the start of the name or of a word. */
+  findWithTypo(term: string): NameMatches {
     const found = noNames();
     let next = 0;
     for (let name = 0; name < this.size; name++) {
       const start = this.start(name);
       const end = this.end(name);
-      let best: 0 | 1 | 2 | 3 = INSIDE;
+      let best: 0 | 1 | 2 | 3 = SUBSTRING;
       for (let at = this.beginnings[next] ?? end; at < end; at = this.beginnings[++next] ?? end) {
-        const fit: Fit = best === INSIDE ? fitWithTypingError(this.text, at, end, term) : 'none';
-        if (fit !== 'none') best = at > start ? WORD : fit === 'whole' ? WHOLE : BEGINNING;
+        const fit: MatchKind = best === SUBSTRING ? matchWithTypo(this.text, at, end, term) : 'none';
+        if (fit !== 'none') best = at > start ? WORD_START : fit === 'whole' ? WHOLE_NAME : NAME_START;
       }
-      if (best !== INSIDE) found[best].push(name);
+      if (best !== SUBSTRING) found[best].push(name);
     }
     return found;
   }
@@ -117,7 +115,7 @@ export class NameFinder {
     return hasBit(this.wordStarts, at);
   }
 
-  /** The name to which a place in the text belongs; `from` is a name at or before it. */
+  /** The name at an offset; `from` is a name at or before it. */
   private nameAt(at: number, from: number): number {
     let low = from;
     let step = 1;
@@ -135,39 +133,39 @@ export class NameFinder {
   }
 }
 
-/** How well a term fits where it is held against a text: all of it, its beginning, or neither. */
-export type Fit = 'whole' | 'beginning' | 'none';
+/** How a term matches at an offset: all of the text, its start, or not. */
+export type MatchKind = 'whole' | 'beginning' | 'none';
 
-/** From how many letters on a term is forgiven a typing error. */
-const FEWEST_LETTERS = 5;
+/** Shortest term for which a typing error is allowed. */
+const MIN_LETTERS_FOR_TYPO = 5;
 
-/** Whether a term is long enough that one error in it still leaves it telling. */
-export function forgivesTypingError(term: string): boolean {
-  return (term.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS;
+/** Whether a term is long enough to stay specific with one error. */
+export function allowsTypo(term: string): boolean {
+  return (term.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS_FOR_TYPO;
 }
 
 /**
- * Holds `term` against the part of `text` from `start` to `end` (exclusive), allowing one typing error: a letter wrong, missing or
- * too many, or two neighbours exchanged (a Damerau-Levenshtein distance of at most 1).
+ * Compares `term` with the text from `start` to `end` (exclusive), allowing one typing error: a letter wrong, missing,
+ * added, or two neighbours exchanged (a Damerau-Levenshtein distance of at most 1).
  */
-export function fitWithTypingError(text: string, start: number, end: number, term: string): Fit {
-  if (term.length > 2 && !beginsAlike(text, start, term)) return 'none';
+export function matchWithTypo(text: string, start: number, end: number, term: string): MatchKind {
+  if (term.length > 2 && !sharesEarlyLetter(text, start, term)) return 'none';
   let same = 0;
   while (same < term.length && start + same < end && term.charCodeAt(same) === text.charCodeAt(start + same)) same++;
   const at = start + same;
   if (same === term.length) return end - at <= 1 ? 'whole' : 'beginning';
 
-  // An error elsewhere than at the first difference would do no better than one there.
-  const wrong = rest(text, at + 1, end, term, same + 1);
-  const missing = rest(text, at + 1, end, term, same);
-  const tooMany = rest(text, at, end, term, same + 1);
+  // An error later than the first difference cannot give a better match.
+  const wrong = matchRest(text, at + 1, end, term, same + 1);
+  const missing = matchRest(text, at + 1, end, term, same);
+  const tooMany = matchRest(text, at, end, term, same + 1);
   const neighbours = term[same] === text[at + 1] && term[same + 1] === text[at];
-  const exchanged = neighbours ? rest(text, at + 2, end, term, same + 2) : 'none';
-  return better(better(wrong, missing), better(tooMany, exchanged));
+  const exchanged = neighbours ? matchRest(text, at + 2, end, term, same + 2) : 'none';
+  return bestMatch(bestMatch(wrong, missing), bestMatch(tooMany, exchanged));
 }
 
-/** Rules most texts out by two letters: whatever the error, one of the first two letters of the term is among the text's. */
-function beginsAlike(text: string, start: number, term: string): boolean {
+/** Rejects most texts by two letters: whatever the error, one of the term's first two letters is among the text's. */
+function sharesEarlyLetter(text: string, start: number, term: string): boolean {
   const first = text.charCodeAt(start);
   const second = text.charCodeAt(start + 1);
   const termFirst = term.charCodeAt(0);
@@ -175,13 +173,13 @@ function beginsAlike(text: string, start: number, term: string): boolean {
   return first === termFirst || second === termSecond || second === termFirst || first === termSecond;
 }
 
-function better(left: Fit, right: Fit): Fit {
+function bestMatch(left: MatchKind, right: MatchKind): MatchKind {
   if (left === 'whole' || right === 'none') return left;
   return right === 'whole' || left === 'none' ? right : left;
 }
 
-/** Holds the term from `from` on against the text from `at` on, letter by letter. */
-function rest(text: string, at: number, end: number, term: string, from: number): Fit {
+/** Compares the term from `from` with the text from `at`. */
+function matchRest(text: string, at: number, end: number, term: string, from: number): MatchKind {
   const length = term.length - from;
   if (at + length > end) return 'none';
   for (let step = 0; step < length; step++)

@@ -1,20 +1,20 @@
-import { addBit, countShared, hasBit, unite, wordsFor } from './bitset';
+import { addBit, countShared, countWords, hasBit, unionInto } from './bitset';
 
 /**
- * Which products hold each value: a bitset for a frequent value, a sorted list of product numbers for a rare one, whichever is
- * smaller. (A list takes a word for each product, a bitset a word for 32 products of the whole catalogue.)
+ * Which products have each value: a bitset for a frequent value, a sorted list of product numbers for a rare one,
+ * whichever is smaller. (A list takes a word per product, a bitset a word per 32 products of the catalogue.)
  */
 export class Postings {
   private readonly bitsets: (Uint32Array | undefined)[];
   private readonly lists: Uint32Array;
   private readonly listEnds: Uint32Array;
 
-  /** Room for values that are held by `totals[value]` of `products` products. */
+  /** Reserves space for values that `totals[value]` of `products` products have. */
   constructor(
     private readonly totals: Uint32Array,
     products: number,
   ) {
-    const words = wordsFor(products);
+    const words = countWords(products);
     this.bitsets = Array.from(totals, (total) => (total > words ? new Uint32Array(words) : undefined));
     this.listEnds = new Uint32Array(totals.length);
     let listed = 0;
@@ -25,7 +25,7 @@ export class Postings {
     this.lists = new Uint32Array(listed);
   }
 
-  /** Notes that a product holds a value. Products come in ascending order, each value of a product once. */
+  /** Adds a product to a value. Products are added in ascending order, each value of a product once. */
   add(value: number, product: number): void {
     const bits = this.bitsets[value];
     if (bits) {
@@ -37,19 +37,19 @@ export class Postings {
     }
   }
 
-  /** The bitset of a frequent value, not to be changed; undefined for a rare one. */
+  /** The bitset of a frequent value, read-only; undefined for a rare one. */
   bitset(value: number): Uint32Array | undefined {
     return this.bitsets[value];
   }
 
-  /** Adds the products that hold a value to a bitset. */
+  /** Adds the products of a value to a bitset. */
   addTo(value: number, into: Uint32Array): void {
     const bits = this.bitsets[value];
-    if (bits) unite(bits, into);
+    if (bits) unionInto(bits, into);
     else for (let at = this.listStart(value); at < this.listEnd(value); at++) addBit(into, this.lists[at] ?? 0);
   }
 
-  /** How many of the products in a bitset hold a value. */
+  /** How many of the products in a bitset have a value. */
   countIn(value: number, products: Uint32Array): number {
     const bits = this.bitsets[value];
     if (bits) return countShared(bits, products);
@@ -59,7 +59,7 @@ export class Postings {
     return count;
   }
 
-  /** What `countIn` over all values costs, in words and list entries looked at. */
+  /** The cost of `countIn` over all values, in words and list entries read. */
   get cost(): number {
     return this.bitsets.reduce((sum, bits) => sum + (bits?.length ?? 0), this.lists.length + this.totals.length);
   }

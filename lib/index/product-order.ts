@@ -2,8 +2,8 @@ import { compareCodePoints } from './collation';
 import { alphabeticalNames, Dictionary, NumberList } from './encoding';
 
 /**
- * Takes products one by one and puts them in the order 'Alphabetical A-Z': by design, then by colour, both blind to case,
- * then by SKU. A later product with the same SKU replaces the earlier.
+ * Sorts products 'Alphabetical A-Z': by design, then by colour, both ignoring case, then by SKU. A later product with
+ * the same SKU replaces the earlier one.
  */
 export class ProductOrder {
   private readonly skus: string[] = [];
@@ -14,7 +14,7 @@ export class ProductOrder {
   private readonly designCodes = new NumberList();
   private readonly colourCodes = new NumberList();
 
-  /** Adds a product; its row number is the number of calls before this one. */
+  /** Adds a product; its row number is the number of previous calls. */
   add(sku: string, design: string, colour: string): void {
     const row = this.skus.push(sku) - 1;
     const before = this.rowOfSku.get(sku);
@@ -24,12 +24,11 @@ export class ProductOrder {
     this.colourCodes.push(this.colours.encode(colour));
   }
 
-  /** The SKU of a row. */
   sku(row: number): string {
     return this.skus[row] ?? '';
   }
 
-  /** The row numbers that were not replaced, in the order in which they came. */
+  /** The row numbers that were not replaced, in the order of insertion. */
   rowsAsAdded(): Uint32Array {
     const rows = new Uint32Array(this.skus.length - this.replaced.size);
     let count = 0;
@@ -37,16 +36,16 @@ export class ProductOrder {
     return rows;
   }
 
-  /** The row numbers that were not replaced, in sort order. */
+  /** The row numbers that were not replaced, sorted. */
   rowsInOrder(): Uint32Array {
     const design = alphabeticalNames(this.designs.texts);
     const colour = alphabeticalNames(this.colours.texts);
     const designCodes = this.designCodes.view();
     const colourCodes = this.colourCodes.view();
-    const designOf = (row: number): number => design.places[designCodes[row] ?? 0] ?? 0;
-    const colourOf = (row: number): number => colour.places[colourCodes[row] ?? 0] ?? 0;
+    const designOf = (row: number): number => design.ranks[designCodes[row] ?? 0] ?? 0;
+    const colourOf = (row: number): number => colour.ranks[colourCodes[row] ?? 0] ?? 0;
 
-    // A counting sort by design leaves only the few products of one design to be compared with each other.
+    // After a counting sort by design, only the few products of each design are compared.
     const rows = this.rowsAsAdded();
     const ends = new Uint32Array(design.names.length + 1);
     for (const row of rows) ends[designOf(row) + 1] = (ends[designOf(row) + 1] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitWithTypingError } from './name-finder';
+import { matchWithTypo } from './name-finder';
 import { buildSearchIndex as build, type SearchHits, type SearchRow } from './search-index';
 import { buildReferenceSearch, editDistance } from './testing/reference-index';
 
@@ -231,7 +231,7 @@ describe('one typing error', () => {
         const beginnings = Array.from({ length: held.length + 1 }, (_, length) => held.slice(0, length));
         const begins = beginnings.some((beginning) => editDistance(beginning, term) <= 1);
         const expected = editDistance(held, term) <= 1 ? 'whole' : begins ? 'beginning' : 'none';
-        expect(fitWithTypingError(`bc${held}ab`, 2, 2 + held.length, term)).toBe(expected);
+        expect(matchWithTypo(`bc${held}ab`, 2, 2 + held.length, term)).toBe(expected);
       }),
       { numRuns: 2000 },
     );

@@ -1,10 +1,10 @@
 import { searchForm } from './collation';
 import { type AlphabeticalNames, alphabeticalNames, Dictionary, NumberList, ValueSets } from './encoding';
-import { forgivesTypingError, NameFinder } from './name-finder';
+import { allowsTypo, NameFinder } from './name-finder';
 import { ProductOrder } from './product-order';
 import { type Found, HitList, SearchKind, SearchTerm } from './search-kind';
 
-/** One product as the search index takes it. `styles` are its design styles. */
+/** A product in the search index. `styles` are its design styles. */
 export interface SearchRow {
   sku: string;
   itemGroup: string;
@@ -17,9 +17,9 @@ export interface SearchRow {
 }
 
 /**
- * The SKUs found, by the kind of name that the term was found in: one SKU per distinct hit, best first, at most 50 of a kind.
- * The SKU is the first of the hit's products in the order 'Alphabetical A-Z'. `Category` is always empty. `counts` has how many
- * there are of each kind, also beyond those 50.
+ * The SKUs found, by the kind of name that matched: one SKU per distinct hit, best first, at most 50 of a kind. The SKU
+ * is the first of the hit's products in the order 'Alphabetical A-Z'. `Category` is always empty. `counts` has the
+ * number of all hits of each kind.
  */
 export interface SearchHits {
   Category: string[];
@@ -32,15 +32,15 @@ export interface SearchHits {
   counts: Record<SearchKindName, number>;
 }
 
-/** The kinds of names that hits are found by. */
+/** The kinds of names that are searched. */
 export type SearchKindName = (typeof KINDS)[number];
 
 /**
- * Names ready to be searched: blind to case and accents; the whole name before its beginning, the beginning of a word in it, any
- * other part, and last the names that have every word of the term somewhere. A colour is also found by its design: after the
- * colours of that name, those of the designs that fit, then those whose design and colour together have every word ('karoo
- * ochre'). Only when nothing is found is one typing error forgiven, in a term of five letters or more, or in the one word of five
- * letters or more that nothing has.
+ * Searches names, ignoring case and accents. Matches of the whole name come first, then of its start, of a word's
+ * start, of any other part, and last the names that have every word of the term somewhere. A colour is also found by
+ * its design: after the colours of that name come those of matching designs, then those whose design and colour
+ * together have every word ('karoo ochre'). Only when nothing is found is one typing error allowed, in a term of five
+ * letters or more, or in the one unknown word of five letters or more.
  */
 export interface SearchIndex {
   search(term: string): SearchHits;
@@ -50,7 +50,9 @@ const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour']
 const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
 type Kind = SearchKindName;
 
-/** Builds the search index from rows in any order, going through them once. A later row with the same SKU replaces the earlier. */
+/**
+ * Builds the search index from rows in any order, in one pass. A later row with the same SKU replaces the earlier one.
+ */
 export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   const order = new ProductOrder();
   const texts = byKey(TEXTS, () => new TextColumn());
@@ -74,22 +76,22 @@ export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   };
   const rowsInOrder = order.rowsInOrder();
   rowsInOrder.forEach((row, product) => {
-    const name = (key: (typeof TEXTS)[number]): number => names[key].places[texts[key].code(row)] ?? 0;
-    /** Adds a hit unless its path, which is what makes it distinct, is known. */
-    const note = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
+    const name = (key: (typeof TEXTS)[number]): number => names[key].ranks[texts[key].code(row)] ?? 0;
+    /** Adds a hit unless its path, which identifies it, is known. */
+    const addHit = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
       const known = path.size;
       const node = path.append(parent, value);
       if (node === known) hits[kind].add(value, product, label);
       return node;
     };
     const group = name('itemGroup');
-    note('Application', paths.application, paths.application.append(0, group), name('application'));
-    note('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
-    const collection = note('Collection', paths.range, paths.range.append(0, group), name('range'));
-    const design = note('Design', paths.range, collection, name('design'));
-    note('Colour', paths.range, design, name('colour'), name('design'));
+    addHit('Application', paths.application, paths.application.append(0, group), name('application'));
+    addHit('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
+    const collection = addHit('Collection', paths.range, paths.range.append(0, group), name('range'));
+    const design = addHit('Design', paths.range, collection, name('design'));
+    addHit('Colour', paths.range, design, name('colour'), name('design'));
     for (const style of styleSets.list(styleSetOfRow.at(row)))
-      note('design_style', paths.style, paths.style.append(0, group), styleNames.places[style] ?? 0, style);
+      addHit('design_style', paths.style, paths.style.append(0, group), styleNames.ranks[style] ?? 0, style);
   });
   const skus = Array.from(rowsInOrder, (row) => order.sku(row));
   const namesOfKind: Record<Kind, string[]> = {
@@ -103,7 +105,7 @@ export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   return new NameSearch(skus, styles.texts, hits, namesOfKind);
 }
 
-/** The texts of one property of all rows, a number each. */
+/** The texts of one property of all rows, one number each. */
 class TextColumn {
   private readonly dictionary = new Dictionary();
   private readonly codes = new NumberList();
@@ -130,7 +132,7 @@ class NameSearch implements SearchIndex {
     private readonly hits: Record<Kind, HitList>,
     names: Record<Kind, string[]>,
   ) {
-    const finders = byKey(KINDS, (kind) => new NameFinder(withHits(names[kind], hits[kind])));
+    const finders = byKey(KINDS, (kind) => new NameFinder(blankUnusedNames(names[kind], hits[kind])));
     const design = { finder: finders.Design, ofHit: hits.Colour.labels.view() };
     this.kinds = byKey(
       KINDS,
@@ -142,7 +144,7 @@ class NameSearch implements SearchIndex {
   search(text: string): SearchHits {
     const term = searchForm(text);
     let found = this.find(term, false);
-    if (KINDS.every((kind) => found[kind].count === 0) && forgivesTypingError(term)) found = this.find(term, true);
+    if (KINDS.every((kind) => found[kind].count === 0) && allowsTypo(term)) found = this.find(term, true);
     const skus = (kind: Kind): string[] => found[kind].hits.map((hit) => this.sku(kind, hit));
     return {
       Category: [],
@@ -159,8 +161,8 @@ class NameSearch implements SearchIndex {
     };
   }
 
-  private find(text: string, forgiving: boolean): Record<Kind, Found> {
-    const term = new SearchTerm(text, forgiving);
+  private find(text: string, isFuzzy: boolean): Record<Kind, Found> {
+    const term = new SearchTerm(text, isFuzzy);
     return byKey(KINDS, (kind) => (text === '' ? { hits: [], count: 0 } : this.kinds[kind].find(term)));
   }
 
@@ -169,13 +171,12 @@ class NameSearch implements SearchIndex {
   }
 }
 
-/** Names, those that no hit has (all of their rows were replaced) blank: their numbers stay, and nothing finds them. */
-function withHits(names: readonly string[], hits: HitList): string[] {
+/** Blanks the names without hits (all of their rows were replaced): their numbers stay, and no search finds them. */
+function blankUnusedNames(names: readonly string[], hits: HitList): string[] {
   const used = new Set(hits.names.view());
   return names.map((name, number) => (used.has(number) ? name : ''));
 }
 
-/** A record with one value for each key. */
 function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 }

@@ -8,7 +8,7 @@ import { keyIn } from '@/lib/register/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
 
-/** The pictures and films that are imported and served, by extension. */
+/** The content types of imported and served media files, by extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -21,53 +21,52 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** The most bytes of a file that is searched for a key, white space included. */
+/** Largest file that is checked for a key. */
 const MAX_KEY_FILE_BYTES = 1024;
 
 /**
- * The folder of the embedded file server: `media` beside the SQLite file, `data/media` for PostgreSQL. An absolute path.
- * Throws a `DatabaseOpenError` when `databaseUrl` is neither.
+ * The media folder: `media` beside the SQLite file, `data/media` for PostgreSQL. An absolute path. Throws a
+ * `DatabaseOpenError` for an invalid `databaseUrl`.
  */
 export function mediaFolder(databaseUrl: string): string {
   parseDatabaseUrl(databaseUrl);
   return path.join(dataFolder(databaseUrl), 'media');
 }
 
-/** The content type of a picture or film by its file name; null for a name of any other type, and for one that is hidden or a path. */
+/** The content type of a media file by its name; null for an unknown type, a hidden file and a path. */
 export function mediaType(name: string): string | null {
-  // A colon or a backslash begins a path on some systems.
+  // A colon or a backslash starts a path on some systems.
   if (!/^[^/\\:\0.][^/\\:\0]*$/.test(name) || name.length > 255) return null;
   return MEDIA_TYPES[path.extname(name).toLowerCase()] ?? null;
 }
 
 /**
- * Whether a file holds an encryption key and nothing else, whatever its name is; a copy of or a hard link to the key file looks like any other file.
- * `size` in bytes. Throws what the file system throws.
+ * Whether a file of `size` bytes holds nothing but an encryption key: a copy of the key file may have any name. Throws
+ * the system's error.
  */
-export async function holdsKey(file: string, size: number): Promise<boolean> {
+export async function containsKey(file: string, size: number): Promise<boolean> {
   return size <= MAX_KEY_FILE_BYTES && keyIn(await readFile(file, 'latin1')) !== null;
 }
 
-/** Bytes that are read at a time. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** A media file ready to be sent; no descriptor is open for it. `size` in bytes, `etag` with its quotes. */
+/** A media file ready to be sent, without an open descriptor. `size` in bytes, `etag` with its quotes. */
 export interface MediaFile {
   type: string;
   size: number;
   etag: string;
   /**
-   * The bytes from `start` to `end`, both included. The file is opened at the first read, and closed at the end, when the stream is cancelled or when it
-   * fails: it does when the file has been replaced since.
+   * The bytes from `start` to `end`, both included. The file is opened at the first read, and closed at the end, on
+   * cancellation and on failure. The stream fails when the file has been replaced.
    */
   read: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-function etagOf({ size, mtimeMs }: Stats): string {
+function computeEtag({ size, mtimeMs }: Stats): string {
   return `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
 }
 
-/** The chunks of a part of a file. A generator runs its `finally` also when it is returned from during a read, which is how a stream cancels it. */
+/** A generator runs its `finally` block also when it is returned during a read, which is how a stream cancels it. */
 async function* readChunks(
   location: string,
   etag: string,
@@ -76,7 +75,7 @@ async function* readChunks(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const file = await open(location, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
-    if (etagOf(await file.stat()) !== etag) throw new Error('A media file was replaced while it was being sent');
+    if (computeEtag(await file.stat()) !== etag) throw new Error('A media file was replaced while it was being sent');
     for (let position = start; position <= end; ) {
       const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - position + 1));
       const { bytesRead } = await file.read(chunk, 0, chunk.length, position);
@@ -90,8 +89,8 @@ async function* readChunks(
 }
 
 /**
- * The media file of a name (S3), or null when there is none: the name has no known picture or film type or is a path, or the file is a symbolic link,
- * no regular file or an encryption key.
+ * The media file `name`, or null when it does not exist, has an unknown type, is a path, a symbolic link or an
+ * encryption key (S3).
  */
 export async function mediaFile(name: string): Promise<MediaFile | null> {
   const type = mediaType(name);
@@ -99,8 +98,8 @@ export async function mediaFile(name: string): Promise<MediaFile | null> {
   const location = path.join(mediaFolder(settings().DATABASE_URL), name);
   try {
     const stats = await lstat(location);
-    if (!stats.isFile() || (await holdsKey(location, stats.size))) return null;
-    const etag = etagOf(stats);
+    if (!stats.isFile() || (await containsKey(location, stats.size))) return null;
+    const etag = computeEtag(stats);
     return {
       type,
       size: stats.size,
@@ -112,28 +111,28 @@ export async function mediaFile(name: string): Promise<MediaFile | null> {
   }
 }
 
-/** How large a picture is, in pixels, as it is shown. */
-export interface PictureSize {
+/** The size of a picture in pixels, after rotation. */
+export interface ImageSize {
   width: number;
   height: number;
 }
 
-const MEASURED = /^[^/\\:\0.][^/\\:\0]*\.(?:webp|avif|jpe?g|png|gif)$/i;
+const IMAGE_FILE_NAME = /^[^/\\:\0.][^/\\:\0]*\.(?:webp|avif|jpe?g|png|gif)$/i;
 
-/** Sizes by file name and time of change. */
-const known = new LRUCache<string, PictureSize>({ max: 5000 });
+/** Keyed by file name and modification time. */
+const sizeCache = new LRUCache<string, ImageSize>({ max: 5000 });
 
-/** The size of a picture of the own media server; null for one that is not here or is no picture of pixels. */
-export async function mediaSize(name: string): Promise<PictureSize | null> {
-  if (!MEASURED.test(name)) return null;
+/** The size of a picture of this site's media folder; null when it is missing or not a raster image. */
+export async function mediaSize(name: string): Promise<ImageSize | null> {
+  if (!IMAGE_FILE_NAME.test(name)) return null;
   const location = path.join(mediaFolder(settings().DATABASE_URL), name);
   try {
     const key = `${(await stat(location)).mtimeMs} ${name}`;
-    const found = known.get(key);
+    const found = sizeCache.get(key);
     if (found !== undefined) return found;
     const { default: sharp } = await import('sharp');
     const { autoOrient } = await sharp(location).metadata();
-    known.set(key, autoOrient);
+    sizeCache.set(key, autoOrient);
     return autoOrient;
   } catch {
     return null;

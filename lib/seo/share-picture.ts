@@ -1,4 +1,4 @@
-import { mediaSize, type PictureSize } from '@/lib/media/media-files';
+import { mediaSize, type ImageSize } from '@/lib/media/media-files';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/site/urls';
 /** A picture that a page is shared with. `size` is null where it is not known. */
 export interface SharePicture {
   url: string;
-  size: PictureSize | null;
+  size: ImageSize | null;
 }
 
 /** The width that pictures are shared at, in pixels; one that the optimiser offers. */
@@ -15,7 +15,7 @@ const WIDTH = 1440;
 const OWN_MEDIA = '/media/large/';
 
 /** The size that the optimiser gives a picture: as wide as asked for, and never larger than it is. */
-function shrunk({ width, height }: PictureSize): PictureSize {
+function shrunk({ width, height }: ImageSize): ImageSize {
   const factor = Math.min(1, WIDTH / width);
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { errorCode } from './errors';
 
 /**
- * Creates a folder and those above it, as far as they are missing; true when the folder itself was made here. Node's own recursive mkdir never
+ * Creates a folder and its missing parents; true when the folder itself was created. Node's own recursive mkdir never
  * returns where the system refuses new folders (/proc). Throws the system's error.
  *
- * @param mode of what is made, whatever the process's mask is (`0o700`); the system's own when not given
+ * @param mode of new folders, regardless of the umask (`0o700`); the system's default when not given
  */
 export async function ensureFolder(folder: string, mode?: number): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
@@ -26,11 +26,11 @@ export async function ensureFolder(folder: string, mode?: number): Promise<boole
 }
 
 /**
- * Reads a UTF-8 text file line by line, never whole; a byte order mark is dropped, and so is the CR of a CRLF. (Node's
- * own line reader also breaks at U+2028, which a JSON text may hold.)
+ * Reads a UTF-8 text file as a stream of lines, without byte order mark and CR. (Node's own line reader also breaks at
+ * U+2028, which JSON may hold.)
  *
- * @param onLine gets a line and its number, from 1
- * @param afterChunk runs after every piece of the file; reading waits for it
+ * @param onLine receives a line and its number, from 1
+ * @param afterChunk runs after every chunk of the file; reading waits for it
  */
 export async function readLines(
   file: string,

@@ -4,15 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** An empty database for one test, and its removal. */
+/** An empty database for one test. */
 export interface TestDatabase {
   url: string;
-  /** A folder of this test's own. */
+  /** A temporary folder for the test. */
   folder: string;
   remove(): Promise<void>;
 }
 
-/** The databases that the embedded hub is tested on: SQLite, and PostgreSQL when TEST_POSTGRES_URL names one. */
+/** The databases that tests run on: SQLite, and PostgreSQL when TEST_POSTGRES_URL is set. */
 export const TEST_DATABASES: readonly { name: string; create: () => Promise<TestDatabase> }[] = [
   { name: 'SQLite', create: createSqlite },
   ...(process.env.TEST_POSTGRES_URL
@@ -20,7 +20,7 @@ export const TEST_DATABASES: readonly { name: string; create: () => Promise<Test
     : []),
 ];
 
-/** A new folder under the system's temporary folder. */
+/** Creates a folder under the system's temporary folder. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), 'embedded-hub-'));
 }
@@ -34,7 +34,7 @@ async function createSqlite(): Promise<TestDatabase> {
   };
 }
 
-/** A schema of its own in the server's database, dropped at the end. */
+/** Creates a schema in the server's database, which `remove` drops. */
 async function createPostgres(server: string): Promise<TestDatabase> {
   const folder = await temporaryFolder();
   const schema = `hub_test_${randomUUID().replaceAll('-', '')}`;

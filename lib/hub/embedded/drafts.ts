@@ -12,13 +12,13 @@ export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Makes drafts live, all in one transaction: each takes the place of the document of its name, and is a draft no longer (S5).
+ * Publishes drafts in one transaction: each replaces the live document of its name and is deleted.
  *
- * @param wanted the name of one, `'pages/karoo'` or in short `'karoo'`; null for all there are
- * @param force true also replaces what has been changed since its draft was imported
- * @returns the names of what has been published
- * @throws ImportError in one line that lists what drafts there are, for a name that has none; for a draft whose live document is no longer
- *   the one that it was put beside; and for a draft that does not go together with the rest of the content. Nothing is changed then.
+ * @param wanted the name of one, `'pages/karoo'` or in short `'karoo'`; null for all
+ * @param force true also replaces documents that were changed after their draft was imported
+ * @returns the names of the published documents
+ * @throws ImportError for an unknown name (in one line that lists the drafts), for a draft whose live document has
+ *   changed, and for a draft that is inconsistent with the rest of the content; nothing is changed then
  */
 export function publishDrafts(database: Database, wanted: string | null, force = false): Promise<string[]> {
   return database.exclusive(async (transaction) => {
@@ -53,7 +53,7 @@ export function publishDrafts(database: Database, wanted: string | null, force =
   });
 }
 
-/** Throws when publishing would undo a change that came after a draft was imported. */
+/** Throws when publishing would undo a change that was made after a draft was imported. */
 async function rejectOutdated(
   transaction: Kysely<Tables>,
   drafts: Awaited<ReturnType<typeof readDrafts>>,
@@ -77,7 +77,9 @@ function readDrafts(kysely: Kysely<Tables>) {
     .execute();
 }
 
-/** The draft of a full name, else the page of a short one: 'brands' is the list of brands, 'pages/brands' a page. */
+/**
+ * Finds a draft by its full name, else a page by its short name: 'brands' is the list of brands, 'pages/brands' a page.
+ */
 function findDrafts<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
   const exact = drafts.filter((draft) => documentName(draft) === wanted);
   return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');

@@ -7,25 +7,25 @@ import { csvHeader, csvProduct } from './products/product-csv';
 import { type ProductDocument, parseProduct } from './products/product-document';
 import { documentFile, PAGE_KIND } from './store/content';
 
-/** An export that cannot be written where it was asked to; the message is one line. */
+/** An export whose target cannot be written; the message is one line. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
 /** What an export needs besides its target. */
 export interface ExportOptions {
-  /** Where the pictures are (`mediaFolder`); null leaves them out. */
+  /** The media folder (`mediaFolder`); null leaves pictures out. */
   mediaFolder: string | null;
   /** True leaves drafts out. */
   liveOnly?: boolean;
-  /** Hears in one line what was written. */
+  /** Receives one line that says what was written. */
   log: (line: string) => void;
 }
 
 /**
- * Writes everything the hub holds but the subscriptions into a new or empty folder, in the layout that `importPath`
- * reads: importing it and exporting again gives the same bytes. Products go to products.csv, or to products.ndjson when
- * one of them has what a CSV row cannot hold. Throws an `ExportError` when the folder is not empty.
+ * Exports everything but the subscriptions into a new or empty folder, in the layout that `importPath` reads: importing
+ * it and exporting again gives the same bytes. Products go to products.csv, or to products.ndjson when a CSV row cannot
+ * hold one of them. Throws an `ExportError` when the folder is not empty.
  */
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ async function exportProducts(transaction: Kysely<Tables>, folder: string): Prom
   return (await writeProducts(transaction, ndjson, '', (product) => `${JSON.stringify(product)}\n`)) ?? 0;
 }
 
-/** Writes a file of products; null when `line` has no line for one of them. */
+/** Writes a file of products; null when `line` cannot represent one of them. */
 async function writeProducts(
   transaction: Kysely<Tables>,
   file: string,
@@ -104,7 +104,7 @@ async function exportMedia(source: string, target: string): Promise<number> {
 /** Products read at once. */
 const BATCH_SIZE = 500;
 
-/** The JSON bodies of all products in the order of the import, piece by piece. */
+/** The JSON bodies of all products in the order of the import, in batches. */
 export async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
   const last = await lastPosition(kysely);
   for (let after = 0; after < last; after += BATCH_SIZE) {

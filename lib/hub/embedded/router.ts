@@ -15,27 +15,27 @@ import { applications, items, multiFilter, search, stats } from './handlers/prod
 import { registration, signUp } from './handlers/submissions';
 import type { Store } from './store/store';
 
-/** A request of the wire contract. `path` begins with a slash and has its segments and query encoded. */
+/** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */
 export interface RouterRequest {
   method: string;
   path: string;
   /** The parsed JSON body. */
   body?: unknown;
-  /** The header `Idempotency-Key`, when there is one. */
+  /** The header `Idempotency-Key`. */
   key?: string | undefined;
-  /** What a newsletter subscriber of this site has agreed to. */
+  /** The consent of a newsletter subscriber of this site. */
   consent?: SignUpConsent | undefined;
-  /** True when whoever asks may see drafts: then `mode=preview` is answered with them, else with what is live (D10, S5). */
+  /** True when the caller may see drafts, which enables `mode=preview` (D10, S5). */
   drafts?: boolean;
 }
 
 /**
- * Answers a request in the contract's shapes. Unknown paths are 404, wrong methods 405, unreadable requests 400. Throws
- * when the database cannot be read.
+ * Answers a request in the contract's format: 404 for unknown paths, 405 for wrong methods, 400 for unreadable
+ * requests. Throws when the database cannot be read.
  */
 export type Router = (request: RouterRequest) => Promise<WireResponse>;
 
-/** One call of the contract; `*` in a path stands for any one segment, which becomes a parameter. */
+/** One call of the contract; `*` in a path matches any one segment, which becomes a parameter. */
 interface Route {
   method: 'GET' | 'POST';
   segments: readonly string[];
@@ -65,7 +65,7 @@ const ROUTES: readonly Route[] = [
   defineRoute('POST', '*/sign-up', signUp),
 ];
 
-/** Makes the router that answers every call of the contract from a store; trade applications go to the desk. */
+/** Creates the router that answers every call of the contract from a store; submissions go to the repository. */
 export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
   return async ({ method, path, body, key, consent, drafts = false }) => {
     try {

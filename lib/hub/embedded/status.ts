@@ -5,26 +5,26 @@ import { listDrafts } from './drafts';
 import { isRecord } from './products/product-document';
 import { PAGE_KIND } from './store/content';
 
-/** How much the embedded hub holds. `designs` counts a design once per item group and collection. */
+/** What the embedded hub holds. `designs` counts a design once per item group and collection. */
 export interface HubStatus {
-  /** Where the database is, without credentials. */
+  /** The database's address without credentials. */
   location: string;
   generation: number;
   products: number;
   published: number;
   designs: number;
   categories: number;
-  /** Pages that visitors see. */
+  /** Live pages. */
   pages: number;
-  /** The names of the drafts that wait to be published (S5). */
+  /** The names of the unpublished drafts. */
   drafts: readonly string[];
   /** Newsletter subscribers who have not unsubscribed. */
   subscriptions: number;
-  /** Page views of all days that are kept (G7). */
+  /** Page views of all retained days. */
   views: number;
 }
 
-/** Counts what the embedded hub holds, all of it at one moment. */
+/** Counts what the embedded hub holds, from one consistent state. */
 export function readStatus(database: Database): Promise<HubStatus> {
   return database.consistent(async (transaction) => {
     const products = await transaction

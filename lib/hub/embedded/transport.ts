@@ -9,49 +9,46 @@ import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content';
 import { createStore } from './store/store';
 
-/** What the embedded hub is opened with. */
+/** Options of the embedded hub. */
 export interface EmbeddedOptions {
   /** `file:PATH` or `postgres://…`. */
   databaseUrl: string;
-  /** Hears of trouble with the database. */
+  /** Logs database errors. */
   log: (line: string) => void;
-  /** Hears of new generations; `log` when not given. */
+  /** Logs new generations; `log` by default. */
   logLoad?: (line: string) => void;
-  /** Opens the place where trade applications and newsletter addresses are kept, when the first one comes; else it is the same database. */
+  /** Opens the repository of trade applications and newsletter addresses at first use; the same database by default. */
   openApplications?: () => Promise<ApplicationRepository>;
 }
 
-/** Between two looks for what other processes have changed, in milliseconds. */
+/** Interval of the checks for changes by other processes. */
 const WATCH_INTERVAL_MS = 2000;
 
-/** The embedded hub, open. */
+/** The open embedded hub. */
 export interface EmbeddedHub {
-  /** Carries a call to it within the process. A database that fails is a `HubError` of kind `unreachable`. */
+  /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
   transport: Transport;
   /** Answers the contract's calls, for the routes under /hub. */
   router: Router;
-  /** Looks now for what an import in another process has changed, instead of within a second. */
+  /** Loads the changes of other processes now instead of within a second. */
   refresh(): Promise<void>;
-  /** A document of the embedded hub that no call of the contract carries, as its file had it, or its draft; or null. */
+  /** A document that no call of the contract returns, as imported, or its draft; or null. */
   document(kind: SingleKind, mode: PageMode): Promise<unknown>;
   /**
-   * Has `listener` hear from now on what an import or a publish has changed for visitors, whichever process has done it: within
-   * `WATCH` milliseconds, also while nobody asks for anything (S4).
+   * Subscribes `listener` to changes by imports and publications in any process, within `WATCH_INTERVAL_MS`, also while
+   * there are no requests.
    */
   onChange(listener: HubListener): void;
-  /** Adds to how often pages were looked at (G7). Throws when the database cannot be written. */
+  /** Adds page views to the counts. Throws when the database cannot be written. */
   addPageViews(views: readonly PageViews[]): Promise<void>;
-  /** Writes a row and keeps it, to prove that the database takes one. Throws when it does not. */
+  /** Commits one row. Throws when the database cannot be written. */
   checkWritable(): Promise<void>;
-  /** Products in the index that is loaded. */
+  /** The number of products in the loaded index. */
   countIndexed(): Promise<number>;
   close(): Promise<void>;
 }
 
-/**
- * Opens the embedded hub: its database, with the tables brought up to date, and the indexes of its current generation.
- * Throws a `DatabaseOpenError`.
- */
+/** Opens the embedded hub: migrates its database and builds the indexes. Throws a `DatabaseOpenError`. */
 export async function createEmbeddedTransport({
   databaseUrl,
   log,
@@ -84,7 +81,7 @@ export async function createEmbeddedTransport({
       document: async (kind, mode) => (await store.snapshot()).contents[mode].document(kind),
       onChange(listener) {
         listeners.push(listener);
-        // A page that is served from the cache asks nobody. What goes wrong here, the next question of a page will say.
+        // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
         watch ??= setInterval(() => void store.snapshot().catch(() => undefined), WATCH_INTERVAL_MS).unref();
       },
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),

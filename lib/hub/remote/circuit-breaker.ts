@@ -1,35 +1,35 @@
 import { HubError } from '@/lib/hub/error';
 
-/** How long a service counts as out after a call that no try could save, in milliseconds. */
+/** How long the circuit stays open after a call that failed on every attempt. */
 const OPEN_MS = 5000;
 
-/** Shortest time for a try while it does, in milliseconds. */
+/** Shortest timeout of an attempt while the circuit is open. */
 const MIN_ATTEMPT_MS = 1000;
 
-/** Whether a service is out: it could not be reached, or did not answer in time, in spite of every try. */
+/** Tracks whether a remote service is down: unreachable, or timing out on every attempt. */
 export interface CircuitBreaker {
-  /** True for some seconds after such a call, until one is answered. */
+  /** True for `OPEN_MS` after such a call, until a call is answered. */
   isOpen(): boolean;
   /**
-   * Time for one try, in milliseconds: a quarter of the usual while the service is out, except for one try every few seconds. That one has all of it, or a
-   * service that is well again but slow could never show it.
+   * Milliseconds for one attempt: a quarter of the usual timeout while the circuit is open. One attempt every few
+   * seconds gets the whole timeout, so that a service that has recovered but is slow can close the circuit.
    */
   timeoutFor(timeoutMs: number): number;
-  /** Notes how a call (`'GET /search'`) ended. */
+  /** Records how a call (`'GET /search'`) ended. */
   record(result: unknown, call: string): void;
 }
 
 /**
- * Keeps an outage in mind, so that a page which needs several answers one after the other waits for one failure and not for each: a
- * call during it has one short try. A status is an answer, also 500: it says nothing of other calls.
+ * Creates a circuit breaker, so that a page that needs several answers waits for one failure instead of for each. Any
+ * HTTP status counts as an answer, also 500.
  *
- * @param now a clock that only goes forward, in milliseconds
+ * @param now a monotonic clock in milliseconds
  */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;
   const isOpen = () => now() < until;
-  /** Calls that were not answered in time, since the last answer. */
+  /** Calls that have timed out since the last answer. */
   const late = new Set<string>();
   const isShort = () => {
     if (!isOpen()) return false;
@@ -42,10 +42,10 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     timeoutFor: (timeoutMs) => (isShort() ? Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4)) : timeoutMs),
     record(result, call) {
       const kind = result instanceof HubError ? result.kind : null;
-      // Two are enough to know, and visitors could name any number.
+      // Two are enough, and visitors could cause any number of different calls.
       if (kind === 'timeout' && late.size < 2) late.add(call);
       else if (kind !== 'unreachable' && kind !== 'timeout') late.clear();
-      // One call that is slow says nothing of the others.
+      // A single slow call says nothing about the others.
       const isOut = kind === 'unreachable' || late.size > 1;
       if (isOut && !isOpen()) fullAt = now();
       until = isOut ? now() + OPEN_MS : Number.NEGATIVE_INFINITY;

@@ -3,27 +3,30 @@ import { callName, type Transport } from '@/lib/hub/transport';
 import { createCircuitBreaker } from './circuit-breaker';
 import { type AttemptOutcome, attemptCall } from './send-request';
 
-/** How a service is called over HTTP, whichever it is. Times are milliseconds. */
+/** How a service is called over HTTP. Times are milliseconds. */
 export interface HttpOptions {
-  /** For one try, body included (`HUB_TIMEOUT_MS`). */
+  /** For one attempt, body included (`HUB_TIMEOUT_MS`). */
   timeoutMs: number;
-  /** For a call with all its tries and the waiting between them; 20000 when not given. One that is tried only once has all of `timeoutMs`. */
+  /**
+   * For a call with all its attempts and the waits between them; 20000 by default. A call that is attempted only once
+   * gets at least `timeoutMs`.
+   */
   deadlineMs?: number;
-  /** Takes one line for the log, for each try that is repeated. */
+  /** Logs each attempt that is retried. */
   log: (line: string) => void;
-  /** For tests, like the three below; the platform's own when not given. */
+  /** For tests, like the three below; the platform's own by default. */
   fetch?: typeof fetch;
   sleep?: (milliseconds: number) => Promise<void>;
   /** A number from 0 to 1. */
   random?: () => number;
-  /** A clock that only goes forward. */
+  /** A monotonic clock. */
   now?: () => number;
 }
 
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_MS = 30_000;
 
-/** Before the second try 1 s, then 2 s, 4 s…, less up to a half so that callers spread out, at most 30 s (F16). */
+/** Exponential backoff from 1 s, with up to half as jitter and at most 30 s (F16). */
 function computeBackoff(attempt: number, random: () => number, askedFor: number | null): number {
   const backOff = 1000 * 2 ** (attempt - 1) * (1 - random() / 2);
   return Math.min(Math.max(backOff, askedFor ?? 0), MAX_WAIT_MS);
@@ -34,17 +37,17 @@ function isTransient({ result }: AttemptOutcome): boolean {
 }
 
 /**
- * A transport over HTTP to the service at `url` (`'https://product.example.com'`, with or without a path). A call that is safe
- * to repeat is tried up to 4 times when it failed in a way that may pass (network, timeout, 5xx, 429), within the deadline: a
- * wait that does not fit into it is not begun, and during an outage there is one short try. Then the last outcome stands: an answer below 500 is returned, anything else
- * thrown as a `HubError`.
+ * Creates a transport to the service at `url` (`'https://product.example.com'`, with or without a path). A retryable
+ * call gets up to 4 attempts within the deadline when it fails in a transient way (network, timeout, 5xx, 429), and one
+ * short attempt while the circuit is open. Afterwards the last outcome applies: a response below 500 is returned,
+ * anything else is thrown as a `HubError`.
  */
 export function createHttpTransport(url: string, options: HttpOptions): Transport {
   const { deadlineMs = 20_000, log } = options;
   const now = options.now ?? (() => performance.now());
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? ((milliseconds) => new Promise<void>((wake) => setTimeout(wake, milliseconds)));
-  // Looked up at each call: the framework may put its own in place after this module has loaded.
+  // Looked up at each call, because Next.js replaces the global after this module has loaded.
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const base = url.replace(/(?<!\/)\/+$/, '');
   const circuitBreaker = createCircuitBreaker(now);

@@ -2,13 +2,13 @@ import { HubError } from '@/lib/hub/error';
 import { callName, NEGATIVE_CACHE_MS, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { createHttpTransport, type HttpOptions } from './http-transport';
 
-/** Where the two services are. */
+/** The addresses of the two services. */
 export interface RemoteOptions extends HttpOptions {
   /** `PRODUCT_API_URL` */
   hubUrl: string;
-  /** `NOTIFICATION_API_URL`; null: calls to that service go to `notification`. */
+  /** `NOTIFICATION_API_URL`; null sends the calls of that service to `notification`. */
   notificationUrl: string | null;
-  /** Answers the notification service's calls when it has no address, as the embedded hub does. */
+  /** Answers the calls of the notification service when it has no address, as the embedded hub does. */
   notification?: Transport;
 }
 
@@ -16,7 +16,7 @@ const noService: Transport = async (call) => {
   throw new HubError('unreachable', callName(call), `${callName(call)}: there is no notification service`);
 };
 
-/** The transport to a remote hub and notification service; `createHttpTransport` says how it carries a call. */
+/** Creates the transport to a remote hub and notification service; `createHttpTransport` describes retries. */
 export function createRemoteTransport(options: RemoteOptions): Transport {
   const { hubUrl, notificationUrl, notification = noService } = options;
   return createRoutedTransport({
@@ -25,7 +25,6 @@ export function createRemoteTransport(options: RemoteOptions): Transport {
   });
 }
 
-/** One transport out of two: each call goes to the one of its service (contract: hub and notification service). */
 export function createRoutedTransport(services: { hub: Transport; notification: Transport }): Transport {
   return (call) => services[call.service](call);
 }
@@ -40,11 +39,11 @@ function cacheKey(call: WireCall): string | null {
 }
 
 /**
- * A transport whose failures stand for a moment (S8): the same call, made again within it, fails at once with the same error. The head
- * of a page and the page itself ask one after the other, and each would wait through all the tries. A call that must not be
- * repeated, and one with a key, is made each time.
+ * Caches failures for a moment (S8): the same call fails at once with the same error. The metadata of a page and the
+ * page itself make the same calls, and each would otherwise wait through all attempts. A call that must not be
+ * repeated, or has a key, is never cached.
  *
- * @param standsMs milliseconds
+ * @param ttlMs milliseconds
  */
 export function withNegativeCache(transport: Transport, ttlMs = NEGATIVE_CACHE_MS): Transport {
   const failed = new Map<string, Promise<WireResponse>>();

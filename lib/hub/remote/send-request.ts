@@ -5,37 +5,35 @@ import { isUrl } from '@/lib/site/is-url.mjs';
 import { traceHeaders } from '@/lib/site/spans';
 import { BodyTooLargeError, readBody } from './read-body';
 
-/** What one try came to: an answer of a status below 500, or the error that stands for everything else. */
+/** The outcome of one attempt: a response with a status below 500, or an error for everything else. */
 export interface AttemptOutcome {
   result: WireResponse | HubError;
-  /** Milliseconds that the hub asks to wait before the next try, or null. */
+  /** Milliseconds that the hub asks to wait before the next attempt, or null. */
   retryAfterMs: number | null;
 }
 
-/** Where a try goes and how long it may take. */
 interface Route {
-  /** Address of the service, without a closing slash. */
+  /** Address of the service, without a trailing slash. */
   base: string;
-  /** Milliseconds, for the answer and its body together. */
+  /** Milliseconds, for the response and its body together. */
   timeoutMs: number;
   send: typeof fetch;
 }
 
-/** Bytes that an answer may hold: 32 MiB. A hub that sends more is broken, and the process must not pay for it. */
+/** Largest response body in bytes. A hub that sends more is broken. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Bytes of a failure that may hold words for the visitor. */
+/** Largest error body that is searched for a message to the visitor. */
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
-/** Redirects that one try follows. */
 const MAX_REDIRECTS = 5;
 
-/** Gives up a body that nobody reads; left alone it would hold its connection. */
+/** Cancels an unread body, which would otherwise hold its connection. */
 async function dropBody(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
-/** The hub's words for the visitor in the answer to a failed call (`{"success": false, "msg": "…"}`); null when it has none. */
+/** The hub's message to the visitor in an error response (`{"success": false, "msg": "…"}`), or null. */
 async function parseVisitorMessage(response: Response, signal: AbortSignal): Promise<string | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
     await dropBody(response);
@@ -49,7 +47,7 @@ async function parseVisitorMessage(response: Response, signal: AbortSignal): Pro
   }
 }
 
-/** Throws a `HubError` when the call cannot be written: a body that is no JSON, a key that no header can hold. */
+/** Builds the request. Throws a `HubError` for a body that is not JSON or a key that no header can hold. */
 function buildRequest(call: WireCall): RequestInit {
   try {
     const headers = new Headers({ ...traceHeaders(), accept: 'application/json' });
@@ -65,7 +63,7 @@ function buildRequest(call: WireCall): RequestInit {
   }
 }
 
-/** Sends a request, and again where a redirect leads that may be followed. Throws a `HubError` for any other status from 300 to 399. */
+/** Fetches, following permitted redirects. Throws a `HubError` for any other status from 300 to 399. */
 async function fetchFollowingRedirects(
   call: WireCall,
   address: string,
@@ -100,7 +98,7 @@ async function readAnswer(response: Response, name: string, signal: AbortSignal)
     const body: unknown = JSON.parse(text);
     return { status, body };
   } catch (error) {
-    // An error page of a proxy is no JSON; its status says enough.
+    // An error page of a proxy is not JSON; its status is enough.
     if (status >= 400) return { status, body: undefined };
     throw new HubError('malformed', name, `${name}: the answer is no JSON`, status, { cause: error });
   }
@@ -110,7 +108,7 @@ function readField(value: unknown, key: 'cause' | 'code' | 'message'): unknown {
   return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
 }
 
-/** What went wrong, in a word: the system's code (`ECONNREFUSED`), which fetch hides in the cause, else its message. */
+/** The system's error code (`ECONNREFUSED`), which fetch hides in the cause, else the message. */
 function describeCause(error: unknown): string {
   const cause = readField(error, 'cause');
   return String(readField(cause, 'code') ?? readField(cause, 'message') ?? readField(error, 'message') ?? error);
@@ -124,7 +122,7 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
-/** Sends a call once. It never throws: what goes wrong is the outcome. */
+/** Sends a call once. Never throws: errors are part of the outcome. */
 export async function attemptCall(call: WireCall, { base, timeoutMs, send }: Route): Promise<AttemptOutcome> {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);
@@ -143,19 +141,18 @@ export async function attemptCall(call: WireCall, { base, timeoutMs, send }: Rou
   }
 }
 
-/** Statuses with which an answer names another address. */
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Statuses after which a call is the same at the other address, with its method and body. */
+/** Statuses after which the request is repeated with its method and body. */
 const METHOD_PRESERVING: ReadonlySet<number> = new Set([307, 308]);
 
 /**
- * Where a call goes on after a redirect, or null when it must not go on. Only a call that is safe to repeat does, and only within
- * the origin it was sent to: what is personal, and a key, are for the service that the settings name and for no other. A POST that
- * would become a GET is another call, whose answer would be read as that of the first.
+ * The address at which a call continues after a redirect, or null when the redirect must not be followed. Only a
+ * retryable call is redirected, and only within its origin, because personal data and keys are for the configured
+ * service alone. A POST that would become a GET is not followed: it is a different call.
  *
- * @param from the address that answered
- * @param location the header Location, or null
+ * @param from the address that responded
+ * @param location the Location header, or null
  */
 export function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
   if (!call.retryable || location === null || !REDIRECT_STATUSES.has(status)) return null;
@@ -165,7 +162,7 @@ export function redirectTarget(call: WireCall, from: string, status: number, loc
   return to.origin === new URL(from).origin ? to.href : null;
 }
 
-/** Milliseconds that a `Retry-After` header asks to wait, from seconds or from a date; null when it says nothing. */
+/** Milliseconds that a `Retry-After` header (seconds or a date) asks to wait, or null. */
 export function readRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   const value = header.trim();

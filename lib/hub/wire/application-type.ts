@@ -59,7 +59,7 @@ function parsePicture(item: unknown): { position: string | null; picture: string
   return { position: parseKeyword(entry.position) || null, picture: entry.url };
 }
 
-/** One entry where a list is meant stands for a list of it. */
+/** A single entry is accepted in place of a list. */
 function asList(value: unknown): unknown {
   return typeof value === 'string' || asRecord(value) !== null ? [value] : value;
 }
@@ -76,7 +76,7 @@ function parseFeatured(
   return title === null && description === '' && pictures.length === 0 ? null : { title, description, pictures };
 }
 
-/** Reads `get-all-cms-data` (H9, H10). Null when absent; throws a `HubError`. */
+/** Parses `get-all-cms-data` (H9, H10). Null when absent; throws a `HubError`. */
 export function parseApplicationType(response: WireResponse, context: ParseContext): ApplicationTypePage | null {
   if (isAbsent(response)) return null;
   const data = parsePayload(parseObject(response, context), 'data', context);

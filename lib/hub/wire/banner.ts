@@ -11,17 +11,17 @@ function isVideo(address: string): boolean {
   return VIDEO_FILE.test(address) || youtubeId(address) !== null;
 }
 
-/** What the banner fields of a page hold, whatever that page calls them. */
+/** The banner fields of a page, under whatever names the page has them. */
 export interface BannerFields {
-  /** `carousel` or `video`; a word that begins with `promo` makes a carousel a promotional one. */
+  /** `carousel` or `video`; a value that starts with `promo` marks a promotional carousel. */
   option: unknown;
   carousel: unknown;
-  /** Path of the carousel in the answer, for the log. */
+  /** Where the carousel is in the response, for the log. */
   carouselContext: ParseContext;
   video: unknown;
-  /** Address that a video banner links to; a video itself when it is a YouTube or mp4 address and `video` is empty. */
+  /** The link of a video banner, or the video itself when it is a YouTube or mp4 address and `video` is empty. */
   videoLink: unknown;
-  /** Address that a carousel links to; `videoLink` when the page has no field of its own for it. */
+  /** The link of a carousel; `videoLink` when the page has no field of its own for it. */
   carouselLink?: unknown;
   linkCategoryId?: unknown;
   width: unknown;
@@ -30,7 +30,7 @@ export interface BannerFields {
 
 type VideoSlide = Extract<BannerSlide, { kind: 'video' }>;
 
-/** The address that a slide stands for: itself, or the one that an object holds under any of the names of the contract. */
+/** The address of a slide: the item itself, or the value under any of the contract's names. */
 function parseSource(item: unknown): string | null {
   const entry = asRecord(item);
   if (entry === null) return parseLink(item);
@@ -52,7 +52,7 @@ function parseSlide(item: unknown): BannerSlide {
     : { kind: 'image', source };
 }
 
-/** The video of a video banner: of its two fields the one that holds a video, else what stands in the first. */
+/** The video of a video banner: whichever of the two fields holds a video, else the first one. */
 function parseVideo(fields: BannerFields): VideoSlide | null {
   const [video, link] = [parseSource(fields.video), parseLink(fields.videoLink)];
   const source = [video, link].find((address) => address !== null && isVideo(address)) ?? video;
@@ -60,7 +60,7 @@ function parseVideo(fields: BannerFields): VideoSlide | null {
   return { kind: 'video', source, poster: parsePoster(fields.video) };
 }
 
-/** Where a banner leads. A video file is no place to lead to: its address is that of the banner's own video. */
+/** The banner's link. The address of a video file is the banner's own video, not a link. */
 function parseTarget(fields: BannerFields, shown: VideoSlide | null): string | null {
   const videoLink = parseLink(fields.videoLink);
   const beside = videoLink === null || VIDEO_FILE.test(videoLink) || videoLink === shown?.source ? null : videoLink;
@@ -69,8 +69,9 @@ function parseTarget(fields: BannerFields, shown: VideoSlide | null): string | n
 }
 
 /**
- * Reads a banner (B1 to B4). The option `video` gives one video slide when there is a video to show, with its own poster or
- * else the first picture of the carousel. Everything else, and a video banner without its video, gives the slides of the carousel.
+ * Parses a banner (B1 to B4). The option `video` gives one video slide when there is a video, with its own poster or
+ * else the first picture of the carousel. Anything else, and a video banner without a video, gives the slides of the
+ * carousel.
  */
 export function parseBanner(fields: BannerFields): Banner {
   const option = parseKeyword(fields.option);
@@ -95,8 +96,8 @@ const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_r
 const pictureSchema = z.object({ position: raw, file_link: requiredLink });
 
 /**
- * Reads a picture in its place; the position in any case, with spaces or hyphens for the underscore (contract). Throws a
- * `Misfit` for a position that is none of the four, or without a picture.
+ * Parses a picture with its position: any case, with spaces or hyphens for the underscore. Throws a `ParseError` for an
+ * unknown position and for a missing picture.
  */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
   const entry = parseFields(pictureSchema, item);
@@ -108,7 +109,7 @@ export function parseGalleryPicture(item: unknown): GalleryPicture {
 
 const tileSchema = z.object({ id: code, catalogue_tile_img_url: link, issuu_link: requiredLink });
 
-/** Reads a catalogue tile (I3). Its id keeps three digits, so that tile 001 is known by it. Throws a `Misfit`. */
+/** Parses a catalogue tile. Its id keeps three digits (`001`). Throws a `ParseError`. */
 export function parseCatalogueTile(item: unknown): CatalogueTile {
   const tile = parseFields(tileSchema, item);
   return { id: tile.id, picture: tile.catalogue_tile_img_url, link: tile.issuu_link };

@@ -49,8 +49,8 @@ function inferCategoryType(said: string, entry: { collection: string | null; app
 }
 
 /**
- * Reads a category or a tile. Its id stands under `id` or `category_id`, its name under `category_name`, `collection` or
- * `application`; a missing type is `type`, else inferred from what it names. Throws a `Misfit` when it has no name.
+ * Parses a category or a tile. The id is `id` or `category_id`, the name is `category_name`, `collection` or
+ * `application`; a missing type is `type`, else inferred from the name's field. Throws a `ParseError` without a name.
  */
 export function parseCategory(value: unknown, type = ''): Category {
   const entry = parseFields(categorySchema, value);
@@ -81,8 +81,8 @@ const LISTS = [
 ] as const;
 
 /**
- * Reads the six lists of `search-names`; those that are missing are empty. Throws a `HubError` when it is no object, or one
- * that has none of the lists and does not say `success: true` either: `{}` does not mean that nothing was found.
+ * Parses the six lists of `search-names`; missing ones are empty. Throws a `HubError` when all are missing and the hub
+ * does not say `success: true`: `{}` does not mean that nothing was found.
  */
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
@@ -107,7 +107,7 @@ function parseBrand(item: unknown): Brand {
   return { name: brand.brand_name, picture: brand.image_data };
 }
 
-/** Reads `get-all-brands` in both shapes: the list itself, or under `brands`. Throws a `HubError`. */
+/** Parses `get-all-brands` in both shapes: a bare list, or under `brands`. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
   expectSuccess(response, context);
   if (Array.isArray(response.body)) return parseItems(context, response.body, parseBrand);
@@ -115,7 +115,7 @@ export function parseBrands(response: WireResponse, context: ParseContext): Bran
   return parseItems(context.key('brands'), parsePayloadList(body, 'brands', context), parseBrand);
 }
 
-/** Reads the brand names of `products/items`; blank ones dropped, each once (D11). Throws a `HubError`. */
+/** Parses the brand names of `products/items`, without blanks and duplicates. Throws a `HubError`. */
 export function parseBrandNames(response: WireResponse, context: ParseContext): string[] {
   return parseTexts(parsePayloadList(parseObject(response, context), 'brand', context));
 }
@@ -123,8 +123,8 @@ export function parseBrandNames(response: WireResponse, context: ParseContext): 
 const applicationSchema = z.object({ application: requiredText });
 
 /**
- * Reads the applications of an item group in all three shapes: names under `applications`, the bare list, or a list of
- * `{application}`. Each once, in the hub's order. Throws a `HubError`.
+ * Parses the applications of an item group in all three shapes: names under `applications`, a bare list, or a list of
+ * `{application}`. Without duplicates, in the hub's order. Throws a `HubError`.
  */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
   expectSuccess(response, context);
@@ -140,7 +140,7 @@ export function parseApplications(response: WireResponse, context: ParseContext)
 
 const statsSchema = z.object({ item_group: requiredCode, products: whole, designs: whole, collections: whole });
 
-/** Reads `products/stats`; a missing number is 0. Throws a `HubError`. */
+/** Parses `products/stats`; a missing number is 0. Throws a `HubError`. */
 export function parseStats(response: WireResponse, context: ParseContext): ItemGroupStats[] {
   const items = parsePayloadList(parseObject(response, context), 'stats', context);
   return parseItems(context.key('stats'), items, (item) => {

@@ -31,7 +31,7 @@ import { parseTimeslots } from './timeslots';
 
 const headSchema = z.object({ page_title: text, description: text });
 
-/** Reads what every company page begins with. */
+/** Parses what all company pages start with. */
 export function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
   const head = parseFields(headSchema, record);
   return {
@@ -66,7 +66,7 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
   return title === '' && description === '' && picture === null && (link === null || button === null);
 }
 
-/** Reads a titled block; null when it has nothing to show. The link's own address wins over `web_link`. */
+/** Parses a titled block; null when there is nothing to show. `link` takes precedence over `web_link`. */
 export function parseSection(fields: SectionFields): CompanySection | null {
   const section = parseSectionFields(fields);
   return isEmpty(section) ? null : section;
@@ -103,7 +103,7 @@ function parseStore(item: unknown, context: ParseContext): Store {
   };
 }
 
-/** Reads the store locator's page (X1). Null when absent; throws a `HubError`. */
+/** Parses the store locator's page. Null when absent; throws a `HubError`. */
 export function parseStores(response: WireResponse, context: ParseContext): StoresPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
@@ -134,7 +134,7 @@ function parseAboutSection(value: unknown, context: ParseContext): AboutSection 
   return { ...section, logo, alignment };
 }
 
-/** Reads the about-us page (X5); sections without content are left out. Null when absent; throws a `HubError`. */
+/** Parses the about-us page without its empty sections. Null when absent; throws a `HubError`. */
 export function parseAbout(response: WireResponse, context: ParseContext): AboutPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
@@ -147,7 +147,7 @@ export function parseAbout(response: WireResponse, context: ParseContext): About
 
 const paragraphSchema = z.object({ title: text, body: textOrNull });
 
-/** Reads the directors' or the responsibilities page (X7). Null when absent; throws a `HubError`. */
+/** Parses the directors' or the responsibilities page. Null when absent; throws a `HubError`. */
 export function parseTextPage(response: WireResponse, context: ParseContext): TextPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
@@ -179,7 +179,7 @@ function parseJob(item: unknown, context: ParseContext): Job {
   const job = parseFields(jobSchema, item);
   if (job.position_display_title === '' && job.position_title === '') throw new ParseError('position_title is missing');
   return {
-    // Without an id of its own a job still needs one: the page tells its panels apart by it.
+    // A vacancy without an id still needs one, because the page's panels are identified by it.
     id: job.id || context.path,
     published: job.is_published,
     displayTitle: job.position_display_title,
@@ -202,7 +202,7 @@ function parseQuestion(item: unknown, context: ParseContext): CareersPage['quest
   return { id: question.id || context.path, heading: question.question_heading, body: question.questions_body };
 }
 
-/** Reads the careers page (X4), unpublished jobs included. Null when absent; throws a `HubError`. */
+/** Parses the careers page, unpublished vacancies included. Null when absent; throws a `HubError`. */
 export function parseCareers(response: WireResponse, context: ParseContext): CareersPage | null {
   const found = findPage(response, context);
   if (found === null) return null;

@@ -15,17 +15,17 @@ import { emptySearchResults, parseSearch } from './search';
 
 /** What `createHub` needs besides a transport. */
 export interface HubOptions {
-  /** Takes one line for the log, for each part of an answer that was left out. */
+  /** Logs each part of a response that was dropped. */
   log: (line: string) => void;
-  /** Path segment before `/sign-up` (`NEWSLETTER_SERVICE`); `newsletter` when not given. */
+  /** Path segment before `/sign-up` (`NEWSLETTER_SERVICE`); `newsletter` by default. */
   newsletterService?: string;
 }
 
 const { isValidSegment } = requests;
 
 /**
- * The hub over a transport: it builds the requests of the contract and parses every answer into domain types. Its methods
- * throw `HubError`s and nothing else. A name that no path can carry is absent without a call.
+ * Creates the hub over a transport: builds the contract's requests and parses every response into domain types. Its
+ * methods throw only `HubError`. A name that no path can carry is absent without a call.
  */
 export function createHub(transport: Transport, { log, newsletterService = 'newsletter' }: HubOptions): Hub {
   const report = dedupeLog(log);

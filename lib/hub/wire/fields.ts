@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The answer as an object, or null when it is none. Lists are none. */
+/** The value as an object, or null. */
 export function asRecord(value: unknown): Record<string, unknown> | null {
   return isRecord(value) ? value : null;
 }
@@ -9,23 +9,23 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Half a surrogate pair is valid JSON, but encodeURIComponent throws on it when a page builds a link of it.
+// A lone surrogate is valid JSON, but encodeURIComponent throws on it when a page builds a link.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** A text, trimmed; a number becomes its digits. Whatever is no text becomes `''`, which stands for absent. */
+/** Trimmed text; a number becomes its digits. Anything else becomes `''`, which means absent. */
 export function parseText(value: unknown): string {
   if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD').trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** A text as `readText` gives it, or null when it is absent or blank. */
+/** Trimmed text, or null when absent or blank. */
 export function parseTextOrNull(value: unknown): string | null {
   return parseText(value) || null;
 }
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 
-/** A finite number, also when it arrives as a string (`'140'`, `'489.00'`); null for anything else. */
+/** A finite number, also from text (`'140'`, `'489.00'`); null for anything else. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
@@ -35,19 +35,19 @@ export function parseNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A whole number from 0 on (ids, counts), also as a string; null for anything else. */
+/** A non-negative integer (ids, counts), also from text; null for anything else. */
 export function parseWhole(value: unknown): number | null {
   const number = parseNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** A length in pixels: a number above 0, also as a string; null for anything else. */
+/** A length in pixels above 0, also from text; null for anything else. */
 export function parsePixels(value: unknown): number | null {
   const number = parseNumber(value);
   return number !== null && number > 0 ? number : null;
 }
 
-/** A boolean, also as 1, 0, `'1'`, `'0'`, `'true'`, `'false'` in any case; null for anything else. */
+/** A boolean, also from 1, 0, `'1'`, `'0'`, `'true'`, `'false'` in any case; null for anything else. */
 export function parseFlag(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === true || word === 1 || word === '1' || word === 'true') return true;
@@ -55,23 +55,23 @@ export function parseFlag(value: unknown): boolean | null {
   return null;
 }
 
-/** Whether an entry is published: one that does not say is, one whose word cannot be read is not. */
+/** Whether an entry is published: true when the field is missing, false when it is unreadable. */
 export function parsePublished(value: unknown): boolean {
   return value === undefined || value === null || parseFlag(value) === true;
 }
 
-/** Place among siblings; missing counts as 999 (H5). */
+/** Order among siblings; 999 when missing (H5). */
 export function parsePosition(value: unknown): number {
   return parseNumber(value) ?? 999;
 }
 
-/** A code of three digits: a hub that sends a number has lost the leading zeros, so `5` and `'5'` become `'005'`. */
+/** A three-digit code. A hub that sends a number has lost the leading zeros, so `5` and `'5'` become `'005'`. */
 export function parseCode(value: unknown): string {
   const text = parseText(value);
   return /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
 }
 
-/** A code as `readCode` gives it, or null when it is absent. */
+/** A three-digit code, or null when absent. */
 export function parseCodeOrNull(value: unknown): string | null {
   return parseCode(value) || null;
 }
@@ -80,8 +80,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * An address for a link, frame or picture: a path, a file name, or a URL of a scheme that is safe to follow. Null when it
- * is absent or would run as script (`javascript:`, `data:`).
+ * An address for a link, frame or picture: a path, a file name, or a URL with a safe scheme. Null when absent or unsafe
+ * (`javascript:`, `data:`).
  */
 export function parseLink(value: unknown): string | null {
   // Browsers drop control characters before they look for the scheme.
@@ -102,26 +102,26 @@ export function parseTime(value: unknown): string | null {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
-/** A word of a closed set as the contract spells it: any case, spaces and hyphens for the underscore. */
+/** A keyword as the contract spells it: lower case, with underscores for spaces and hyphens. */
 export function parseKeyword(value: unknown): string {
   return parseText(value)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }
 
-/** Texts of a list, or of the one text that stands for it: blank ones dropped, each once, in their order. */
+/** The texts of a list or of a single text, without blanks and duplicates. */
 export function parseTexts(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value];
   return [...new Set(values.map(parseText).filter((text) => text !== ''))];
 }
 
-/** A field in whatever shape it arrives: for nested lists and objects that have readers of their own. */
+/** A field of any type, for nested lists and objects that are parsed separately. */
 export const raw = z.unknown().optional();
 
-// A wrong kind of value in an optional field counts as absent: one bad field must not take the whole entry with it.
+// A wrong type in an optional field counts as absent: one bad field must not discard the whole entry.
 const field = <T>(parse: (value: unknown) => T) => raw.transform(parse);
 
-/** Fields of zod objects: the readers of `./scalars` by the same names. */
+/** Zod fields for the parsers above. */
 export const text = field(parseText);
 export const textOrNull = field(parseTextOrNull);
 export const texts = field(parseTexts);
@@ -135,7 +135,7 @@ export const codeOrNull = field(parseCodeOrNull);
 export const link = field(parseLink);
 export const time = field(parseTime);
 
-/** Fields without which an item does not fit. */
+/** Required fields: an item without them is dropped. */
 export const requiredText = text.refine((value) => value !== '', { error: 'is missing' });
 export const requiredCode = code.refine((value) => value !== '', { error: 'is missing' });
 export const requiredLink = link

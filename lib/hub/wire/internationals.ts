@@ -22,8 +22,8 @@ import {
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload } from './parse';
 
 /**
- * The object under `key` of an Internationals call. Null when absent. A refusal, with any status, throws a `HubError` of kind
- * `refused` with the hub's words for the visitor (I5).
+ * The object under `key` of an Internationals response. Null when absent. A refusal, with any status, throws a
+ * `HubError` of kind `refused` with the hub's message to the visitor (I5).
  */
 function payload(response: WireResponse, key: string, context: ParseContext): Record<string, unknown> | null {
   const body = asRecord(response.body);
@@ -76,7 +76,7 @@ function parseBrand(item: unknown): InternationalsBrand {
   };
 }
 
-/** Reads the Internationals landing page (I1), unpublished houses included. Null when absent; throws a `HubError`. */
+/** Parses the Internationals landing page, unpublished brands included. Null when absent; throws a `HubError`. */
 export function parseInternationals(response: WireResponse, context: ParseContext): InternationalsPage | null {
   const settings = payload(response, 'settings', context);
   if (settings === null) return null;
@@ -95,13 +95,13 @@ const brandPageSchema = z.object({
   featured_collection_description: text,
   featured_collection_link: link,
   catalogue_section_heading_first: text,
-  // Whatever stands there: an address that names no film is for the page to say so (I4).
+  // Not validated here: the page reports an address that is not a video (I4).
   promo_video: textOrNull,
   promo_video_loop: flag,
   promo_video_hide_controls: flag,
 });
 
-/** Reads the page of an international house (I2). Null when absent or not published; throws a `HubError`. */
+/** Parses the page of an international brand. Null when absent or not published; throws a `HubError`. */
 export function parseInternationalsBrand(
   response: WireResponse,
   context: ParseContext,

@@ -74,7 +74,6 @@ function parseInternationalsBlock(page: z.output<typeof pageSchema>): Internatio
   return { picture, link: page.internationals_media_single_link, description };
 }
 
-/** Reads PAGE of the contract; `place` is where it stands in the answer. */
 function parseCmsPage(record: Record<string, unknown>, context: ParseContext): CmsPage {
   const page = parseFields(pageSchema, record);
   const categories = (key: string) => parseActive(context.key(key), record[key], (item) => parseCategory(item));
@@ -103,7 +102,7 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
   };
 }
 
-/** A page as it stands in an answer: the object, where it stood, and the category around it if there was one. */
+/** A page in a response: the object, its path for the log, and the enclosing category, if any. */
 interface FoundPage {
   record: Record<string, unknown>;
   context: ParseContext;
@@ -111,8 +110,8 @@ interface FoundPage {
 }
 
 /**
- * Finds the page in an answer in either wrapping, `cms_page` or `cms_category` (contract). Null when absent and for an outright
- * null. Throws a `HubError` when the answer holds neither.
+ * Finds the page in a response, under `cms_page` or inside `cms_category`. Null when absent or explicitly null; throws
+ * a `HubError` when the response holds neither.
  */
 export function findPage(response: WireResponse, context: ParseContext): FoundPage | null {
   if (isAbsent(response)) return null;
@@ -121,7 +120,7 @@ export function findPage(response: WireResponse, context: ParseContext): FoundPa
   const category = asRecord(body.cms_category);
   if (page !== null) return { record: page, context: context.key('cms_page'), category };
   if (category === null) {
-    // What is left is an outright null, or nothing that fits: then this throws.
+    // Explicit null is absent; anything else throws here.
     parsePayload(body, body.cms_page === undefined && 'cms_category' in body ? 'cms_category' : 'cms_page', context);
     return null;
   }
@@ -132,7 +131,7 @@ export function findPage(response: WireResponse, context: ParseContext): FoundPa
   return record && { record, context: inner.key('cms_page'), category };
 }
 
-/** Reads the page of a category with that category, if the answer tells. Null when absent; throws a `HubError`. */
+/** Parses the page of a category, with that category if the response has it. Null when absent; throws a `HubError`. */
 export function parseCategoryPage(response: WireResponse, context: ParseContext): CategoryPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
@@ -141,7 +140,7 @@ export function parseCategoryPage(response: WireResponse, context: ParseContext)
   return { category, page: parseCmsPage(found.record, found.context) };
 }
 
-/** Reads a page by name. Null when absent; throws a `HubError`. */
+/** Parses a page by name. Null when absent; throws a `HubError`. */
 export function parseNamedPage(response: WireResponse, context: ParseContext): CmsPage | null {
   const found = findPage(response, context);
   return found && parseCmsPage(found.record, found.context);

@@ -3,12 +3,12 @@ import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord, parseFlag } from './fields';
 
-/** Where in an answer a reader stands, as `brands[3].image_data`: it words what is logged and what is thrown there. */
+/** The path inside a response (`brands[3].image_data`) at which a parser works, for log lines and errors. */
 export class ParseContext {
   /**
    * @param call the call, as `'GET /get-all-brands'`
-   * @param report takes one line for the log
-   * @param path the path inside the answer; empty for the answer itself
+   * @param report logs one line
+   * @param path the path inside the response; empty for the response itself
    */
   constructor(
     readonly call: string,
@@ -16,33 +16,33 @@ export class ParseContext {
     readonly path = '',
   ) {}
 
-  /** The place of a field. */
+  /** The context of a field. */
   key(name: string): ParseContext {
     return new ParseContext(this.call, this.report, this.path === '' ? name : `${this.path}.${name}`);
   }
 
-  /** The place of a list item, counted from 0. */
+  /** The context of a list item, counted from 0. */
   item(index: number): ParseContext {
     return new ParseContext(this.call, this.report, `${this.path}[${index}]`);
   }
 
-  /** Logs that what stands here was left out, and why. */
+  /** Logs that the value at this path was dropped, and why. */
   logDropped(reason: string): void {
     this.report(`${this.call}: ${this.path} dropped: ${reason}`);
   }
 
-  /** The error for an answer that does not fit as a whole (contract, rules for every call). */
+  /** The error for a response that is malformed as a whole. */
   malformed(reason: string, status: number | null = null): HubError {
     return new HubError('malformed', this.call, `${this.call}: ${this.path || 'the answer'} ${reason}`, status);
   }
 }
 
-/** Says that a list item does not fit, and why: `'brand_name is missing'`. `readItems` catches it; it leaves no reader. */
+/** A list item that is invalid, with the reason: `'brand_name is missing'`. `parseItems` catches it. */
 export class ParseError extends Error {
   override readonly name = 'Misfit';
 }
 
-/** Reads one item with a zod schema. Throws a `Misfit` that names the first field at fault. */
+/** Parses one item with a zod schema. Throws a `ParseError` that names the first invalid field. */
 export function parseFields<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -51,10 +51,10 @@ export function parseFields<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new ParseError(`${issue.path.join('.')} ${issue.message}`);
 }
 
-/** Reads one item of a list. Null leaves it out in silence (unpublished); a `Misfit` leaves it out with a line in the log. */
+/** Parses one list item. Null drops it silently (unpublished); a `ParseError` drops it with a log line. */
 export type ItemParser<T> = (item: unknown, context: ParseContext) => T | null;
 
-/** Reads one thing: null, with a line in the log, when it does not fit. */
+/** Parses one value: null, with a log line, when it is invalid. */
 export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T | null {
   try {
     return parse(value, context);
@@ -66,8 +66,8 @@ export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemPa
 }
 
 /**
- * Reads a list by the contract's rules: a missing list is an empty list, an item that does not fit is dropped and logged with
- * its path. What is there but is no list counts as missing, and is logged.
+ * Parses a list: a missing list is empty, an invalid item is dropped and logged with its path. A value that is not a
+ * list is logged and counts as missing.
  */
 export function parseItems<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   if (value === undefined || value === null) return [];
@@ -79,21 +79,21 @@ export function parseItems<T>(context: ParseContext, value: unknown, parse: Item
   return [];
 }
 
-/** Reads a list that the contract keeps under `active`; the list itself in its place is read too. */
+/** Parses a list that the contract keeps under `active`; a bare list is accepted too. */
 export function parseActive<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   const holder = asRecord(value);
   return holder === null ? parseItems(context, value, parse) : parseItems(context.key('active'), holder.active, parse);
 }
 
 /**
- * True when the hub says that what was asked for does not exist: 404 with an object. Any other 404 is not the hub's word: a proxy
- * answers so while no hub stands behind it.
+ * True when the hub says that the resource does not exist: 404 with an object. A 404 without one comes from a proxy
+ * with no hub behind it.
  */
 export function isAbsent(response: WireResponse): boolean {
   return response.status === 404 && asRecord(response.body) !== null;
 }
 
-/** Throws a `HubError` of kind `status` unless the answer's status is a success. */
+/** Throws a `HubError` of kind `status` unless the response's status is 2xx. */
 export function expectSuccess(response: WireResponse, context: ParseContext): void {
   if (response.status >= 200 && response.status < 300) return;
   throw new HubError(
@@ -105,7 +105,7 @@ export function expectSuccess(response: WireResponse, context: ParseContext): vo
 }
 
 /**
- * The object that a read answers with. Throws a `HubError`: `status` for any status but success, `malformed` when it is no
+ * The object in the body. Throws a `HubError`: `status` for any status but 2xx, `malformed` when the body is not an
  * object or says `success: false`.
  */
 export function parseObject(response: WireResponse, context: ParseContext): Record<string, unknown> {
@@ -117,8 +117,8 @@ export function parseObject(response: WireResponse, context: ParseContext): Reco
 }
 
 /**
- * The object under `key`. Null when the hub says outright that there is none (`"cms_page": null`); throws a malformed
- * `HubError` when the key is missing or holds something else.
+ * The object under `key`, or null for an explicit null (`"cms_page": null`). Throws a malformed `HubError` when the key
+ * is missing or is not an object.
  */
 export function parsePayload(
   body: Record<string, unknown>,
@@ -134,8 +134,8 @@ export function parsePayload(
 }
 
 /**
- * The list under `key`. A missing one is empty when the hub says `success: true`, else the answer holds nothing of what was
- * asked for and is malformed; so is anything but a list.
+ * The list under `key`. A missing list is empty when the hub says `success: true`; otherwise, and for a value that is
+ * not a list, the response is malformed.
  */
 export function parsePayloadList(body: Record<string, unknown>, key: string, context: ParseContext): unknown[] {
   const value = body[key];
@@ -146,8 +146,8 @@ export function parsePayloadList(body: Record<string, unknown>, key: string, con
 }
 
 /**
- * Passes a line on the first time it comes (contract: 'dropped and logged once'). It remembers the last `capacity` lines, so
- * that a hub that sends ever new faults does not fill the memory.
+ * Wraps a log function so that each line is logged once. It remembers the last `capacity` lines, so that ever new
+ * errors do not fill the memory.
  */
 export function dedupeLog(log: (line: string) => void, capacity = 1000): (line: string) => void {
   const seen = new Set<string>();

@@ -61,7 +61,10 @@ const productSchema = z.object({
   web_standards: texts,
 });
 
-/** Takes a product out of the outer record `StockMaster` or `Product` (D13); what only the outer record says is kept. */
+/**
+ * Takes a product out of an outer record `StockMaster` or `Product`, keeping the fields that only the outer record has
+ * (D13).
+ */
 function unwrap(item: unknown): Record<string, unknown> {
   const record = asRecord(item);
   if (record === null) throw new ParseError('is not an object');
@@ -69,14 +72,14 @@ function unwrap(item: unknown): Record<string, unknown> {
   return inner === null ? record : { ...record, ...inner };
 }
 
-/** Throws a `Misfit` for a word that cannot be read: better a line in the log than a catalogue that is silently empty. */
+/** Throws a `ParseError` for an unreadable value: a log line is better than a catalogue that is silently empty. */
 function isPublished(said: unknown): boolean {
   if (said !== undefined && said !== null && parseFlag(said) === null)
     throw new ParseError('is_published is no boolean');
   return parsePublished(said);
 }
 
-/** The file of a picture entry: an object with `image_data` (else `file_name`), or the file itself. */
+/** The file of a picture entry: `image_data`, else `file_name`, or the item itself. */
 function parseFile(item: unknown): string {
   const entry = asRecord(item);
   const file = entry === null ? parseLink(item) : (parseLink(entry.image_data) ?? parseLink(entry.file_name));
@@ -84,7 +87,7 @@ function parseFile(item: unknown): string {
   return file;
 }
 
-/** The contract names cleaning instructions only; the embedded hub adds a `name` to the other symbols. */
+/** The contract names only cleaning instructions; the embedded hub adds `name` to the other symbols. */
 function parseSymbol(item: unknown): ProductSymbol {
   const entry = asRecord(item);
   return {
@@ -93,7 +96,7 @@ function parseSymbol(item: unknown): ProductSymbol {
   };
 }
 
-/** Reads what a card shows of a product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
+/** Parses the product fields of a card. Null when unpublished; throws a `ParseError` without SKU or design. */
 export function parseCard(item: unknown): ProductCard | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
@@ -112,7 +115,7 @@ export function parseCard(item: unknown): ProductCard | null {
   };
 }
 
-/** Reads a whole product. Null when it is unpublished; throws a `Misfit` without SKU or design (C5). */
+/** Parses a whole product. Null when unpublished; throws a `ParseError` without SKU or design. */
 export function parseProduct(item: unknown, context: ParseContext): Product | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;

@@ -12,7 +12,7 @@ interface FoundProducts {
   envelope: Record<string, unknown>;
 }
 
-/** Finds the products in any of the three shapes of D13: `products`, `data`, or a list whose last element is dropped. */
+/** Finds the products under `products`, under `data`, or in a bare list, whose last element is not a product (D13). */
 function findProducts(response: WireResponse, context: ParseContext): FoundProducts {
   expectSuccess(response, context);
   if (Array.isArray(response.body)) return { items: response.body.slice(0, -1), context, envelope: {} };
@@ -22,8 +22,8 @@ function findProducts(response: WireResponse, context: ParseContext): FoundProdu
 }
 
 /**
- * Reads one page of the filter grid that begins at product `start`. A hub that sends no total has at least what came.
- * Throws a `HubError`.
+ * Parses one page of the filter grid that starts at product `start`. Without a total from the hub, the total is what
+ * arrived so far. Throws a `HubError`.
  */
 export function parseProductList(response: WireResponse, context: ParseContext, start: number): ProductList {
   const { items, context: at, envelope } = findProducts(response, context);
@@ -35,13 +35,13 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
   };
 }
 
-/** Reads the products of a design or a collection, with all their fields. Throws a `HubError`. */
+/** Parses the products of a design or a collection, with all their fields. Throws a `HubError`. */
 export function parseProducts(response: WireResponse, context: ParseContext): Product[] {
   const { items, context: at } = findProducts(response, context);
   return parseItems(at, items, parseProduct);
 }
 
-// One fixed language: the order must not depend on the machine's.
+// A fixed language, so that the order does not depend on the machine.
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 function compareOptions(left: FilterOption, right: FilterOption): number {
@@ -64,8 +64,8 @@ function parseGroup(group: FilterGroup, values: unknown, counts: unknown, contex
 }
 
 /**
- * Reads the options of every filter group: each once, blank ones dropped, '-' dropped where F3 says so, alphabetical without
- * regard to case. A count that is missing or no whole number is null (D12).
+ * Parses the options of every filter group: without blanks and duplicates, alphabetical, '-' dropped where F3 says so.
+ * A missing or invalid count is null.
  */
 export function parseFilterOptions(filters: unknown, counts: unknown, context: ParseContext): FilterOptions {
   const values = asRecord(filters);

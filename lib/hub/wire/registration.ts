@@ -5,8 +5,9 @@ import { asRecord, parseFlag, parseText, parseTextOrNull, parseTexts } from './f
 import { expectSuccess, type ParseContext } from './parse';
 
 /**
- * Reads what a hub says to a trade application: accepted only when it says so outright (200 and `success: true`), refused only
- * when it says that outright (422 and `success: false`), for a refusal is the end of an application. Throws a `HubError` for anything else, so that the caller keeps the application and tries again.
+ * Parses the hub's decision on a trade application. Accepted means 200 with `success: true`, refused means 422 with
+ * `success: false`, because a refusal is final. Throws a `HubError` for anything else, so that the caller keeps the
+ * application and retries.
  */
 export function parseRegistration(response: WireResponse, context: ParseContext): RegistrationOutcome {
   const body = asRecord(response.body);
@@ -14,7 +15,7 @@ export function parseRegistration(response: WireResponse, context: ParseContext)
   if (body === null) throw context.malformed('is not an object', response.status);
   const message = parseText(body.msg);
   if (response.status === 422) {
-    // A gateway, or a fault of how it was sent, answers 422 too.
+    // A gateway answers 422 too.
     if (parseFlag(body.success) !== false) throw context.malformed('does not say success: false', response.status);
     const fields = Object.entries(asRecord(body.errors) ?? {});
     const errors = fields.map(([field, faults]) => [field, parseTexts(faults)[0] ?? ''] as const);
@@ -27,8 +28,8 @@ export function parseRegistration(response: WireResponse, context: ParseContext)
 }
 
 /**
- * Reads what the newsletter service says and hands it back as it came (D11). Throws a `HubError`: `refused` with the
- * service's words, `status`, or `malformed` when it is no object.
+ * Returns the newsletter service's body unchanged (D11). Throws a `HubError`: `refused` with the service's message,
+ * `status`, or `malformed` when the body is not an object.
  */
 export function parseSubscription(response: WireResponse, context: ParseContext): unknown {
   expectSuccess(response, context);

@@ -3,12 +3,12 @@ import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 
-/** A name as one segment of a path. Half a surrogate pair, which cannot be encoded, becomes the replacement character. */
+/** Encodes a name as one path segment. A lone surrogate, which cannot be encoded, becomes the replacement character. */
 function encodeSegment(name: string): string {
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** False for a name that no path can carry: a blank one, and the two that a URL resolves away. */
+/** False for a name that no path can carry: blank, `.` and `..`. */
 export function isValidSegment(name: string): boolean {
   return name.trim() !== '' && name !== '.' && name !== '..';
 }
@@ -28,11 +28,11 @@ export const categoriesNamed = (name: string): WireCall => get(`/cms-category/se
 /** `GET /cms-category/{id}/cms-page/true` */
 export const categoryPage = (id: number): WireCall => get(`/cms-category/${id}/cms-page/true`);
 
-/** `GET /cms-page/{name}?mode=live|preview[&brand=true]` (D10) */
+/** `GET /cms-page/{name}?mode=live|preview[&brand=true]` */
 export const pageNamed = (name: string, mode: PageMode, brand: boolean): WireCall =>
   get(`/cms-page/${encodeSegment(name)}?mode=${mode}${brand ? '&brand=true' : ''}`);
 
-/** `POST /get-all-cms-data`; `categoryName` is a group code (D1). */
+/** `POST /get-all-cms-data`; `categoryName` is a group code. */
 export const applicationType = (type: string, itemGroup: string, categoryName?: string): WireCall =>
   post('/get-all-cms-data', {
     category: {
@@ -76,7 +76,7 @@ export function productGrid(query: ProductQuery): WireCall {
   });
 }
 
-/** `POST /products/multi_filter` for the products of a design (specification, section 7). */
+/** `POST /products/multi_filter` for the products of a design. */
 export const designProducts = (key: { itemGroup: string; range: string; design: string }): WireCall =>
   post(MULTI_FILTER, {
     filters: { item_group: key.itemGroup, design: key.design, range: key.range },
@@ -91,7 +91,7 @@ export const designProducts = (key: { itemGroup: string; range: string; design: 
     limited: false,
   });
 
-/** `POST /products/multi_filter` for the products of a collection, which is listed without `only_promo` (section 7). */
+/** `POST /products/multi_filter` for the products of a collection, which is listed without `only_promo`. */
 export const collectionProducts = (key: { itemGroup: string; range: string }): WireCall =>
   post(MULTI_FILTER, {
     filters: { item_group: key.itemGroup, range: key.range },
@@ -120,7 +120,7 @@ export const collectionProducts = (key: { itemGroup: string; range: string }): W
 /** `GET /get-all-brands` */
 export const brands = (): WireCall => get('/get-all-brands');
 
-/** `POST /products/items` for the brand names (D11) */
+/** `POST /products/items` for the brand names */
 export const brandNames = (): WireCall =>
   post('/products/items', { data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } } });
 
@@ -141,7 +141,7 @@ export const internationals = (): WireCall => get('/internationals-page/settings
 export const internationalsBrand = (id: string): WireCall =>
   get(`/internationals-page/brand-page/${encodeSegment(id)}`);
 
-/** `POST /consumer/request-user-registration` (W7); never repeated by itself. */
+/** `POST /consumer/request-user-registration`; never retried automatically. */
 export const registration = (application: unknown, key: string): WireCall => ({
   method: 'POST',
   path: '/consumer/request-user-registration',
@@ -151,7 +151,7 @@ export const registration = (application: unknown, key: string): WireCall => ({
   retryable: false,
 });
 
-/** `POST {notification}/{service}/sign-up` (D11); never repeated by itself, since each one may send a letter. */
+/** `POST {notification}/{service}/sign-up`; never retried automatically, because each call may send an email. */
 export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({
   method: 'POST',
   path: `/${encodeSegment(service)}/sign-up`,

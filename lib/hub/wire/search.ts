@@ -20,7 +20,7 @@ const schema = z.object({
   primaryImageUrl: link,
 });
 
-/** Reads a hit. Throws a `Misfit` when it lacks the one of `anyOf` that its list is about. */
+/** Parses a hit. Throws a `ParseError` when it has none of the fields `anyOf`. */
 function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
   const hit = parseFields(schema, item);
   const read: SearchItem = {
@@ -42,7 +42,6 @@ function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchI
   return read;
 }
 
-/** The contract's name of each list. */
 const LISTS: Record<SearchKind, string> = {
   categories: 'Category',
   applications: 'Application',
@@ -53,7 +52,7 @@ const LISTS: Record<SearchKind, string> = {
   styles: 'design_style',
 };
 
-/** How many hits there are of each kind, as far as the hub says so. */
+/** The number of hits of each kind, as far as the hub says. */
 function parseCounts(value: unknown): SearchResults['counts'] {
   const counts = asRecord(value);
   if (counts === null) return undefined;
@@ -62,8 +61,8 @@ function parseCounts(value: unknown): SearchResults['counts'] {
 }
 
 /**
- * Reads search hits; a list that is missing is empty. Throws a `HubError` when the answer is no object, and when it has none of the lists
- * without saying `success: true`: that nothing was said does not mean that nothing was found.
+ * Parses search hits; a missing list is empty. Throws a `HubError` when all lists are missing and the hub does not say
+ * `success: true`.
  */
 export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
   const body = parseObject(response, context);
@@ -84,7 +83,7 @@ export function parseSearch(response: WireResponse, context: ParseContext): Sear
   };
 }
 
-/** What a search finds that asks nobody. */
+/** The result of an empty search term. */
 export function emptySearchResults(): SearchResults {
   return { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] };
 }

@@ -11,15 +11,15 @@ const timeslotSchema = z.object({ [DAY]: requiredText, opening_time: time, closi
 
 const MAX_QUOTED_CHARS = 60;
 
-/** Says that a text names no day; what it says stands in the line, so that the supplier finds it among the store's rows. */
+/** Quotes the text in the log line, so that the supplier finds it among the store's rows. */
 function describeUnknownDay(text: string): string {
   const short = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;
   return `${JSON.stringify(short)} names no day`;
 }
 
 /**
- * Reads the rows of a store's hours (X3). A row without a day that is understood is left out with a line in the log, and a
- * part of one has its own line: the store's card would otherwise say 'Closed', and nobody would know why.
+ * Parses the rows of a store's opening hours (X3). A row, or a part of one, whose day is not understood is dropped and
+ * logged: otherwise the store would silently show as closed.
  */
 export function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
   const named = provinceOf(province);

@@ -2,7 +2,7 @@ import { normalizeText } from '@/lib/catalogue/normalize';
 import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-index';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 
-// For tests and benchmarks only: what `buildFacetIndex` promises, in the plainest way, sharing no code with it.
+// Reference implementations for tests and benchmarks: simple, slow, and sharing no code with the index.
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const fold = (text: string): string => normalizeText(text, 'NFC').toLowerCase();
@@ -28,13 +28,13 @@ export function compareProducts(
   );
 }
 
-/** The rows that count: of those with the same SKU the last one, in its own place. */
+/** Drops the rows that a later row with the same SKU replaces. */
 export function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
   const all = [...rows];
   return all.filter((row, place) => !all.slice(place + 1).some((later) => later.sku === row.sku));
 }
 
-/** A filter index that looks at every product for every question. */
+/** A facet index that visits every product for every query. */
 export function buildReferenceIndex(rows: Iterable<FacetRow>, fields: readonly string[]): FacetIndex {
   const kept = lastOfEachSku(rows);
   const products = [...kept].sort(compareProducts);
@@ -76,14 +76,12 @@ export function buildReferenceIndex(rows: Iterable<FacetRow>, fields: readonly s
   };
 }
 
-// For tests only: what `buildSearchIndex` promises, by looking at every product for every term.
-
 function plain(text: string): string {
   const bare = normalizeText(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.split(/\s+/).filter(Boolean).join(' ');
 }
 
-/** The Damerau-Levenshtein distance (neighbours exchanged count once, no part edited twice) by the textbook table. */
+/** The Damerau-Levenshtein distance (optimal string alignment) by the textbook table. */
 export function editDistance(left: string, right: string): number {
   const table: number[][] = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0));
   const cell = (row: number, column: number): number => table[row]?.[column] ?? 0;
@@ -102,7 +100,7 @@ export function editDistance(left: string, right: string): number {
   return cell(left.length, right.length);
 }
 
-/** How well a name fits: 0 the whole, 1 its beginning, 2 a word's beginning, 3 inside, null not at all. */
+/** The quality of a match: 0 the whole name, 1 its start, 2 the start of a word, 3 inside, null none. */
 function fitOf(name: string, term: string): number | null {
   if (name === term) return 0;
   if (name.startsWith(term)) return 1;
@@ -120,7 +118,7 @@ function fitWithErrorOf(name: string, term: string): number | null {
   return [...name.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => beginsLike(name.slice(word.index))) ? 2 : null;
 }
 
-/** The distinct words of a term of several, at most six, at most two of them single letters. */
+/** The distinct words of a term of several: at most six, with at most two single letters. */
 function severalWords(term: string): string[] {
   const words = term.split(' ').filter((word, place, all) => all.indexOf(word) === place);
   const letters = words.filter((word) => word.length === 1);
@@ -129,7 +127,7 @@ function severalWords(term: string): string[] {
 
 const lettersIn = (term: string): number => term.match(/\p{L}/gu)?.length ?? 0;
 
-/** A search index that looks at every product for every term. */
+/** A search index that visits every product for every term. */
 export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
   const products = lastOfEachSku(rows).sort(compareProducts);
   const entries = (
@@ -183,20 +181,20 @@ export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
     search(text): SearchHits {
       const term = plain(text);
       const words = severalWords(term);
-      const hits = (kind: Kind, forgiving: boolean) => {
+      const hits = (kind: Kind, isFuzzy: boolean) => {
         const unknown = words.filter(
           (word) => !kinds[kind].some(({ names }) => names.some((name) => name.includes(word))),
         );
         const hasEveryWord = (names: readonly string[]): boolean =>
           words.length > 0 &&
-          unknown.length === (forgiving ? 1 : 0) &&
+          unknown.length === (isFuzzy ? 1 : 0) &&
           words.every((word) =>
             unknown.includes(word)
               ? lettersIn(word) >= 5 && names.some((name) => name !== '' && fitWithErrorOf(name, word) !== null)
               : names.some((name) => name.includes(word)),
           );
         const fitOfName = (name: string): number | null =>
-          name === '' ? null : (forgiving ? fitWithErrorOf : fitOf)(name, term);
+          name === '' ? null : (isFuzzy ? fitWithErrorOf : fitOf)(name, term);
         return kinds[kind]
           .map((entry) => {
             const [own, outer] = entry.names.map(fitOfName);
@@ -211,8 +209,8 @@ export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
             return (left.fit ?? 0) - (right.fit ?? 0) || (named ? byName : 0) || left.product - right.product;
           });
       };
-      const ofEachKind = (forgiving: boolean) =>
-        Object.fromEntries(KINDS.map((kind) => [kind, hits(kind, forgiving)])) as Record<Kind, ReturnType<typeof hits>>;
+      const ofEachKind = (isFuzzy: boolean) =>
+        Object.fromEntries(KINDS.map((kind) => [kind, hits(kind, isFuzzy)])) as Record<Kind, ReturnType<typeof hits>>;
       const exactly = ofEachKind(false);
       const none = KINDS.every((kind) => exactly[kind].length === 0);
       const found = none && lettersIn(term) >= 5 ? ofEachKind(true) : exactly;

@@ -1,20 +1,10 @@
 import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
-import {
-  failure,
-  foldName,
-  getOwn,
-  type Handler,
-  isTrue,
-  requireObject,
-  selectContent,
-  ok,
-  toText,
-} from './handler';
+import { failure, foldName, getOwn, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 /**
- * `POST /get-all-cms-data`: the page of an application type in an item group, or with a category name (a group code) its
- * collections in that group. Names are compared case-insensitively.
+ * `POST /get-all-cms-data`: the page of an application type in an item group, or with a category name (a group code)
+ * its collections in that group. Names are case-insensitive.
  */
 export const applicationTypeData: Handler = async ({ store, mode, body }) => {
   const category = requireObject(body, 'category');
@@ -22,7 +12,7 @@ export const applicationTypeData: Handler = async ({ store, mode, body }) => {
   const type = findByName(content.document('application-types'), toText(category.application_type));
   const page = findByName(type, toText(category.item_group));
   const group = toText(getOwn(category.application_type_category, 'category_name'));
-  // The collections of the groups stand beside the type's item groups, or inside one of them.
+  // The collections of the groups are beside the type's item groups, or inside one of them.
   const data =
     group === ''
       ? page
@@ -38,13 +28,13 @@ function findByName(value: unknown, name: string): unknown {
   return key === undefined ? undefined : value[key];
 }
 
-/** `GET /get-all-brands`: the brands of brands.json as they stand there. */
+/** `GET /get-all-brands`: the content of brands.json. */
 export const allBrands: Handler = async ({ store, mode }) => {
   const content = selectContent(await store.snapshot(), mode);
   return ok(content.document('brands') ?? []);
 };
 
-/** The list of a `search-names` answer that a category of each type is found in; every other type is in `REST`. */
+/** The list of a `search-names` response for each category type. */
 const CATEGORY_LISTS: Readonly<Record<string, string>> = {
   collection: 'collection_results',
   application: 'application_results',
@@ -53,10 +43,10 @@ const CATEGORY_LISTS: Readonly<Record<string, string>> = {
   group: 'group_results',
 };
 
-/** The list of a category whose type has none of its own. */
+/** The list for all other types. */
 const OTHER_LIST = 'non_collection_results';
 
-/** The types whose pages are asked for by name, in the order in which a name is looked up among them. */
+/** The types whose pages are found by name, in the order of the look-up. */
 const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 'brand'];
 
 /** `GET /cms-category/search-names/{name}`: the categories whose name contains the term, case-insensitively. */
@@ -85,8 +75,8 @@ export const categoryPage: Handler = async ({ store, mode, parameters: [id = '',
 };
 
 /**
- * `GET /cms-page/{name}?mode=&brand=`: a named page, else the page of the collection, application or brand of that name;
- * with `brand=true` of the brand only. `mode=preview` gives the draft where there is one (D10).
+ * `GET /cms-page/{name}?mode=&brand=`: a named page, else the page of the collection, application or brand of that
+ * name; with `brand=true` of the brand only. `mode=preview` gives the draft where there is one (D10).
  */
 export const namedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
   const content = selectContent(await store.snapshot(), mode);
@@ -113,7 +103,7 @@ export const internationalsSettings: Handler = async ({ store, mode }) => {
   return ok({ success: true, msg: '', settings });
 };
 
-/** `GET /internationals-page/brand-page/{brandId}`: 404 for a house that is unknown or not published. */
+/** `GET /internationals-page/brand-page/{brandId}`: 404 for a brand that is unknown or not published. */
 export const internationalsBrandPage: Handler = async ({ store, mode, parameters: [id = ''] }) => {
   const content = selectContent(await store.snapshot(), mode);
   const document = content.document('internationals');
@@ -125,7 +115,6 @@ export const internationalsBrandPage: Handler = async ({ store, mode, parameters
   return ok({ success: true, msg: '', brand_page: page });
 };
 
-/** A house that does not say otherwise is published. */
 function isUnpublished(value: unknown): boolean {
   const published = getOwn(value, 'is_published');
   return published === false || published === 0 || published === '0' || published === 'false';

@@ -9,9 +9,8 @@ import type { WireResponse } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 
 /**
- * A call that has found its answer: the decoded segments that its path leaves open, its query, its JSON body, and the key
- * that it came with. `consent` comes with a newsletter address from this site's own form. `mode` is 'preview' only for somebody who may see drafts. `desk` opens the place where trade applications
- * are kept.
+ * A call for a handler: the decoded path parameters, the query, the JSON body and the idempotency key. `consent` comes
+ * with a newsletter address from this site's own form. `mode` is 'preview' only for a caller who may see drafts.
  */
 export interface HandlerCall {
   store: Store;
@@ -24,15 +23,15 @@ export interface HandlerCall {
   consent?: SignUpConsent;
 }
 
-/** Makes the answer to a call of the contract. Throws a `BadRequest` for a body that it cannot read. */
+/** Handles a call of the contract. Throws a `BadRequest` for an unreadable body. */
 export type Handler = (call: HandlerCall) => Promise<WireResponse>;
 
-/** The content that a call is answered from: what is live, or in preview the drafts before it (D10). */
+/** The content for a mode: live, or in preview with drafts in place of the live documents (D10). */
 export function selectContent(snapshot: Snapshot, mode: PageMode): Content {
   return snapshot.contents[mode];
 }
 
-/** A call that makes no sense; it is answered with status 400 and the message. */
+/** An invalid call, answered with status 400 and the message. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
@@ -42,24 +41,24 @@ export function ok(body: unknown): WireResponse {
   return { status: 200, body };
 }
 
-/** A refusal in the contract's shape. */
+/** A refusal in the contract's format. */
 export function failure(status: number, msg: string): WireResponse {
   return { status, body: { success: false, msg } };
 }
 
-/** The object under `name`; throws a `BadRequest` when there is none. */
+/** The object under `name`; throws a `BadRequest` when it is missing. */
 export function requireObject(value: unknown, name: string): Record<string, unknown> {
   const inner = isRecord(value) ? value[name] : undefined;
   if (!isRecord(inner)) throw new BadRequest(`The body must be a JSON object with '${name}'`);
   return inner;
 }
 
-/** The value of an object's own property, `undefined` when it has none: a name from outside never reaches a prototype. */
+/** The value of an own property or `undefined`: a name from outside never reaches a prototype. */
 export function getOwn(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** A text or a number as trimmed text, anything else as `''`. */
+/** Trimmed text of a text or number, `''` of anything else. */
 export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
@@ -69,7 +68,7 @@ export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** The form under which two spellings of a name are the same: case and the kind of white space make no difference. */
+/** Folds a name for comparison: case and the kind of white space make no difference. */
 export function foldName(name: string): string {
   return normalizeText(name, 'NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

@@ -2,17 +2,16 @@ import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { WireProduct } from '@/lib/hub/embedded/store/store';
-import { BadRequest, type Handler, isTrue, requireObject, selectContent, ok, toText } from './handler';
+import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
-/** The most products that one answer holds. */
 const MAX_PRODUCTS = 1000;
-/** How often a page is put together anew because an import took products away meanwhile. */
+/** Attempts to read a page whose products an import has removed meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * `POST /products/multi_filter`: one page of the published products under the filters, sorted by design and colour, and
- * the options of the asked facets with their counts (D12). Filters that the hub does not know are ignored. Unpublished
- * products are never answered, whatever `only_published` says.
+ * `POST /products/multi_filter`: one page of the published products under the filters, sorted by design and colour,
+ * with the options of the requested facets and their counts (D12). Unknown filters are ignored. Unpublished products
+ * are never returned, whatever `only_published` says.
  */
 export const multiFilter: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
@@ -50,7 +49,7 @@ function parseFilters(raw: Readonly<Record<string, unknown>>): Record<string, st
   return filters;
 }
 
-/** The page asked for, in products from 0: at most 1,000, and without an `off_setter` the first 1,000. */
+/** The requested page in products from 0: at most 1,000, and without an `off_setter` the first 1,000. */
 function parsePage(raw: unknown): { start: number; end: number } {
   if (raw !== undefined && raw !== null && !isRecord(raw)) throw new BadRequest("'off_setter' must be a JSON object");
   const start = Math.max(0, wholeNumber(raw?.start) ?? 0);
@@ -68,7 +67,7 @@ function onlyCardFields(card: WireProduct): WireProduct {
   return Object.fromEntries(Object.entries(card).filter(([name]) => CARD_FIELDS.includes(name)));
 }
 
-/** Says in words what the symbols of a product mean, where the product itself does not. */
+/** Adds the names of a product's symbols where the product itself has none. */
 function withSymbolNames(product: WireProduct, content: Content): WireProduct {
   const named = (list: unknown, field: string): unknown =>
     Array.isArray(list)
@@ -89,7 +88,7 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
   ['symbols', 'name'],
 ];
 
-/** `POST /products/items`: the brands of the published products, of one item group or of all; blank ones included. */
+/** `POST /products/items`: the brands of the published products, of one item group or of all, including blank ones. */
 export const items: Handler = async ({ store, body }) => {
   const request = requireObject(requireObject(body, 'data'), 'items');
   const wanted = request.required_item_info;
@@ -99,13 +98,13 @@ export const items: Handler = async ({ store, body }) => {
   return ok({ success: true, brand: stats.brands(itemGroup === '' ? null : itemGroup) });
 };
 
-/** `GET /products/item_group/get_all_applications/{code}`: the applications that an item group has products in. */
+/** `GET /products/item_group/get_all_applications/{code}`: the applications in which an item group has products. */
 export const applications: Handler = async ({ store, parameters: [itemGroup = ''] }) => {
   const { stats } = await store.snapshot();
   return ok({ success: true, applications: stats.applications(itemGroup) });
 };
 
-/** `POST /products/stats`: how large the named item groups are, or all of them when none is named. */
+/** `POST /products/stats`: the sizes of the named item groups, or of all when none is named. */
 export const stats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
   const named = Array.isArray(items_groups_stats)
@@ -130,13 +129,13 @@ const ITEM_FIELDS: readonly string[] = [
   'length_cm',
   'diameter',
   'group_desc',
-  // Beyond the contract's fields: the picture beside a hit.
+  // An extension of the contract: the picture beside a hit.
   'primaryImageUrl',
 ];
 
 /**
- * `GET /search?query={term}`: the hits of a term by the kind of name it was found in; nothing for an empty term. Beyond the
- * contract, where a list is cut short `counts` has how many hits there are of each kind.
+ * `GET /search?query={term}`: the hits by the kind of name that matched; none for an empty term. As an extension of the
+ * contract, `counts` has the totals where a list is cut off.
  */
 export const search: Handler = async ({ store, query }) => {
   const snapshot = await store.snapshot();

@@ -7,10 +7,12 @@ import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
 import type { Receipt } from '@/lib/register/store';
 import { BadRequest, failure, getOwn, type Handler, ok, toText } from './handler';
 
-/** The consent of an address that another site hands over. */
+/** The consent of an address that another site submits. */
 const UNKNOWN = { textVersion: '', page: '' };
 
-/** `POST /{service}/sign-up`: keeps an address, sealed. One that is already kept, in whatever case, is a success as well. */
+/**
+ * `POST /{service}/sign-up`: stores an address, sealed. An address that is stored already, in any case, succeeds too.
+ */
 export const signUp: Handler = async ({ openApplications, body, consent = UNKNOWN }) => {
   const email = normalizeText(toText(getOwn(body, 'email')), 'NFC');
   if (email.length > LONGEST_EMAIL || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email))
@@ -21,8 +23,8 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
 };
 
 /**
- * `POST /consumer/request-user-registration`: stores an application, once for the key that it came with; another body under that key is refused (D23).
- * Without a key each call is a new one.
+ * `POST /consumer/request-user-registration`: stores an application once per idempotency key; another body under the
+ * same key is refused (D23). Without a key each call is a new application.
  */
 export const registration: Handler = async ({ openApplications, body, key = randomUUID() }) => {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');

@@ -6,13 +6,13 @@ import type { ImportErrors } from './import-errors';
 import type { ContentFile } from './import-plan';
 import { parseJson } from './parse-json';
 
-/** A content file that is sound in itself. `text` is the file as it came, without a byte order mark. */
+/** A valid content file. `text` is its content without a byte order mark. */
 export interface ContentDocument extends ContentFile {
   text: string;
   value: unknown;
 }
 
-/** Reads a content file and checks it by itself; what is wrong is added to `problems` and null given. */
+/** Reads and validates one content file; on errors adds them to `importErrors` and returns null. */
 export async function readContentFile(file: ContentFile, importErrors: ImportErrors): Promise<ContentDocument | null> {
   const report = (text: string): void => importErrors.add(`${file.shown}${text}`);
   let text: string;

@@ -8,7 +8,7 @@ import type { ImportErrors } from './import-errors';
 import type { ImportPlan } from './import-plan';
 import { parseJson } from './parse-json';
 
-/** A page as the checks see it, new or already in the database. */
+/** A page during the checks, new or already in the database. */
 interface PageEntry {
   shown: string;
   name: string;
@@ -17,10 +17,11 @@ interface PageEntry {
 }
 
 /**
- * Writes content documents inside an import's transaction, each in the place of the one of its kind, or of its page's
- * name. Then checks the whole: every page belongs to a category that exists, and nothing has two pages.
+ * Writes content documents in an import's transaction, each replacing the document of its kind and name, then checks
+ * all pages.
  *
- * @param plan whether the pages take the place of all pages there are, and whether the categories join those there are
+ * @param plan whether the pages replace all existing pages, and whether the categories are merged with the existing
+ *   ones
  */
 export async function importContent(
   transaction: Kysely<Tables>,
@@ -56,7 +57,7 @@ function shouldMerge(document: ContentDocument, plan: Pick<ImportPlan, 'mergesCa
   return plan.mergesCategories && document.kind === 'categories' && document.mode === 'live';
 }
 
-/** The categories there are, those of the same id replaced where they stand and the new ones after them. */
+/** The existing categories with those of the same id replaced in place and the new ones appended. */
 async function mergeCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
   const there = await transaction
     .selectFrom('documents')
@@ -69,10 +70,10 @@ async function mergeCategories(transaction: Kysely<Tables>, document: ContentDoc
 }
 
 /**
- * Checks all pages together: each belongs to a category that exists, and nothing has two. A draft may belong to a category that
- * is itself a draft.
+ * Checks that every page belongs to an existing category, and that no category has two pages. A draft may belong to a
+ * category that is itself a draft.
  *
- * @param brought the files (`documentFile`) that are new: of two that do not go together they are at fault
+ * @param newFiles the new files (`documentFile`), which are blamed for a conflict
  */
 export async function checkPages(
   transaction: Kysely<Tables>,
@@ -101,7 +102,7 @@ export async function checkPages(
       else importErrors.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
     }
     const other = owners.get(`${row.mode} ${page.owner}`);
-    // A draft takes the place of the page of its own name and of no other.
+    // A draft replaces the page of its own name only.
     const published = row.mode === 'live' || !page.isNew ? undefined : owners.get(`live ${page.owner}`);
     if (other !== undefined) reportDuplicatePage(page.isNew ? page : other, page.isNew ? other : page, importErrors);
     else if (published !== undefined && published.name !== row.name) reportDuplicatePage(page, published, importErrors);

@@ -2,29 +2,29 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { errorCode, errorMessage } from '@/lib/util/errors';
 
-/** A record is never longer than this, in bytes: more means that a quote was left open. */
+/** A longer record means that a quote was not closed. */
 const MAX_RECORD_BYTES = 1_000_000;
 
-/** Where and why a CSV file cannot be read any further. */
+/** Where and why reading a CSV file ended early. */
 export interface CsvError {
-  /** The line on which the record begins, from 1. */
+  /** The line on which the record starts, from 1. */
   line: number;
   text: string;
 }
 
 /**
- * Reads a CSV file (UTF-8, with or without a byte order mark, any line ends) record by record, never whole. Blank lines
- * are skipped. Gives the fault that ended the reading, or null. Throws what the file system throws.
+ * Reads a CSV file (UTF-8, with or without a byte order mark, any line ends) as a stream, skipping blank lines. Returns
+ * the error that ended the reading, or null. Throws what the file system throws.
  *
- * @param onRecord gets the cells of a record and the line on which it begins, from 1
- * @param afterChunk runs after every piece of the file; reading waits for it
+ * @param onRecord receives the cells of a record and the line on which it starts, from 1
+ * @param afterChunk runs after every chunk of the file; reading waits for it
  */
 export async function readCsv(
   file: string,
   onRecord: (cells: string[], line: number) => void,
   afterChunk: () => Promise<void>,
 ): Promise<CsvError | null> {
-  // Counted here, because the parser's own count takes a CRLF inside quotes for two lines.
+  // Counted here, because the parser counts a CRLF inside quotes as two lines.
   let line = 1;
   let blankLines = 0;
   const parser = parse({

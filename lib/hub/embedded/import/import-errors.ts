@@ -1,7 +1,7 @@
-/** The most problems that are shown one by one. */
+/** Errors that are listed one by one. */
 const MAX_SHOWN = 50;
 
-/** An import that was refused; nothing was changed. `lines` says why, one problem a line, ready to print. */
+/** A refused import; nothing was changed. `lines` has one error per line, ready to print. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 
@@ -10,23 +10,22 @@ export class ImportError extends Error {
   }
 }
 
-/** Collects what is wrong with an import: the first 50 problems in words, the rest as a number. */
+/** Collects the errors of an import: the first 50 as text, the rest as a number. */
 export class ImportErrors {
   #count = 0;
   readonly #lines: string[] = [];
 
-  /** True as long as nothing is wrong. */
   get isEmpty(): boolean {
     return this.#count === 0;
   }
 
-  /** Adds a problem: one line that begins with the file and the place in it. */
+  /** Adds an error: one line that starts with the file and the position in it. */
   add(line: string): void {
     this.#count++;
     if (this.#lines.length < MAX_SHOWN) this.#lines.push(line);
   }
 
-  /** Throws an `ImportError` when there are any. */
+  /** Throws an `ImportError` unless it is empty. */
   throwIfAny(): void {
     if (this.isEmpty) return;
     const more = this.#count - this.#lines.length;

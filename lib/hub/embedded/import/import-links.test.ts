@@ -47,7 +47,11 @@ describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewh
     await symlink(inside('source/elsewhere.txt'), inside('source/products.ndjson'));
     await symlink('a.webp', inside('source/media/b.webp'));
     await symlink(inside('nowhere'), inside('source/brands.json'));
-    expect(await refusal({})).toEqual([symlinkError('brands.json'), symlinkError('media/b.webp'), symlinkError('products.ndjson')]);
+    expect(await refusal({})).toEqual([
+      symlinkError('brands.json'),
+      symlinkError('media/b.webp'),
+      symlinkError('products.ndjson'),
+    ]);
   });
 
   it('never publishes a key, linked or copied, under the name of a picture', async () => {

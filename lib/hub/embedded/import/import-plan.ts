@@ -13,7 +13,10 @@ import { ImportError, ImportErrors } from './import-errors';
 import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-import';
 import type { ProductFile } from './product-import';
 
-/** A JSON file of content. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all other kinds. */
+/**
+ * A content file. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all
+ * other kinds.
+ */
 export interface ContentFile {
   path: string;
   shown: string;
@@ -22,22 +25,19 @@ export interface ContentFile {
   mode: PageMode;
 }
 
-/**
- * How an import takes its files: in the place of all there is of their kind, added to it by the names of pages and the ids of
- * categories, or as drafts beside it (S5).
- */
+/** Whether files replace everything of their kind, are added by page name and category id, or become drafts. */
 export type ImportMode = 'replace' | 'add' | 'draft';
 
 /** What an import reads. */
 export interface ImportPlan {
   products: ProductFile | null;
   content: ContentFile[];
-  /** True when the pages read take the place of all pages there are. */
+  /** True when the pages replace all existing pages. */
   replacesPages: boolean;
-  /** True when the categories read join those there are, by id, instead of taking their place. */
+  /** True when the categories are merged with the existing ones by id. */
   mergesCategories: boolean;
   media: MediaSource | null;
-  /** Names of files that are left alone although they look like content, or are in the folder of pictures and are none. */
+  /** Names of ignored files that look like content, or are in the media folder and are not media. */
   ignored: string[];
 }
 
@@ -46,10 +46,10 @@ function emptyPlan(): ImportPlan {
 }
 
 /**
- * Finds out what `target`, a folder or a single file, holds for an import. A target may itself be a symbolic link.
+ * Lists what `target`, a folder or a single file, holds for an import. The target itself may be a symbolic link.
  *
- * @throws ImportError for a target that cannot be read or holds nothing, for a symbolic link or an encryption key among its files, and for products
- *   that are to be added or to be drafts
+ * @throws ImportError for a target that cannot be read or is empty, for a symbolic link or an encryption key among its
+ *   files, and for products in the modes 'add' and 'draft'
  */
 export async function planImport(target: string, mode: ImportMode = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
@@ -111,7 +111,7 @@ function productFile(file: string): ProductFile {
   return { path: file, shown: path.basename(file), format };
 }
 
-/** A file of a kind that is one document, or null for any other. */
+/** The file of a kind with a single document, or null. */
 function singleFile(file: string): ContentFile | null {
   const shown = path.basename(file);
   for (const kind of SINGLE_KINDS)

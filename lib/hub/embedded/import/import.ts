@@ -9,23 +9,22 @@ import { type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { ProductWriter, readProducts } from './product-import';
 
-/** The most files that are named of those that an import leaves alone. */
 const MAX_LISTED_NAMES = 20;
 
 /** What an import needs besides its source. */
 export interface ImportOptions {
-  /** Where the pictures go (`mediaFolder`). */
+  /** The target of pictures (`mediaFolder`). */
   mediaFolder: string;
-  /** Hears in one or two lines what was loaded. */
+  /** Receives one or two lines that say what was loaded. */
   log: (line: string) => void;
-  /** How the files are taken; they replace what there is when nothing is said. */
+  /** 'replace' by default. */
   mode?: ImportMode;
 }
 
-/** What an import loaded; `products` is null when it had none to load. */
+/** The result of an import; `products` is null when the source had none. */
 export interface ImportSummary {
   products: { products: number; published: number } | null;
-  /** Content that visitors see. */
+  /** Live documents. */
   documents: number;
   drafts: number;
   media: MediaCounts | null;
@@ -33,10 +32,10 @@ export interface ImportSummary {
 }
 
 /**
- * Loads a folder (products.csv or products.ndjson, categories.json and the other content, pages/, media/), a single file
- * of products or a single content file. Products read replace the whole product set, a pages folder all pages; a single
- * content file replaces its own document, and in the manners 'add' and 'draft' so does every file of a folder. All in one transaction: when anything is wrong nothing
- * is changed, and an `ImportError` is thrown that says what, by line and field.
+ * Imports a folder (products.csv or products.ndjson, categories.json and the other content, pages/, media/), a single
+ * file of products or a single content file. Products replace all products, a pages folder all pages; a single content
+ * file, and every file in the modes 'add' and 'draft', replaces its own document. All in one transaction: on any error
+ * nothing is changed, and an `ImportError` lists the errors by line and field.
  */
 export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
   const plan = await planImport(target, options.mode);
@@ -47,8 +46,8 @@ export async function importPath(database: Database, target: string, options: Im
     if (document !== null) documents.push(document);
   }
   const summary = await database.exclusive((transaction) => load(transaction, plan, documents, importErrors, options));
-  // The import stands; that the log file could not be shortened just now takes nothing away from it.
-  await database.tidy().catch(() => undefined);
+  // The import is committed; failing to shorten the log file does not undo it.
+  await database.checkpoint().catch(() => undefined);
   options.log(describeSummary(summary));
   if (plan.ignored.length > 0) options.log(`Left alone: ${formatNames(plan.ignored)}.`);
   return summary;
@@ -61,7 +60,7 @@ async function load(
   importErrors: ImportErrors,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  // Pages are checked against each other, which makes sense only when all of them could be read.
+  // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
   const products = plan.products === null ? null : await loadProducts(transaction, plan.products, importErrors);
   importErrors.throwIfAny();

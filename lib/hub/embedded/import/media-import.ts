@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { holdsKey, mediaType } from '@/lib/media/media-files';
+import { containsKey, mediaType } from '@/lib/media/media-files';
 import { errorReason } from '@/lib/util/errors';
 import type { ImportErrors } from './import-errors';
 
-/** The pictures and films of a folder, by name. */
+/** The media files of a folder. */
 export interface MediaSource {
   folder: string;
   names: string[];
 }
 
-/** How many pictures there were, and how many of them were new or different. */
+/** The number of media files, and of those that were new or changed. */
 export interface MediaCounts {
   files: number;
   copied: number;
 }
 
 /**
- * Finds the pictures and films of a folder. Files of other types are added to `ignored`; symbolic links, and files that hold an encryption key, to
- * `problems`. Folders are left out. Throws what the file system throws when the folder cannot be read.
+ * Lists the media files of a folder. Files of other types are added to `ignored`; symbolic links, and files that hold
+ * an encryption key, to `importErrors`. Folders are skipped. Throws what the file system throws when the folder cannot
+ * be read.
  */
 export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors): Promise<MediaSource> {
   const names: string[] = [];
@@ -40,7 +41,7 @@ export async function planMedia(folder: string, ignored: string[], importErrors:
 
 async function findKeyError(file: string): Promise<string | null> {
   try {
-    return (await holdsKey(file, (await lstat(file)).size))
+    return (await containsKey(file, (await lstat(file)).size))
       ? 'holds an encryption key, which is never published'
       : null;
   } catch (error) {
@@ -49,8 +50,8 @@ async function findKeyError(file: string): Promise<string | null> {
 }
 
 /**
- * Copies pictures into the media folder: only those that are new or differ, each under a temporary name first, so that a reader sees the old file or
- * the new one, never half of it. Deletes nothing. Throws what the file system throws.
+ * Copies new and changed pictures into the media folder, each under a temporary name first, so that a reader never sees
+ * half a file. Deletes nothing. Throws what the file system throws.
  */
 export async function copyMedia({ folder, names }: MediaSource, target: string): Promise<MediaCounts> {
   await mkdir(target, { recursive: true });
@@ -79,7 +80,7 @@ async function isSameFile(from: string, to: string): Promise<boolean> {
   return left.equals(right);
 }
 
-/** The entries of a folder in the order of their names, without the hidden ones. Throws what the file system throws. */
+/** The visible entries of a folder, sorted by name. Throws what the file system throws. */
 export async function readFolder(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -88,8 +89,8 @@ export async function readFolder(folder: string): Promise<Dirent[]> {
 }
 
 /**
- * Whether an entry is a symbolic link, which is then added to `problems`: it may lead to a file outside the folder, even to a secret that the import
- * would publish.
+ * Adds a symbolic link to `importErrors` and returns true: it may lead to a file outside the folder, even to a secret
+ * that the import would publish.
  *
  * @param shown the entry's name in messages, `'pages/home.json'`
  */

@@ -22,15 +22,15 @@ export interface ProductFile {
   format: 'csv' | 'ndjson';
 }
 
-/** Takes the products that are without fault, in the order of the file. `afterChunk` may write what has been gathered. */
+/** Receives the valid products in the order of the file. `afterChunk` may write the collected ones. */
 export interface ProductSink {
   add(product: ProductDocument): void;
   afterChunk(): Promise<void>;
 }
 
 /**
- * Reads a file of products from beginning to end, one piece at a time. Everything that is wrong is added to `problems`
- * by line and field: `products.csv line 17: sku is required`.
+ * Reads a file of products as a stream. Errors are added to `importErrors` by line and field: `products.csv line 17:
+ * sku is required`.
  */
 export async function readProducts(file: ProductFile, importErrors: ImportErrors, sink: ProductSink): Promise<void> {
   const lines = new Map<string, number>();
@@ -86,7 +86,7 @@ async function readCsvProducts(
   else if (header === null) report(1, 'the header is missing');
 }
 
-/** The place of every column. Without a required column the file is unusable: every row would be reported for it. */
+/** The index of every column. Without a required column the file is unusable: every row would be reported for it. */
 function parseHeader(cells: readonly string[], report: (text: string) => void): Map<string, number> | 'unusable' {
   const known = new Set(PRODUCT_FIELDS.map((field) => field.name));
   const places = new Map<string, number>();
@@ -120,14 +120,12 @@ function parseNdjsonLine(text: string, line: number, accept: Accept, report: Rep
   );
 }
 
-/** Rows in one INSERT: more gains nothing, and PostgreSQL takes at most 65,535 parameters. */
+/** More rows per INSERT are not faster, and PostgreSQL takes at most 65,535 parameters. */
 const BATCH_SIZE = 250;
 
-/** Writes products into the emptied tables, inside an import's transaction, and counts them. */
+/** Writes products into the emptied tables in an import's transaction, and counts them. */
 export class ProductWriter implements ProductSink {
-  /** Products taken so far. */
   products = 0;
-  /** Those of them that are published. */
   published = 0;
   #rows: ProductRows[] = [];
 
@@ -136,7 +134,7 @@ export class ProductWriter implements ProductSink {
     private readonly importErrors: ImportErrors,
   ) {}
 
-  /** Empties the tables: a product import replaces the whole set. */
+  /** Empties the tables: an import replaces all products. */
   async begin(): Promise<void> {
     await this.transaction.deleteFrom('product_bodies').execute();
     await this.transaction.deleteFrom('products').execute();
@@ -145,7 +143,7 @@ export class ProductWriter implements ProductSink {
   add(product: ProductDocument): void {
     this.products++;
     if (isPublished(product)) this.published++;
-    // After the first problem the rest is only checked, for it will be rolled back.
+    // After the first error the rest is only checked, because the transaction will be rolled back.
     if (this.importErrors.isEmpty) this.#rows.push(productRows(product, this.products));
   }
 
@@ -153,7 +151,6 @@ export class ProductWriter implements ProductSink {
     if (this.#rows.length >= BATCH_SIZE) await this.#write();
   }
 
-  /** Writes what is left. */
   async end(): Promise<void> {
     await this.#write();
   }

@@ -1,20 +1,20 @@
 import { isRecord, type ProductDocument, parseProduct } from './product-document';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields';
 
-/** What joins the values of a list in a cell of products.csv. */
+/** Separates the values of a list in a cell of products.csv. */
 const LIST_SEPARATOR = '|';
 
 const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];
 
-/** What a spreadsheet takes for a formula, behind any apostrophes; a number and a lone '-' are none. */
+/** Text that a spreadsheet takes for a formula, after any apostrophes; a number and a lone '-' are not formulas. */
 const FORMULA = /^'*(?:[=+@\t\r\n]|-(?!$|[\d.]+$))/;
 
-/** A text as a cell that no spreadsheet runs: one that looks like a formula begins with an apostrophe, which `plainText` takes off again. */
+/** Prefixes text that looks like a formula with an apostrophe, so that no spreadsheet runs it. */
 function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell of `safeCell`; also of a cell in which a spreadsheet's user marked a text in the same way. */
+/** Removes the apostrophe of `safeCell`, or one that a spreadsheet's user typed for the same reason. */
 function plainText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
@@ -32,8 +32,8 @@ export function csvHeader(): string {
 }
 
 /**
- * The line of a product in products.csv, or null when its cells would not read back as the same product (a symbol with a
- * name of its own, a value that holds the list separator).
+ * The line of a product in products.csv, or null when a cell cannot represent a value (a symbol with its own name, a
+ * value with the list separator).
  */
 export function csvProduct(product: ProductDocument): string | null {
   const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));

@@ -1,11 +1,11 @@
 import { type FieldKind, PRODUCT_FIELDS, type ProductField } from './product-fields';
 
-/** A picture as PRODUCT has it. */
+/** A picture of a product. */
 export interface PictureItem {
   image_data: string;
 }
 
-/** A symbol as PRODUCT has it; the name of a care symbol is `cleaning_instruction_name`, of a standard `name`. */
+/** A symbol of a product; the name of a care symbol is `cleaning_instruction_name`, of a standard `name`. */
 export interface SymbolItem {
   image_data: string;
   file_name: string;
@@ -13,20 +13,20 @@ export interface SymbolItem {
   name?: string;
 }
 
-/** What a field of a product may hold. */
+/** The value of a product's field. */
 export type FieldValue = string | number | boolean | string[] | PictureItem[] | SymbolItem[];
 
-/** Why a value does not fit its field; reads on from the field's name: 'must be a whole number'. */
+/** Why a value is invalid, to be read after the field's name: 'must be a whole number'. */
 export class FieldError {
   constructor(readonly text: string) {}
 }
 
-/** A value that fits, `undefined` for none (absent, null, empty), or the problem. */
+/** A valid value, `undefined` for an absent one (missing, null, empty), or the error. */
 export type FieldResult<T extends FieldValue = FieldValue> = T | undefined | FieldError;
 
 /**
- * Reads the value of a field as the contract allows it: numbers as texts and the other way round, booleans as `true`,
- * `1` or `"1"`, null as absent, one value in place of a list.
+ * Parses the value of a field as the contract allows it: numbers as text and vice versa, booleans as `true`, `1` or
+ * `"1"`, null as absent, a single value in place of a list.
  */
 export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
   if (raw === undefined || raw === null || raw === '') return undefined;
@@ -86,7 +86,7 @@ function parseFlag(raw: unknown): boolean | undefined | FieldError {
   return text === 'false' || text === '0' ? false : problem;
 }
 
-/** A list without blanks and doubles; `undefined` when nothing is left. */
+/** A list without blanks and duplicates; `undefined` when nothing is left. */
 function parseList<T extends string | PictureItem | SymbolItem>(
   raw: unknown,
   readItem: (item: unknown) => T | undefined | FieldError,
@@ -134,17 +134,17 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A product in the contract's shape: the known fields that it has, in the order of `PRODUCT_FIELDS`. */
+/** A product in the contract's format: its known fields in the order of `PRODUCT_FIELDS`. */
 export interface ProductDocument {
   sku: string;
   design: string;
   [field: string]: FieldValue;
 }
 
-/** A product, or all that is wrong with it: texts that begin with the field's name, 'sku is required'. */
+/** A product, or its errors: texts that start with the field's name, 'sku is required'. */
 export type ProductResult = { product: ProductDocument } | { errors: string[] };
 
-/** Makes a product of raw values; `rawValue` gives the value of a field as the source has it, `undefined` for none. */
+/** Parses a product; `rawValue` gives the raw value of a field, `undefined` for none. */
 export function parseProduct(rawValue: (field: ProductField) => unknown): ProductResult {
   const values: Record<string, FieldValue> = {};
   const errors: string[] = [];
@@ -159,19 +159,19 @@ export function parseProduct(rawValue: (field: ProductField) => unknown): Produc
   return { product: { ...values, sku, design } };
 }
 
-/** The values of a field as a list of texts: none, one or several. */
+/** The values of a field as a list of texts. */
 export function fieldTexts(product: ProductDocument, name: string): string[] {
   const value = product[name];
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** The value of a field as one text, `''` for none; of a list the first. */
+/** The first value of a field as text, `''` for none. */
 export function fieldText(product: ProductDocument, name: string): string {
   return fieldTexts(product, name)[0] ?? '';
 }
 
-/** A product that does not say otherwise is published. */
+/** A product is published unless it says otherwise. */
 export function isPublished(product: ProductDocument): boolean {
   return product.is_published !== false;
 }

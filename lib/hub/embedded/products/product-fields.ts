@@ -1,10 +1,10 @@
 /**
- * How a field of PRODUCT is written: `text`; `whole` and `number`; `flag`; `values`, a list of texts; `choice`, one text
- * or a list of them; `pictures`, a list of `{image_data}`; `symbols`, a list of `{image_data, file_name}` with a name.
+ * The type of a product's field: `whole` is an integer; `values` is a list of texts; `choice` is one text or a list of
+ * them; `pictures` is a list of `{image_data}`; `symbols` is a list of `{image_data, file_name}` with a name.
  */
 export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
 
-/** One field of PRODUCT. */
+/** One field of a product. */
 export interface ProductField {
   name: string;
   kind: FieldKind;
@@ -13,7 +13,7 @@ export interface ProductField {
 
 const field = (name: string, kind: FieldKind = 'text', required = false): ProductField => ({ name, kind, required });
 
-/** All fields of PRODUCT that the embedded hub knows, in the order of the columns of products.csv. */
+/** All known fields of a product, in the order of the columns of products.csv. */
 export const PRODUCT_FIELDS: readonly ProductField[] = [
   field('sku', 'text', true),
   field('id', 'whole'),
@@ -57,7 +57,7 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
   field('web_standards', 'values'),
 ];
 
-/** The fields of a card: what `products/multi_filter` answers with when `limited` is true. */
+/** The fields of a card: those that `products/multi_filter` returns when `limited` is true. */
 export const CARD_FIELDS: readonly string[] = [
   'sku',
   'design',
@@ -74,7 +74,7 @@ export const CARD_FIELDS: readonly string[] = [
   'is_published',
 ];
 
-/** The facets whose options `products/multi_filter` answers with (D12). */
+/** The facets whose options `products/multi_filter` returns. */
 export const OPTION_FIELDS: readonly string[] = [
   'application',
   'web_colour',
@@ -87,8 +87,8 @@ export const OPTION_FIELDS: readonly string[] = [
   'web_shape',
 ];
 
-/** The field of the filter index that holds `'true'` for what is on hand; no field of PRODUCT. */
+/** The field of the filter index that holds `'true'` for products in stock; not a field of a product. */
 export const IN_STOCK_FIELD = 'in_stock';
 
-/** The fields that products can be filtered by: the facets, the place in the catalogue, and stock. */
+/** The fields of the filter index: the facets, the position in the catalogue, and stock. */
 export const INDEX_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...OPTION_FIELDS, IN_STOCK_FIELD];

@@ -2,7 +2,7 @@ import type { FacetRow } from '@/lib/index/facet-index';
 import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from './product-fields';
 
-/** The rows of the database that hold one product. */
+/** The database rows of one product. */
 export interface ProductRows {
   product: {
     position: number;
@@ -19,7 +19,7 @@ export interface ProductRows {
   body: { position: number; body: string };
 }
 
-/** Makes the rows of a product; `position` is its place in the import, from 1. */
+/** Creates the rows of a product; `position` is its place in the import, from 1. */
 export function productRows(product: ProductDocument, position: number): ProductRows {
   return {
     product: {
@@ -38,7 +38,7 @@ export function productRows(product: ProductDocument, position: number): Product
   };
 }
 
-/** The card fields, with the group's name, which search hits show as well. */
+/** The card fields, with the group's name for search hits. */
 function card(product: ProductDocument): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   for (const name of [...CARD_FIELDS, 'group_desc']) {

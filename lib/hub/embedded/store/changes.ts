@@ -4,28 +4,30 @@ import type { HubEvent } from '@/lib/hub/hub';
 import { type Content, categoryId, PAGE_KIND, pageOwner } from './content';
 import { sha256 } from './draft-bases';
 
-/** By what a live document is known again: a digest of its text, and for a page whose it is. */
+/** Identifies the content of a live document by its digest, and a page also by its owner. */
 interface Fingerprint {
   kind: string;
   owner: string;
   digest: string;
 }
 
-/** The prints of all live documents, by kind and name. */
+/** The fingerprints of all live documents, by kind and name. */
 export type Fingerprints = ReadonlyMap<string, Fingerprint>;
 
-/** What visitors see of a generation, as far as a change of it is to be known. */
+/** The parts of a generation that are compared. */
 export interface Version {
-  /** The generation that brought the products. */
+  /** The generation of the last import of products. */
   products: number;
   fingerprints: Fingerprints;
   live: Content;
 }
 
-/** More pages than this have changed at once: then all content is said to have. */
+/** If more pages change at once, a single event covers all content. */
 const MAX_PAGE_EVENTS = 100;
 
-/** The event of each kind of content that is one document. Lists of categories are on every page; symbols are on products only. */
+/**
+ * The event of each kind with a single document. Lists of categories are on every page; symbols are on products only.
+ */
 const EVENTS: Readonly<Record<string, HubEvent>> = {
   'application-types': { type: 'application_type' },
   brands: { type: 'brand' },
@@ -33,7 +35,7 @@ const EVENTS: Readonly<Record<string, HubEvent>> = {
   site: { type: 'products' },
 };
 
-/** The prints of the documents that visitors see; drafts have none. */
+/** The fingerprints of the live documents. */
 export function createFingerprints(rows: readonly DocumentTable[]): Fingerprints {
   return new Map(
     rows
@@ -49,7 +51,7 @@ export function createFingerprints(rows: readonly DocumentTable[]): Fingerprints
   );
 }
 
-/** What has changed for visitors from one generation to a later one (S4); nothing when only drafts and pictures have. */
+/** What has changed for visitors between two generations (S4); empty when only drafts and pictures have changed. */
 export function changesBetween(before: Version, after: Version): HubEvent[] {
   const events = before.products === after.products ? [] : [{ type: 'products' }];
   const pages: HubEvent[] = [];

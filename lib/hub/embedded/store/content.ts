@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
 import { isRecord } from '@/lib/hub/embedded/products/product-document';
 
-/** The content of one generation, of visitors or of editors. Everything in it is as the files had it; nobody may change it. */
+/** The immutable content of one generation, live or with drafts, as imported. */
 export interface Content {
   /** Categories in the order of their file. */
   readonly categories: readonly Readonly<Record<string, unknown>>[];
-  /** A document that there is one of, or null. */
+  /** The document of a kind that has only one, or null. */
   document(kind: SingleKind): unknown;
   /** The page of an owner (`pageOwner`), or null. */
   page(owner: string): unknown;
@@ -14,18 +14,21 @@ export interface Content {
   symbolName(file: string): string | null;
 }
 
-/** What visitors see, and what editors see: the same with the draft of each document that has one in its place (D10, S5). */
+/** The live content, and the preview with drafts in place of the live documents (D10, S5). */
 export interface Contents {
   live: Content;
   preview: Content;
 }
 
-/** Reads the rows of all content, drafts among them. */
+/** Reads the rows of all content, including drafts. */
 export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> {
   return kysely.selectFrom('documents').selectAll().execute();
 }
 
-/** The contents that rows hold. A draft page wins over a live one of the same owner, also when its file has another name. */
+/**
+ * Creates the contents from rows. A draft page takes precedence over the live page of the same owner, whatever their
+ * file names.
+ */
 export function createContents(rows: readonly DocumentTable[]): Contents {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
@@ -64,7 +67,7 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]): C
   };
 }
 
-/** The kinds of content that are one document each, by the name of their file without `.json`. */
+/** The kinds of content with a single document, by file name without `.json`. */
 export const SINGLE_KINDS = [
   'categories',
   'brands',
@@ -74,29 +77,29 @@ export const SINGLE_KINDS = [
   'site',
 ] as const;
 
-/** A kind of content that is one document. */
+/** A kind of content with a single document. */
 export type SingleKind = (typeof SINGLE_KINDS)[number];
 
-/** The kind of the content pages, of which there are many. */
+/** The kind of content pages. */
 export const PAGE_KIND = 'page';
 
-/** The pages that belong to no category, by the name under which they are asked for (contract, cms-page). */
+/** The pages that belong to no category, by the name in the contract's cms-page call. */
 export const NAMED_PAGES: readonly string[] = ['stores', 'careers', 'about us', 'directors', 'responsibilities'];
 
-/** The ending of a document's file name, before `.json`, that makes it the unpublished draft (D10). */
+/** Ends the file name of a draft, before `.json`. */
 export const PREVIEW_ENDING = '.preview';
 
-/** The name of a document's file, `'pages/karoo.json'`, or of its draft's, `'brands.preview.json'`. */
+/** The file name of a document, `'pages/karoo.json'`, or of a draft, `'brands.preview.json'`. */
 export function documentFile({ kind, name, mode }: { kind: string; name: string; mode: string }): string {
   return `${documentName({ kind, name })}${mode === 'preview' ? PREVIEW_ENDING : ''}.json`;
 }
 
-/** What a document is called: `'pages/karoo'`, or `'brands'` where there is only one of its kind. */
+/** The name of a document: `'pages/karoo'`, or `'brands'` where its kind has only one. */
 export function documentName({ kind, name }: { kind: string; name: string }): string {
   return kind === PAGE_KIND ? `pages/${name}` : kind;
 }
 
-/** A category's id as text, `'31'` for 31 and `"31"`; null for anything that is not a whole number. */
+/** A category's id as text, `'31'` for 31 and `"31"`; null for anything but an integer. */
 export function categoryId(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '' || (typeof text !== 'number' && typeof text !== 'string')) return null;
@@ -104,7 +107,7 @@ export function categoryId(value: unknown): string | null {
   return Number.isSafeInteger(number) && number >= 0 ? String(number) : null;
 }
 
-/** What a page belongs to: `'id 31'` for a category, `'name stores'` for a named page. */
+/** The owner of a page: `'id 31'` for a category, `'name stores'` for a named page. */
 export function pageOwner(page: Readonly<Record<string, unknown>>): string {
   const id = categoryId(page.category_id);
   return id === null ? `name ${String(page.name).trim().toLowerCase()}` : `id ${id}`;

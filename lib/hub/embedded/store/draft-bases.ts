@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
 
-/** Which document: its kind, and the name of a page. */
 type Which = Pick<DocumentTable, 'kind' | 'name'>;
 
 /** The bases of drafts, by their kind, name and text. */
@@ -10,7 +9,7 @@ export type Bases = ReadonlyMap<string, string | null>;
 
 const documentKey = ({ kind, name }: Which, body: string) => JSON.stringify([kind, name, body]);
 
-/** Beside which live documents the drafts there are were put. */
+/** Reads which live documents the drafts are based on. */
 export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
   const drafts = await kysely
     .selectFrom('documents')
@@ -20,7 +19,7 @@ export async function readBases(kysely: Kysely<Tables>): Promise<Bases> {
   return new Map(drafts.map((draft) => [documentKey(draft, draft.body), draft.base]));
 }
 
-/** The digest of the live document beside a draft; empty where there is none. */
+/** The digest of the live document of a draft; empty without one. */
 export async function readLiveDigest(kysely: Kysely<Tables>, { kind, name }: Which): Promise<string> {
   const live = await kysely
     .selectFrom('documents')
@@ -32,7 +31,7 @@ export async function readLiveDigest(kysely: Kysely<Tables>, { kind, name }: Whi
   return live === undefined ? '' : sha256(live.body);
 }
 
-/** Notes of a draft that it is published. Its row goes, and a folder that is kept in step brings it again. */
+/** Records a published draft. Its row is deleted, and an import of a folder that still has the file brings it back. */
 export async function recordPublished(
   transaction: Kysely<Tables>,
   { kind, name, body }: Which & { body: string },
@@ -45,7 +44,7 @@ export async function recordPublished(
     .execute();
 }
 
-/** Beside what a draft that is not there yet is put: what is live; of the text that was published last, what was live then. */
+/** The base of a new draft: the live document, or for the text that was published last, the draft itself. */
 async function findInitialBase(transaction: Kysely<Tables>, draft: Which & { text: string }): Promise<string> {
   const published = await transaction
     .selectFrom('published_drafts')
@@ -58,10 +57,10 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: Which & { tex
 }
 
 /**
- * Notes of drafts what is live beside them now, so that a publish replaces nothing newer unseen (S5). One that comes again as it was, with an
- * export or a folder that is kept in step, is as old as it was, also when it has been published meanwhile.
+ * Records which live documents drafts are based on, so that publishing never overwrites a newer change unnoticed. A
+ * draft that is imported again unchanged keeps its base, also when it has been published meanwhile.
  *
- * @param before what `readBases` gave before the import
+ * @param before the result of `readBases` before the import
  */
 export async function recordBases(
   transaction: Kysely<Tables>,
@@ -81,5 +80,5 @@ export async function recordBases(
   }
 }
 
-/** By what the text of a document is known again: SHA-256 in hexadecimal digits. */
+/** The digest of a document's text in hexadecimal. */
 export const sha256 = (body: string): string => createHash('sha256').update(body).digest('hex');

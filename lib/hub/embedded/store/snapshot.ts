@@ -9,13 +9,13 @@ import { createFingerprints, type Fingerprints } from './changes';
 import { type Contents, createContents, readDocuments } from './content';
 import { computeStats, type Stats } from './stats';
 
-/** Everything that answers are made of, except the products' own fields: one generation of the hub, never changed. */
+/** One immutable generation of the hub: everything that responses are made of, except the products' own fields. */
 export interface Snapshot {
   readonly generation: number;
-  /** The generation that brought the products. */
+  /** The generation of the last import of products. */
   readonly products: number;
   readonly contents: Contents;
-  /** By which the documents that visitors see are known again. */
+  /** Identify the live documents when generations are compared. */
   readonly fingerprints: Fingerprints;
   /** Published products only. */
   readonly facets: FacetIndex;
@@ -23,15 +23,15 @@ export interface Snapshot {
   readonly stats: Stats;
 }
 
-/** Rows read at once: the process answers others between two pieces. */
+/** Rows read at once; between two batches the process handles other requests. */
 const BATCH_SIZE = 5000;
-/** How often a snapshot is begun anew because an import ended while it was read. */
+/** Attempts to read a generation while imports are finishing. */
 const MAX_ATTEMPTS = 5;
 
 /**
  * Reads the current generation and builds its indexes.
  *
- * @param before the generation before: its indexes go on when the products are the same
+ * @param before the previous generation, whose indexes are reused when the products are the same
  */
 export async function buildSnapshot(kysely: Kysely<Tables>, before: Snapshot | null = null): Promise<Snapshot> {
   for (let attempt = 1; ; attempt++) {
@@ -76,7 +76,7 @@ async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {
       .where('position', '<=', after + BATCH_SIZE)
       .where('is_published', '=', 1)
       .execute();
-    // One parse for the whole piece takes half the time of one for each row.
+    // Parsing a whole batch takes half the time of parsing each row.
     const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
     for (const row of parsed) all.push(row);
     await yieldToEventLoop();

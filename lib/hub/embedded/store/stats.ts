@@ -1,6 +1,6 @@
 import type { FacetRow } from '@/lib/index/facet-index';
 
-/** How large an item group is, in published products. */
+/** The size of an item group, in published products. */
 export interface GroupStats {
   products: number;
   /** A design counts once per collection. */
@@ -8,17 +8,17 @@ export interface GroupStats {
   collections: number;
 }
 
-/** What the published products add up to. */
+/** Totals of the published products. */
 export interface Stats {
-  /** By item-group code, in the order of the codes; products without a group are left out. */
+  /** By item-group code, sorted; products without a group are left out. */
   readonly groups: ReadonlyMap<string, GroupStats>;
   /** The applications of an item group, alphabetical. */
   applications(itemGroup: string): string[];
-  /** The brands of an item group, or of all for `null`, alphabetical; `''` is among them when a product has none. */
+  /** The brands of an item group, or of all for `null`, alphabetical; includes `''` when a product has none. */
   brands(itemGroup: string | null): string[];
 }
 
-/** Adds up the published products. */
+/** Computes the totals of the published products. */
 export function computeStats(rows: readonly FacetRow[]): Stats {
   const products = new Map<string, number>();
   const designs = new Groups();
@@ -54,7 +54,6 @@ export function computeStats(rows: readonly FacetRow[]): Stats {
   };
 }
 
-/** Distinct values by group. */
 class Groups {
   readonly #values = new Map<string, Set<string>>();
 

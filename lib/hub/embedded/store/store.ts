@@ -7,11 +7,11 @@ import { buildSnapshot, type Snapshot } from './snapshot';
 /** A product of the contract as JSON. */
 export type WireProduct = Record<string, unknown>;
 
-/** What answers are made from. */
+/** What responses are made from. */
 export interface Store {
-  /** The current generation. Whether it still is the current one is looked up at most once a second. */
+  /** The current generation, checked at most once per `checkEvery`. */
   snapshot(): Promise<Snapshot>;
-  /** The current generation, looked up now. */
+  /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
   /** The cards (card fields and `group_desc`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
@@ -19,13 +19,13 @@ export interface Store {
   products(skus: readonly string[]): Promise<WireProduct[]>;
 }
 
-/** Settings of a store. */
+/** Options of a store. */
 export interface StoreOptions {
-  /** Hears when a new generation has been loaded. */
+  /** Logs each new generation that was loaded. */
   log: (line: string) => void;
-  /** Hears what a new generation has changed for visitors, after it has been loaded. */
+  /** Receives what a new generation has changed for visitors, once it is loaded. */
   onChange?: HubListener;
-  /** The least time between two looks at the generation, in milliseconds. */
+  /** Minimum milliseconds between two checks of the generation. */
   checkEvery?: number;
 }
 
@@ -62,7 +62,7 @@ export async function createStore(
   return {
     snapshot: async () => (performance.now() - checkedAt < checkEvery ? current : (check ?? start())),
     async refresh() {
-      // A check that is under way may have looked before the caller's import ended.
+      // A check that is under way may have read the generation before the caller's import ended.
       await check?.catch(() => undefined);
       return check ?? start();
     },

@@ -20,7 +20,10 @@ export const GRID_FIELDS = [
   'web_standards',
 ];
 
-/** Answers the tests around it from the demo, which has one draft. What comes back has been through JSON, as it is over HTTP. */
+/**
+ * Provides the surrounding tests with a router over the demo, which has one draft. Responses are passed through JSON,
+ * as over HTTP.
+ */
 export function demoRouter(create: () => Promise<TestDatabase>) {
   let place: TestDatabase;
   let database: Database;

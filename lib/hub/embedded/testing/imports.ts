@@ -6,10 +6,10 @@ import { ImportError } from '@/lib/hub/embedded/import/import-errors';
 import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
 import { writeFiles } from './sources';
 
-/** The first line of a small products file. */
+/** The header of a small products file. */
 export const HEADER = 'sku,design,on_hand,is_published\n';
 
-/** Gives each test around it an empty database, and what it needs to import into that. */
+/** Gives each surrounding test an empty database and functions that import into it. */
 export function importsInto(create: () => Promise<TestDatabase>) {
   let place: TestDatabase;
   let database: Database;
@@ -17,7 +17,7 @@ export function importsInto(create: () => Promise<TestDatabase>) {
   beforeEach(async () => {
     place = await create();
     database = await openDatabase(place.url);
-    // Emptied, not replaced: the tests hold this one.
+    // Emptied, not replaced: the tests hold this array.
     lines.length = 0;
   });
   afterEach(async () => {
@@ -31,12 +31,12 @@ export function importsInto(create: () => Promise<TestDatabase>) {
   return {
     url: () => place.url,
     database: () => database,
-    /** What the imports of this test have said. */
+    /** The lines that the imports of this test have logged. */
     lines,
-    /** A place in the test's own folder. */
+    /** A path in the test's own folder. */
     inside,
     run,
-    /** The lines of the refusal of an import of these files; an empty list when it was not refused. */
+    /** The errors of an import of these files; empty when it was accepted. */
     async refusal(files: Readonly<Record<string, string>>, target = ''): Promise<readonly string[]> {
       await writeFiles(inside('source'), files);
       const error = await run(path.join(inside('source'), target)).catch((reason: unknown) => reason);
@@ -44,7 +44,7 @@ export function importsInto(create: () => Promise<TestDatabase>) {
       if (error instanceof Error) throw error;
       return [];
     },
-    /** Every product that is in the database. */
+    /** All products in the database. */
     async bodies(): Promise<unknown[]> {
       const rows = await database.reads.selectFrom('product_bodies').select('body').orderBy('position').execute();
       return rows.map((row) => JSON.parse(row.body));

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The demo supplier's files, which every clone has. */
+/** The demo supplier's files. */
 export const DEMO = path.resolve(__dirname, '../../../../demo');
 
 /** Copies the demo without its pictures. */
