@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FAILURE_STANDS_MS } from '@/lib/hub/transport';
+import { NEGATIVE_CACHE_MS } from '@/lib/hub/transport';
 import { randomNumbers } from '@/scripts/lib/random-numbers';
 import { answerBadly, type Fault } from './fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from './fake-hub-flap';
@@ -184,7 +184,7 @@ export async function startFakeHub(target: GoodHub, options: FakeHubOptions = {}
     heal: () => {
       spoilt = null;
       answers = [];
-      return sleep(FAILURE_STANDS_MS + 50);
+      return sleep(NEGATIVE_CACHE_MS + 50);
     },
     bodies: (call) =>
       seen.filter(({ name }) => call.test(name)).map(({ chunks }) => Buffer.concat(chunks).toString('utf8')),

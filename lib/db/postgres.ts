@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
-import { errorMessage } from '@/lib/util/errors';
+import { errorMessage } from '@/lib/util/common';
 import {
   type Connection,
   EXCLUSIVE_TIMEOUT_MS,

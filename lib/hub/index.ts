@@ -2,32 +2,29 @@ import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/
 import type { PageViews } from '@/lib/db/page-views';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { createLazyResource, globalSingleton } from '@/lib/util/common';
 import { type Catalogue, catalogueIn } from './catalogues';
 import type { Router } from './embedded/router';
 import type { Hub, HubListener, PageMode } from './hub';
-import { type OpenHub, openHub, type Probes } from './open-hub';
+import { openHub, type Probes } from './open-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
 export type { HubEvent } from './hub';
 
-const KEY = Symbol.for('storefront.hub');
-const DESK = Symbol.for('storefront.applications');
-
-const shared = globalThis as typeof globalThis & { [KEY]?: Promise<OpenHub>; [DESK]?: Promise<ApplicationRepository> };
-
-function opened(): Promise<OpenHub> {
-  shared[KEY] ??= openHub(
-    settings(),
-    (line) => log.warn(line),
-    applicationRepository,
-    (line) => log.debug(line),
-    (line) => log.info(line),
-  ).catch((error: unknown) => {
-    delete shared[KEY];
-    throw error;
-  });
-  return shared[KEY];
-}
+const shared = globalSingleton('hub', () => {
+  const warn = (line: string) => log.warn(line);
+  const applications = createLazyResource(() => openApplicationRepository(settings(), warn));
+  const hub = createLazyResource(() =>
+    openHub(
+      settings(),
+      warn,
+      applications.get,
+      (line) => log.debug(line),
+      (line) => log.info(line),
+    ),
+  );
+  return { applications, hub };
+});
 
 /**
  * The hub that the settings name: remote with PRODUCT_API_URL, else embedded. Opened at the first call.
@@ -36,7 +33,7 @@ function opened(): Promise<OpenHub> {
  * @throws DatabaseOpenError when the embedded hub's database cannot be opened
  */
 export async function hub(mode: PageMode = 'live'): Promise<Hub> {
-  const { hub: live, preview } = await opened();
+  const { hub: live, preview } = await shared.hub.get();
   return mode === 'preview' ? preview : live;
 }
 
@@ -47,12 +44,12 @@ export async function hub(mode: PageMode = 'live'): Promise<Hub> {
  * @throws DatabaseOpenError as `hub`
  */
 export async function onHubChange(listener: HubListener): Promise<void> {
-  (await opened()).onChange(listener);
+  (await shared.hub.get()).onChange(listener);
 }
 
 /** Answers the contract's calls from the embedded hub, for the routes under /hub; null with a remote hub. */
 export async function embeddedRouter(): Promise<Router | null> {
-  return (await opened()).router;
+  return (await shared.hub.get()).router;
 }
 
 /**
@@ -63,11 +60,7 @@ export async function embeddedRouter(): Promise<Router | null> {
  * @throws ApplicationsKeyError when the key is missing, or is not the one that the applications are sealed with
  */
 export function applicationRepository(): Promise<ApplicationRepository> {
-  shared[DESK] ??= openApplicationRepository(settings(), (line) => log.warn(line)).catch((error: unknown) => {
-    delete shared[DESK];
-    throw error;
-  });
-  return shared[DESK];
+  return shared.applications.get();
 }
 
 /**
@@ -76,7 +69,7 @@ export function applicationRepository(): Promise<ApplicationRepository> {
  * @throws Error when the database cannot be opened or written
  */
 export async function storePageViews(views: readonly PageViews[]): Promise<void> {
-  await (await opened()).addPageViews(views);
+  await (await shared.hub.get()).addPageViews(views);
 }
 
 /**
@@ -85,16 +78,15 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
  * @throws DatabaseOpenError as `hub`
  */
 export async function probes(): Promise<Probes> {
-  return (await opened()).probes;
+  return (await shared.hub.get()).probes;
 }
 
 /** Closes the databases of this process. */
 export async function closeHub(): Promise<void> {
-  const open = await Promise.allSettled([shared[KEY], shared[DESK]]);
-  await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value?.close() : undefined)));
+  await Promise.all([shared.hub.close(), shared.applications.close()]);
 }
 
 /** The lookbook `slug`, or null when it does not exist; in preview its draft, if there is one. */
 export async function catalogue(slug: string, mode: PageMode = 'live'): Promise<Catalogue | null> {
-  return catalogueIn(await (await opened()).catalogues(mode), slug);
+  return catalogueIn(await (await shared.hub.get()).catalogues(mode), slug);
 }

@@ -2,8 +2,9 @@ import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
 import { createPreviewToken } from '@/lib/security/preview-token';
 import type { Settings } from '@/lib/site/settings';
+import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';
-import { createEmbeddedTransport, type EmbeddedHub, type EmbeddedOptions } from './embedded/transport';
+import { createEmbeddedTransport } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { createRemoteTransport } from './remote/remote-transport';
 import type { Transport } from './transport';
@@ -36,22 +37,6 @@ export interface Probes {
 }
 
 const PROBE_TIMEOUT_MS = 2000;
-
-/** Opens the embedded hub at first use; a failed opening is retried at the next use. */
-function createLazyEmbeddedHub(
-  settings: Settings,
-  options: Pick<EmbeddedOptions, 'log' | 'logLoad' | 'openApplications'>,
-): { open: () => Promise<EmbeddedHub>; close: () => Promise<void> } {
-  let opened: Promise<EmbeddedHub> | undefined;
-  const open = () => {
-    opened ??= createEmbeddedTransport({ databaseUrl: settings.DATABASE_URL, ...options }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-  return { open, close: async () => (await opened?.catch(() => undefined))?.close() };
-}
 
 /** Any response of the contract shows that the hub is there. */
 function createRemoteProbe(hubUrl: string): () => Promise<void> {
@@ -91,35 +76,31 @@ export async function openHub(
   logTry: (line: string) => void = log,
   logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
+  const embeddedOptions = { databaseUrl: settings.DATABASE_URL, log, logLoad, openApplications };
   if (settings.PRODUCT_API_URL !== undefined) {
-    const { open: own, close } = createLazyEmbeddedHub(settings, { log, logLoad, openApplications });
+    const embedded = createLazyResource(() => createEmbeddedTransport(embeddedOptions));
     const transport = createRemoteTransport({
       hubUrl: settings.PRODUCT_API_URL,
       notificationUrl: settings.NOTIFICATION_API_URL ?? null,
-      notification: async (call) => (await own()).transport(call),
+      notification: async (call) => (await embedded.get()).transport(call),
       timeoutMs: settings.HUB_TIMEOUT_MS,
       log: logTry,
     });
     return {
       ...createHubs(transport, settings, log),
       router: null,
-      catalogues: async (mode) => (await own()).document('catalogues', mode),
+      catalogues: async (mode) => (await embedded.get()).document('catalogues', mode),
       onChange: () => undefined,
-      addPageViews: async (views) => (await own()).addPageViews(views),
+      addPageViews: async (views) => (await embedded.get()).addPageViews(views),
       probes: {
         hub: createRemoteProbe(settings.PRODUCT_API_URL),
-        database: async () => (await own()).checkWritable(),
+        database: async () => (await embedded.get()).checkWritable(),
         index: null,
       },
-      close,
+      close: embedded.close,
     };
   }
-  const embedded = await createEmbeddedTransport({
-    databaseUrl: settings.DATABASE_URL,
-    log,
-    logLoad,
-    openApplications,
-  });
+  const embedded = await createEmbeddedTransport(embeddedOptions);
   const rest = {
     router: embedded.router,
     catalogues: (mode: PageMode) => embedded.document('catalogues', mode),

@@ -1,17 +1,40 @@
-/** True for a value whose properties can be read, arrays included. */
+/** True for a JSON object: neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The message of an error, or what else was thrown as text. */
+/** The value as a JSON object, or null. */
+export function asRecord(value: unknown): Record<string, unknown> | null {
+  return isRecord(value) ? value : null;
+}
+
+/** The value of an own property or `undefined`: a name from outside never reaches a prototype. */
+export function getOwn(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The message of an error, whatever was thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One value per process under a name. Each bundle of Next.js has its own copy of a module, so a module's variables are not enough. */
+/** One value per process under a name: each bundle of Next.js has its own copy of a module and its variables. */
 export function globalSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`storefront.${name}`);
   const shared = globalThis as typeof globalThis & { [key]?: T };
   shared[key] ??= create();
   return shared[key];
+}
+
+/** Opens a resource at the first `get`; a failed opening is retried at the next one. `close` closes it if it is open. */
+export function createLazyResource<T extends { close(): Promise<void> }>(open: () => Promise<T>) {
+  let opened: Promise<T> | undefined;
+  const get = (): Promise<T> => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return { get, close: async () => (await opened?.catch(() => undefined))?.close() };
 }

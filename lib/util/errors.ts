@@ -1,12 +1,9 @@
+import { errorMessage } from './common';
+
 /** The `code` of an error (`'ENOENT'`, `'SQLITE_BUSY'`, `'28P01'`), or an empty string. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
-}
-
-/** The message of an error, whatever was thrown. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

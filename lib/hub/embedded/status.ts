@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
+import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
-import { isRecord } from './products/product-document';
 import { PAGE_KIND } from './store/content';
 
 /** What the embedded hub holds. `designs` counts a design once per item group and collection. */

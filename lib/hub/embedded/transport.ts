@@ -4,6 +4,7 @@ import { addPageViews, type PageViews } from '@/lib/db/page-views';
 import { HubError } from '@/lib/hub/error';
 import type { HubListener, PageMode } from '@/lib/hub/hub';
 import { callName, type Transport } from '@/lib/hub/transport';
+import { createLazyResource } from '@/lib/util/common';
 import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content';
@@ -55,14 +56,7 @@ export async function createEmbeddedTransport({
   logLoad = log,
   openApplications,
 }: EmbeddedOptions): Promise<EmbeddedHub> {
-  let own: Promise<ApplicationRepository> | undefined;
-  const openOwnRepository = () => {
-    own ??= openApplicationRepository({ DATABASE_URL: databaseUrl }, log).catch((error: unknown) => {
-      own = undefined;
-      throw error;
-    });
-    return own;
-  };
+  const own = createLazyResource(() => openApplicationRepository({ DATABASE_URL: databaseUrl }, log));
   const database = await openDatabase(databaseUrl, log);
   try {
     const listeners: HubListener[] = [];
@@ -71,7 +65,7 @@ export async function createEmbeddedTransport({
     };
     const store = await createStore(database, { log: logLoad, onChange });
     let watch: NodeJS.Timeout | undefined;
-    const router = createRouter(store, openApplications ?? openOwnRepository);
+    const router = createRouter(store, openApplications ?? own.get);
     return {
       transport: createTransport(router),
       router,
@@ -89,7 +83,7 @@ export async function createEmbeddedTransport({
       countIndexed: async () => (await store.snapshot()).facets.size,
       close: async () => {
         clearInterval(watch);
-        await (await own)?.close();
+        await own.close();
         await database.close();
       },
     };

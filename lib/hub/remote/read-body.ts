@@ -1,8 +1,9 @@
 import { readStream } from '@/lib/site/read-stream';
+import { globalSingleton } from '@/lib/util/common';
 
 /** A response body is larger than allowed. */
 export class BodyTooLargeError extends Error {
-  override readonly name = 'TooLarge';
+  override readonly name = 'BodyTooLargeError';
 }
 
 /** Limit for the large bodies that are read at the same time, so that a misbehaving hub cannot exhaust the memory. */
@@ -11,11 +12,7 @@ export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
 /** A body of up to this size is always read. */
 const SMALL_BODY_BYTES = 1024 * 1024;
 
-const KEY = Symbol.for('storefront.hubBytes');
-
-const shared = globalThis as typeof globalThis & { [KEY]?: { held: number } };
-shared[KEY] ??= { held: 0 };
-const count = shared[KEY];
+const count = globalSingleton('hubBytes', () => ({ held: 0 }));
 
 /**
  * Reads a body as UTF-8 text.

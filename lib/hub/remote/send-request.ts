@@ -1,8 +1,9 @@
 import { HubError } from '@/lib/hub/error';
 import { callName, type WireCall, type WireResponse } from '@/lib/hub/transport';
-import { asRecord, parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
+import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { traceHeaders } from '@/lib/site/spans';
+import { asRecord } from '@/lib/util/common';
 import { BodyTooLargeError, readBody } from './read-body';
 
 /** The outcome of one attempt: a response with a status below 500, or an error for everything else. */

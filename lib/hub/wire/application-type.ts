@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
+import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
 import {
-  asRecord,
   code,
   link,
   parseKeyword,

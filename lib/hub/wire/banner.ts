@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import type { CatalogueTile } from '@/lib/hub/pages';
 import { isYoutube, youtubeId } from '@/lib/site/youtube';
-import { asRecord, code, link, parseKeyword, parseLink, parsePixels, parseWhole, raw, requiredLink } from './fields';
+import { asRecord } from '@/lib/util/common';
+import { code, link, parseKeyword, parseLink, parsePixels, parseWhole, raw, requiredLink } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;

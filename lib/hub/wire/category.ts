@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import type { Brand, CategoryLists, ItemGroupStats } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
+import { asRecord } from '@/lib/util/common';
 import {
-  asRecord,
   codeOrNull,
   link,
   parseFlag,

@@ -11,9 +11,9 @@ import type {
   TextPage,
 } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
+import { asRecord } from '@/lib/util/common';
 import { parseBanner } from './banner';
 import {
-  asRecord,
   link,
   parseKeyword,
   parseLink,

@@ -11,6 +11,7 @@ import { dedupeLog, ParseContext } from './parse';
 import { parseProductList, parseProducts } from './products';
 import { parseRegistration, parseSubscription } from './registration';
 import * as requests from './requests';
+import { isValidSegment } from './requests';
 import { emptySearchResults, parseSearch } from './search';
 
 /** What `createHub` needs besides a transport. */
@@ -21,7 +22,14 @@ export interface HubOptions {
   newsletterService?: string;
 }
 
-const { isValidSegment } = requests;
+/** An error that neither the transport nor a parser should throw: the call failed, or its response could not be parsed. */
+function unexpectedError(name: string, response: WireResponse | null, cause: unknown): HubError {
+  return response === null
+    ? new HubError('unreachable', name, `${name}: ${String(cause)}`, null, { cause })
+    : new HubError('malformed', name, `${name}: the answer could not be read: ${String(cause)}`, response.status, {
+        cause,
+      });
+}
 
 /**
  * Creates the hub over a transport: builds the contract's requests and parses every response into domain types. Its
@@ -30,67 +38,53 @@ const { isValidSegment } = requests;
 export function createHub(transport: Transport, { log, newsletterService = 'newsletter' }: HubOptions): Hub {
   const report = dedupeLog(log);
 
-  async function carry(call: WireCall): Promise<WireResponse> {
-    try {
-      return await transport(call);
-    } catch (error) {
-      if (error instanceof HubError) throw error;
-      throw new HubError('unreachable', callName(call), `${callName(call)}: ${String(error)}`, null, { cause: error });
-    }
-  }
-
-  async function askOnce<T>(call: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
-    const response = await carry(call);
-    try {
-      return parse(response, new ParseContext(callName(call), report));
-    } catch (error) {
-      if (error instanceof HubError) throw error;
-      const message = `${callName(call)}: the answer could not be read: ${String(error)}`;
-      throw new HubError('malformed', callName(call), message, response.status, { cause: error });
-    }
-  }
-
-  async function ask<T>(call: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
-    const started = performance.now();
-    try {
-      return await withSpan('hub.call', { 'hub.call': callName(call) }, () => askOnce(call, parse));
-    } catch (error) {
-      if (error instanceof HubError) error.ms = Math.round(performance.now() - started);
-      throw error;
-    }
+  function call<T>(wireCall: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
+    const name = callName(wireCall);
+    return withSpan('hub.call', { 'hub.call': name }, async () => {
+      const started = performance.now();
+      let response: WireResponse | null = null;
+      try {
+        response = await transport(wireCall);
+        return parse(response, new ParseContext(name, report));
+      } catch (cause) {
+        const error = cause instanceof HubError ? cause : unexpectedError(name, response, cause);
+        error.ms = Math.round(performance.now() - started);
+        throw error;
+      }
+    });
   }
 
   return {
     categoriesNamed: async (name) =>
       isValidSegment(name)
-        ? ask(requests.categoriesNamed(name), parseCategoryLists)
+        ? call(requests.categoriesNamed(name), parseCategoryLists)
         : { item_group: [], group: [], collection: [], application: [], brand: [], home: [] },
     categoryPage: async (id) =>
-      Number.isSafeInteger(id) && id >= 0 ? ask(requests.categoryPage(id), parseCategoryPage) : null,
+      Number.isSafeInteger(id) && id >= 0 ? call(requests.categoryPage(id), parseCategoryPage) : null,
     pageNamed: async (name, { mode = 'live', brand = false } = {}) =>
-      isValidSegment(name) ? ask(requests.pageNamed(name, mode, brand), parseNamedPage) : null,
-    stores: async (mode = 'live') => ask(requests.pageNamed('stores', mode, false), parseStores),
-    careers: async (mode = 'live') => ask(requests.pageNamed('careers', mode, false), parseCareers),
-    about: async (mode = 'live') => ask(requests.pageNamed('about us', mode, false), parseAbout),
-    textPage: async (name, mode = 'live') => ask(requests.pageNamed(name, mode, false), parseTextPage),
+      isValidSegment(name) ? call(requests.pageNamed(name, mode, brand), parseNamedPage) : null,
+    stores: async (mode = 'live') => call(requests.pageNamed('stores', mode, false), parseStores),
+    careers: async (mode = 'live') => call(requests.pageNamed('careers', mode, false), parseCareers),
+    about: async (mode = 'live') => call(requests.pageNamed('about us', mode, false), parseAbout),
+    textPage: async (name, mode = 'live') => call(requests.pageNamed(name, mode, false), parseTextPage),
     applicationType: async (type, itemGroup, categoryName) =>
-      type.trim() === '' ? null : ask(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
+      type.trim() === '' ? null : call(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
     products: async (query) =>
-      ask(requests.productGrid(query), (response, context) => parseProductList(response, context, query.start)),
-    designProducts: async (key) => ask(requests.designProducts(key), parseProducts),
-    collectionProducts: async (key) => ask(requests.collectionProducts(key), parseProducts),
-    brands: async () => ask(requests.brands(), parseBrands),
-    brandNames: async () => ask(requests.brandNames(), parseBrandNames),
+      call(requests.productGrid(query), (response, context) => parseProductList(response, context, query.start)),
+    designProducts: async (key) => call(requests.designProducts(key), parseProducts),
+    collectionProducts: async (key) => call(requests.collectionProducts(key), parseProducts),
+    brands: async () => call(requests.brands(), parseBrands),
+    brandNames: async () => call(requests.brandNames(), parseBrandNames),
     search: async (term) =>
-      term.trim() === '' ? emptySearchResults() : ask(requests.search(term.trim()), parseSearch),
+      term.trim() === '' ? emptySearchResults() : call(requests.search(term.trim()), parseSearch),
     applications: async (itemGroup) =>
-      isValidSegment(itemGroup) ? ask(requests.applications(itemGroup), parseApplications) : [],
-    stats: async () => ask(requests.stats(), parseStats),
-    internationals: async () => ask(requests.internationals(), parseInternationals),
+      isValidSegment(itemGroup) ? call(requests.applications(itemGroup), parseApplications) : [],
+    stats: async () => call(requests.stats(), parseStats),
+    internationals: async () => call(requests.internationals(), parseInternationals),
     internationalsBrand: async (id) =>
-      isValidSegment(id) ? ask(requests.internationalsBrand(id), parseInternationalsBrand) : null,
-    register: async (application, key) => ask(requests.registration(application, key), parseRegistration),
+      isValidSegment(id) ? call(requests.internationalsBrand(id), parseInternationalsBrand) : null,
+    register: async (application, key) => call(requests.registration(application, key), parseRegistration),
     subscribe: async (email, consent) =>
-      ask(requests.subscription(email, newsletterService, consent), parseSubscription),
+      call(requests.subscription(email, newsletterService, consent), parseSubscription),
   };
 }

@@ -1,14 +1,5 @@
 import { z } from 'zod';
 
-/** The value as an object, or null. */
-export function asRecord(value: unknown): Record<string, unknown> | null {
-  return isRecord(value) ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 // A lone surrogate is valid JSON, but encodeURIComponent throws on it when a page builds a link.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

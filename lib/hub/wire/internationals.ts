@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
 import type { CompanyPage, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/pages';
 import type { WireResponse } from '@/lib/hub/transport';
+import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseCatalogueTile } from './banner';
 import {
-  asRecord,
   flag,
   link,
   parseFlag,

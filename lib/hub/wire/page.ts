@@ -7,9 +7,10 @@ import type {
   InternationalsBlock,
 } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
+import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
-import { asRecord, codeOrNull, flag, link, parseKeyword, raw, text, textOrNull, whole } from './fields';
+import { codeOrNull, flag, link, parseKeyword, raw, text, textOrNull, whole } from './fields';
 import {
   isAbsent,
   type ParseContext,

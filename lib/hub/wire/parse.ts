@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord, parseFlag } from './fields';
+import { asRecord } from '@/lib/util/common';
+import { parseFlag } from './fields';
 
 /** The path inside a response (`brands[3].image_data`) at which a parser works, for log lines and errors. */
 export class ParseContext {
@@ -39,7 +40,7 @@ export class ParseContext {
 
 /** A list item that is invalid, with the reason: `'brand_name is missing'`. `parseItems` catches it. */
 export class ParseError extends Error {
-  override readonly name = 'Misfit';
+  override readonly name = 'ParseError';
 }
 
 /** Parses one item with a zod schema. Throws a `ParseError` that names the first invalid field. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
+import { asRecord } from '@/lib/util/common';
 import {
-  asRecord,
   code,
   link,
   number,

@@ -2,7 +2,8 @@ import { FILTER_GROUPS, type FilterGroup, type FilterOption, type FilterOptions 
 import type { Product } from '@/lib/catalogue/product';
 import type { ProductList } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord, parseText, parseWhole } from './fields';
+import { asRecord } from '@/lib/util/common';
+import { parseText, parseWhole } from './fields';
 import { expectSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
 import { parseCard, parseProduct } from './product';
 

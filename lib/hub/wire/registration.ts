@@ -1,7 +1,8 @@
 import { HubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord, parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';
+import { asRecord } from '@/lib/util/common';
+import { parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';
 import { expectSuccess, type ParseContext } from './parse';
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SearchItem, SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord, code, link, parseFlag, parseWhole, text, texts } from './fields';
+import { asRecord } from '@/lib/util/common';
+import { code, link, parseFlag, parseWhole, text, texts } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, parseObject } from './parse';
 
 const schema = z.object({

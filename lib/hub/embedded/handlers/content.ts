@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
-import { failure, foldName, getOwn, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
+import { getOwn, isRecord } from '@/lib/util/common';
+import { failure, foldName, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 /**
  * `POST /get-all-cms-data`: the page of an application type in an item group, or with a category name (a group code)

@@ -1,12 +1,12 @@
 import { normalizeText } from '@/lib/catalogue/normalize';
 import type { ApplicationRepository } from '@/lib/db/application-repository';
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store } from '@/lib/hub/embedded/store/store';
 import type { PageMode } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import { isRecord } from '@/lib/util/common';
 
 /**
  * A call for a handler: the decoded path parameters, the query, the JSON body and the idempotency key. `consent` comes
@@ -51,11 +51,6 @@ export function requireObject(value: unknown, name: string): Record<string, unkn
   const inner = isRecord(value) ? value[name] : undefined;
   if (!isRecord(inner)) throw new BadRequest(`The body must be a JSON object with '${name}'`);
   return inner;
-}
-
-/** The value of an own property or `undefined`: a name from outside never reaches a prototype. */
-export function getOwn(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** Trimmed text of a text or number, `''` of anything else. */

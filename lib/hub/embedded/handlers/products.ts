@@ -1,7 +1,7 @@
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, OPTION_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { WireProduct } from '@/lib/hub/embedded/store/store';
+import { isRecord } from '@/lib/util/common';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 const MAX_PRODUCTS = 1000;

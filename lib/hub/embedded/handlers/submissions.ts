@@ -5,7 +5,8 @@ import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/register/answers
 import { bodyDigest } from '@/lib/register/body-digest';
 import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
 import type { Receipt } from '@/lib/register/store';
-import { BadRequest, failure, getOwn, type Handler, ok, toText } from './handler';
+import { getOwn } from '@/lib/util/common';
+import { BadRequest, failure, type Handler, ok, toText } from './handler';
 
 /** The consent of an address that another site submits. */
 const UNKNOWN = { textVersion: '', page: '' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
+import { isRecord } from '@/lib/util/common';
 import { errorReason } from '@/lib/util/errors';
 import type { ImportErrors } from './import-errors';
 import type { ContentFile } from './import-plan';

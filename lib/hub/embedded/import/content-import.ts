@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content';
 import { readBases, recordBases } from '@/lib/hub/embedded/store/draft-bases';
+import { isRecord } from '@/lib/util/common';
 import type { ContentDocument } from './content-file';
 import type { ImportErrors } from './import-errors';
 import type { ImportPlan } from './import-plan';

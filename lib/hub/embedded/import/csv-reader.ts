@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { errorCode, errorMessage } from '@/lib/util/errors';
+import { errorMessage } from '@/lib/util/common';
+import { errorCode } from '@/lib/util/errors';
 
 /** A longer record means that a quote was not closed. */
 const MAX_RECORD_BYTES = 1_000_000;

@@ -3,13 +3,13 @@ import type { Tables } from '@/lib/db/tables';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import {
   isPublished,
-  isRecord,
   type ProductDocument,
   type ProductResult,
   parseProduct,
 } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { type ProductRows, productRows } from '@/lib/hub/embedded/products/product-row';
+import { isRecord } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
 import type { ImportErrors } from './import-errors';

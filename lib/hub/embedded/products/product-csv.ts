@@ -1,4 +1,5 @@
-import { isRecord, type ProductDocument, parseProduct } from './product-document';
+import { isRecord } from '@/lib/util/common';
+import { type ProductDocument, parseProduct } from './product-document';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields';
 
 /** Separates the values of a list in a cell of products.csv. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/util/common';
 import { type FieldKind, PRODUCT_FIELDS, type ProductField } from './product-fields';
 
 /** A picture of a product. */
@@ -127,11 +128,6 @@ function parseSymbol(raw: unknown): SymbolItem | undefined | FieldError {
     ...(typeof cleaning_instruction_name === 'string' ? { cleaning_instruction_name } : {}),
     ...(typeof name === 'string' ? { name } : {}),
   };
-}
-
-/** True for a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A product in the contract's format: its known fields in the order of `PRODUCT_FIELDS`. */

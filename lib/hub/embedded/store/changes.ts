@@ -1,6 +1,6 @@
 import type { DocumentTable } from '@/lib/db/tables';
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import type { HubEvent } from '@/lib/hub/hub';
+import { isRecord } from '@/lib/util/common';
 import { type Content, categoryId, PAGE_KIND, pageOwner } from './content';
 import { sha256 } from './draft-bases';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
+import { isRecord } from '@/lib/util/common';
 
 /** The immutable content of one generation, live or with drafts, as imported. */
 export interface Content {

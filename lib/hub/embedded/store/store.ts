@@ -1,6 +1,6 @@
 import { type Database, readGeneration } from '@/lib/db/database';
-import { isRecord } from '@/lib/hub/embedded/products/product-document';
 import type { HubListener } from '@/lib/hub/hub';
+import { isRecord } from '@/lib/util/common';
 import { changesBetween } from './changes';
 import { buildSnapshot, type Snapshot } from './snapshot';
 
