@@ -126,13 +126,13 @@ const computeMac = (key: Uint8Array, seq: string, digest: string) =>
   createHmac('sha256', key).update(`head/${seq}/${digest}`).digest('hex');
 
 /** The stored head, or null before the chain was started. */
-export async function readHead(kysely: Kysely<Tables>): Promise<string | null> {
+async function readHead(kysely: Kysely<Tables>): Promise<string | null> {
   const row = await kysely.selectFrom('meta').select('value').where('key', '=', HEAD_KEY).executeTakeFirst();
   return row?.value ?? null;
 }
 
 /** The last entry from the stored head; null when the head was not written with this key. */
-export function parseHead(key: Uint8Array, value: string | null): ChainLink | null {
+function parseHead(key: Uint8Array, value: string | null): ChainLink | null {
   const [seq = '', digest = '', mac = ''] = (value ?? '').split('/');
   return mac === computeMac(key, seq, digest) ? { seq: Number(seq), digest } : null;
 }
@@ -141,11 +141,7 @@ export function parseHead(key: Uint8Array, value: string | null): ChainLink | nu
  * Stores the last entry with a MAC of its own: the digests alone do not say how many entries follow, so a truncated log
  * would verify.
  */
-export async function writeHead(
-  transaction: Kysely<Tables>,
-  key: Uint8Array,
-  { seq, digest }: ChainLink,
-): Promise<void> {
+async function writeHead(transaction: Kysely<Tables>, key: Uint8Array, { seq, digest }: ChainLink): Promise<void> {
   const value = `${seq}/${digest}/${computeMac(key, String(seq), digest)}`;
   await transaction
     .insertInto('meta')

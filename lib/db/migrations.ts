@@ -168,7 +168,7 @@ async function createSubscribers(transaction: Kysely<Tables>, kind: Connection['
 }
 
 /** Creates the tables of trade applications, their deliveries and their audit log. */
-export async function createApplications(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
+async function createApplications(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
   const bytes = kind === 'sqlite' ? 'blob' : 'bytea';
   await transaction.schema
     .createTable('applications')

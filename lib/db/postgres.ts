@@ -127,7 +127,7 @@ class TimeLimitedClient implements PostgresPoolClient {
 /**
  * Limits each query of a pool to so many milliseconds, Infinity for none. Ending the returned pool leaves `pool` open.
  */
-export function limitQueryTime(pool: Pool, limit: number): PostgresPool {
+function limitQueryTime(pool: Pool, limit: number): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();

@@ -167,7 +167,7 @@ const LARGE = 'insert into "application_documents"';
  * Reuses one prepared statement for all documents. A statement keeps its last parameters until it is garbage collected,
  * and the collector does not see those 2 MB: a new statement for each document would fill the memory.
  */
-export function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
+function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => driver.close(),

@@ -105,7 +105,7 @@ async function exportMedia(source: string, target: string): Promise<number> {
 const BATCH_SIZE = 500;
 
 /** The JSON bodies of all products in the order of the import, in batches. */
-export async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
+async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
   const last = await lastPosition(kysely);
   for (let after = 0; after < last; after += BATCH_SIZE) {
     const rows = await kysely

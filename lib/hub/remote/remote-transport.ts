@@ -19,13 +19,10 @@ const noService: Transport = async (call) => {
 /** Creates the transport to a remote hub and notification service; `createHttpTransport` describes retries. */
 export function createRemoteTransport(options: RemoteOptions): Transport {
   const { hubUrl, notificationUrl, notification = noService } = options;
-  return createRoutedTransport({
+  const services: Record<WireCall['service'], Transport> = {
     hub: withNegativeCache(createHttpTransport(hubUrl, options)),
     notification: notificationUrl === null ? notification : createHttpTransport(notificationUrl, options),
-  });
-}
-
-export function createRoutedTransport(services: { hub: Transport; notification: Transport }): Transport {
+  };
   return (call) => services[call.service](call);
 }
 

@@ -155,7 +155,7 @@ const METHOD_PRESERVING: ReadonlySet<number> = new Set([307, 308]);
  * @param from the address that responded
  * @param location the Location header, or null
  */
-export function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
+function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
   if (!call.retryable || location === null || !REDIRECT_STATUSES.has(status)) return null;
   if (call.method !== 'GET' && !METHOD_PRESERVING.has(status)) return null;
   if (!isUrl(location, from)) return null;

@@ -32,7 +32,7 @@ import { parseTimeslots } from './timeslots';
 const headSchema = z.object({ page_title: text, description: text });
 
 /** Parses what all company pages start with. */
-export function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
+function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
   const head = parseFields(headSchema, record);
   return {
     title: head.page_title,
@@ -67,7 +67,7 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
 }
 
 /** Parses a titled block; null when there is nothing to show. `link` takes precedence over `web_link`. */
-export function parseSection(fields: SectionFields): CompanySection | null {
+function parseSection(fields: SectionFields): CompanySection | null {
   const section = parseSectionFields(fields);
   return isEmpty(section) ? null : section;
 }

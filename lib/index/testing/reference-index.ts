@@ -17,7 +17,7 @@ function byCodePoint(left: string, right: string): number {
 const byName = (left: string, right: string): number => collator.compare(left, right) || byCodePoint(left, right);
 
 /** The order 'Alphabetical A-Z' of products. */
-export function compareProducts(
+function compareProducts(
   left: { sku: string; design: string; colour: string },
   right: { sku: string; design: string; colour: string },
 ): number {
@@ -29,7 +29,7 @@ export function compareProducts(
 }
 
 /** Drops the rows that a later row with the same SKU replaces. */
-export function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
+function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
   const all = [...rows];
   return all.filter((row, place) => !all.slice(place + 1).some((later) => later.sku === row.sku));
 }
