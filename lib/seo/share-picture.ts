@@ -1,4 +1,4 @@
-import { mediaSize, type ImageSize } from '@/lib/media/media-files';
+import { type ImageSize, mediaSize } from '@/lib/media/media-files';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
