@@ -7,24 +7,24 @@ import { keep } from '@/lib/delivery/testing/application';
 import { runScript } from './testing/run-script';
 
 describe('npm run backup and npm run restore', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let folder: string;
   let target: { DATABASE_URL: string };
   beforeEach(async () => {
-    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-    folder = path.join(place.folder, 'backup');
-    target = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
+    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    folder = path.join(testDatabase.folder, 'backup');
+    target = { DATABASE_URL: `file:${path.join(testDatabase.folder, 'new', 'hub.sqlite')}` };
     // With the key in its file: the tests' environment sets none.
     const desk = await openApplicationRepository(
-      { DATABASE_URL: place.url, APPLICATIONS_KEY: undefined },
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: undefined },
       () => undefined,
     );
     await keep(desk, { reference: 'TA-22222222' });
     await desk.close();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
-  const backUp = (...options: string[]) => runScript('backup', { DATABASE_URL: place.url }, ...options, folder);
+  const backUp = (...options: string[]) => runScript('backup', { DATABASE_URL: testDatabase.url }, ...options, folder);
   const restore = (settings: Record<string, string> = {}) => runScript('restore', { ...target, ...settings }, folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscriptions and 1 trade applications';
 
@@ -34,7 +34,7 @@ describe('npm run backup and npm run restore', () => {
       output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
       errors: '',
     });
-    const key = (await readFile(path.join(place.folder, 'data', 'applications.key'), 'utf8')).trim();
+    const key = (await readFile(path.join(testDatabase.folder, 'data', 'applications.key'), 'utf8')).trim();
     for (const name of await readdir(folder, { recursive: true })) {
       const file = path.join(folder, name);
       const entry = await stat(file);
@@ -61,7 +61,7 @@ describe('npm run backup and npm run restore', () => {
       /\nIt holds the applications key: whoever has this folder can read every trade application\./,
     );
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
-    expect((await stat(path.join(place.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(testDatabase.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
     const desk = await openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
     for (const kept of await desk.store.list())
       expect((await openSubmission(desk, kept)).application.company_details.company_name).toMatch(/\S/);
@@ -71,12 +71,12 @@ describe('npm run backup and npm run restore', () => {
   it('refuse another key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
-    expect(await runScript('backup', { DATABASE_URL: place.url, ...other }, '--with-key', folder)).toEqual({
+    expect(await runScript('backup', { DATABASE_URL: testDatabase.url, ...other }, '--with-key', folder)).toEqual({
       code: 1,
       output: '',
       errors: `backup: ${reason}`,
     });
-    expect(await readdir(place.folder)).toEqual(['data']);
+    expect(await readdir(testDatabase.folder)).toEqual(['data']);
     await backUp();
     expect(await restore(other)).toEqual({ code: 1, output: '', errors: `restore: ${reason}` });
     expect(await restore()).toMatchObject({ code: 0 });

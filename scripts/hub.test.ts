@@ -8,11 +8,11 @@ const USAGE =
   'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
 
 describe('npm run hub', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   it.each([
     [[], 'hub: say what to do. '],
@@ -24,20 +24,20 @@ describe('npm run hub', () => {
     [['export', '--add', 'a'], 'hub: export takes one argument. '],
     [['status', 'a'], 'hub: status takes no argument. '],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
-    expect(await runHub(place.url, ...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
+    expect(await runHub(testDatabase.url, ...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
   });
 
   it('imports, tells the status, and exports', async () => {
-    const source = path.join(place.folder, 'source');
+    const source = path.join(testDatabase.folder, 'source');
     await writeFiles(source, { ...SMALL, 'media/a.webp': 'picture' });
-    expect(await runHub(place.url, 'import', source)).toEqual({
+    expect(await runHub(testDatabase.url, 'import', source)).toEqual({
       code: 0,
       output:
         'Imported 2 products (1 published), 5 content documents, 1 draft, 1 pictures (1 new or changed). This is generation 1.\n',
       errors: '',
     });
-    expect(await readFile(path.join(place.folder, 'data/media/a.webp'), 'utf8')).toBe('picture');
-    const { output } = await runHub(place.url, 'status');
+    expect(await readFile(path.join(testDatabase.folder, 'data/media/a.webp'), 'utf8')).toBe('picture');
+    const { output } = await runHub(testDatabase.url, 'status');
     expect(
       Object.fromEntries(
         output
@@ -47,7 +47,7 @@ describe('npm run hub', () => {
           .map((line) => line.split(/ +/)),
       ),
     ).toEqual({
-      Database: place.url,
+      Database: testDatabase.url,
       Products: '2',
       Published: '1',
       Designs: '1',
@@ -59,17 +59,24 @@ describe('npm run hub', () => {
       Generation: '1',
     });
     expect(output).toContain('\nDrafts\npages/karoo\n');
-    expect(await runHub(place.url, 'export', path.join(place.folder, 'out'))).toMatchObject({ code: 0, errors: '' });
-    expect(await readFile(path.join(place.folder, 'out/pages/home.json'), 'utf8')).toBe(SMALL['pages/home.json']);
+    expect(await runHub(testDatabase.url, 'export', path.join(testDatabase.folder, 'out'))).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    expect(await readFile(path.join(testDatabase.folder, 'out/pages/home.json'), 'utf8')).toBe(
+      SMALL['pages/home.json'],
+    );
   }, 30_000);
 
   it('adds to what is there', async () => {
-    await writeFiles(place.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });
+    await writeFiles(testDatabase.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });
     for (const name of ['first', 'second'])
-      expect(await runHub(place.url, 'import', '--add', path.join(place.folder, name))).toMatchObject({ code: 0 });
-    const file = path.join(place.folder, 'products.csv');
+      expect(await runHub(testDatabase.url, 'import', '--add', path.join(testDatabase.folder, name))).toMatchObject({
+        code: 0,
+      });
+    const file = path.join(testDatabase.folder, 'products.csv');
     await writeFile(file, 'sku,design\n');
-    expect(await runHub(place.url, 'import', '--add', file)).toEqual({
+    expect(await runHub(testDatabase.url, 'import', '--add', file)).toEqual({
       code: 1,
       output: '',
       errors: 'products.csv cannot be added: products are always replaced whole\n',
@@ -79,44 +86,44 @@ describe('npm run hub', () => {
   it('S5: publishes a draft, and over what was changed meanwhile only when it is forced to', async () => {
     const { 'pages/karoo.preview.json': _, ...live } = SMALL;
     const page = (title: string) => JSON.stringify({ category_id: 31, page: { page_title: title } });
-    await writeFiles(place.folder, {
+    await writeFiles(testDatabase.folder, {
       ...Object.fromEntries(Object.entries(live).map(([name, text]) => [`live/${name}`, text])),
       'soon/karoo.json': page('Soon'),
       'now/karoo.json': page('Mended'),
     });
     const runs = [
-      ['import', path.join(place.folder, 'live')],
-      ['import', '--draft', path.join(place.folder, 'soon/karoo.json')],
-      ['import', '--add', path.join(place.folder, 'now/karoo.json')],
+      ['import', path.join(testDatabase.folder, 'live')],
+      ['import', '--draft', path.join(testDatabase.folder, 'soon/karoo.json')],
+      ['import', '--add', path.join(testDatabase.folder, 'now/karoo.json')],
     ];
-    for (const run of runs) expect(await runHub(place.url, ...run)).toMatchObject({ code: 0, errors: '' });
-    expect(await runHub(place.url, 'publish', '--all')).toEqual({
+    for (const run of runs) expect(await runHub(testDatabase.url, ...run)).toMatchObject({ code: 0, errors: '' });
+    expect(await runHub(testDatabase.url, 'publish', '--all')).toEqual({
       code: 1,
       output: '',
       errors: 'pages/karoo has been changed since its draft was imported: publish --force replaces what is live now\n',
     });
     const published = { code: 0, output: 'Published pages/karoo.\n', errors: '' };
-    expect(await runHub(place.url, 'publish', '--force', '--all')).toEqual(published);
+    expect(await runHub(testDatabase.url, 'publish', '--force', '--all')).toEqual(published);
   }, 30_000);
 
   it('prints what is wrong line by line, with exit code 1', async () => {
-    const file = path.join(place.folder, 'products.csv');
+    const file = path.join(testDatabase.folder, 'products.csv');
     const rows = Array.from({ length: 15 }, (_, index) => `SKU-${index},Design`);
     await writeFile(file, ['sku,design', ...rows, ',Design', 'SKU-99,'].join('\n'));
-    expect(await runHub(place.url, 'import', file)).toEqual({
+    expect(await runHub(testDatabase.url, 'import', file)).toEqual({
       code: 1,
       output: '',
       errors: 'products.csv line 17: sku is required\nproducts.csv line 18: design is required\n',
     });
-    expect((await runHub(place.url, 'import', path.join(place.folder, 'nothing'))).errors).toMatch(
+    expect((await runHub(testDatabase.url, 'import', path.join(testDatabase.folder, 'nothing'))).errors).toMatch(
       /^\S+nothing cannot be read: there is no such file or folder\n$/,
     );
   }, 30_000);
 
   it('prints nothing that steers the terminal, whatever arguments and files hold', async () => {
-    const file = path.join(place.folder, 'products.csv');
+    const file = path.join(testDatabase.folder, 'products.csv');
     await writeFile(file, 'sku,design,\u001b]0;title\u0007\u009b2J\r\n');
-    const runs = [await runHub(place.url, '\u001b[2Jload'), await runHub(place.url, 'import', file)];
+    const runs = [await runHub(testDatabase.url, '\u001b[2Jload'), await runHub(testDatabase.url, 'import', file)];
     expect(runs.map(({ errors }) => errors)).toEqual([
       `hub: there is no command '[2Jload'. ${USAGE}`,
       'products.csv line 1: column ]0;title2J is unknown\n',
@@ -124,7 +131,7 @@ describe('npm run hub', () => {
   }, 30_000);
 
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
-    const blocked = path.join(place.folder, 'blocked');
+    const blocked = path.join(testDatabase.folder, 'blocked');
     await writeFile(blocked, '');
     expect(await runHub(`file:${blocked}/hub.sqlite`, 'status')).toEqual({
       code: 1,

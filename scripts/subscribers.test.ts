@@ -10,19 +10,23 @@ const AT = Date.UTC(2026, 7, 3, 14, 5);
 const CONSENT = { at: AT, textVersion: '0123456789abcdef', page: '/' };
 
 describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let desk: ApplicationRepository;
   beforeEach(async () => {
-    place = await create();
-    desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    testDatabase = await create();
+    desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, () => undefined);
   });
   afterEach(async () => {
     await desk.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const run = (...options: string[]) => {
-    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: KEY, SITE_URL: 'https://www.marram.example.com' };
+    const settings = {
+      DATABASE_URL: testDatabase.url,
+      APPLICATIONS_KEY: KEY,
+      SITE_URL: 'https://www.marram.example.com',
+    };
     return runSubscribers(settings, ...options);
   };
   const actions = async () => (await desk.store.readings(100)).map(({ action }) => action).reverse();
@@ -42,7 +46,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       expect.stringMatching(/^The form now shows the text [\da-f]{16}\.$/),
       '',
     ]);
-    const file = path.join(place.folder, 'subscribers.csv');
+    const file = path.join(testDatabase.folder, 'subscribers.csv');
     expect(await run('export', file)).toMatchObject({ code: 0, output: `Exported 1 subscribers to ${file}.\n` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const [header, ann = '', ...rest] = (await readFile(file, 'utf8')).split('\r\n');

@@ -84,10 +84,10 @@ async function digestChunks(chunks: Chunks, write: (chunk: Uint8Array) => Promis
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of chunks) {
-    const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    hash.update(piece);
-    bytes += piece.length;
-    await write(piece);
+    const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    hash.update(data);
+    bytes += data.length;
+    await write(data);
   }
   return { bytes, sha256: hash.digest('hex') };
 }

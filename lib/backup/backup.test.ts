@@ -42,8 +42,8 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
     await target.remove();
   });
 
-  /** Where the pictures of a test's database are: PostgreSQL's are in the working directory. */
-  const pictures = (place: TestDatabase) => path.join(place.folder, 'data', 'media');
+  /** The media folder of a test's database; with PostgreSQL it is in the working directory. */
+  const pictures = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
 
   it('has everything of one moment, while applications keep coming', async () => {
     await copyDemo(path.join(source.folder, 'demo'));
@@ -102,21 +102,24 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
 });
 
 describe('a backup', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let folder: string;
   let settings: { DATABASE_URL: string };
   beforeEach(async () => {
-    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-    folder = path.join(place.folder, 'backup');
-    settings = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
-    await writeFiles(path.join(place.folder, 'source'), { ...SMALL, 'media/a.webp': 'picture' });
-    const database = await openDatabase(place.url);
-    const pictures = mediaFolder(place.url);
-    await importPath(database, path.join(place.folder, 'source'), { mediaFolder: pictures, log: () => undefined });
+    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    folder = path.join(testDatabase.folder, 'backup');
+    settings = { DATABASE_URL: `file:${path.join(testDatabase.folder, 'new', 'hub.sqlite')}` };
+    await writeFiles(path.join(testDatabase.folder, 'source'), { ...SMALL, 'media/a.webp': 'picture' });
+    const database = await openDatabase(testDatabase.url);
+    const pictures = mediaFolder(testDatabase.url);
+    await importPath(database, path.join(testDatabase.folder, 'source'), {
+      mediaFolder: pictures,
+      log: () => undefined,
+    });
     await createBackup(database, folder, { mediaFolder: pictures, key: null });
     await database.close();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   const refusal = async (): Promise<string> => {
     const error: unknown = await restoreBackup(folder, settings).catch((reason: unknown) => reason);
@@ -126,7 +129,7 @@ describe('a backup', () => {
   };
 
   it('knows every table of the database', async () => {
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     const tables = await database.reads.introspection.getTables();
     await database.close();
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE_KEYS).sort());
@@ -144,7 +147,7 @@ describe('a backup', () => {
   ])('with %s is refused in one line, and nothing is made', async (_, damage, file, message) => {
     await damage(path.join(folder, file));
     expect(await refusal()).toMatch(message);
-    expect(await readdir(path.join(place.folder))).not.toContain('new');
+    expect(await readdir(path.join(testDatabase.folder))).not.toContain('new');
   });
 
   it('of an older version of the tables is restored and brought up to date', async () => {
@@ -168,11 +171,11 @@ describe('a backup', () => {
 
   it('is not restored over a database or over pictures', async () => {
     await restoreBackup(folder, settings);
-    const media = path.join(place.folder, 'new', 'media');
+    const media = path.join(testDatabase.folder, 'new', 'media');
     expect(await refusal()).toBe(`${media} is not empty; restore into a new place`);
     await rm(media, { recursive: true });
     expect(await refusal()).toBe(`${settings.DATABASE_URL} is in use; restore into a new database`);
-    expect(await readdir(path.join(place.folder, 'new'))).not.toContain('media');
+    expect(await readdir(path.join(testDatabase.folder, 'new'))).not.toContain('media');
   });
 
   it('leaves nothing behind when a row cannot be restored', async () => {
@@ -181,26 +184,26 @@ describe('a backup', () => {
     manifest.tables.find(({ name }: { name: string }) => name === 'documents').rows++;
     await writeFile(file, JSON.stringify(manifest));
     expect(await refusal()).toMatch(/documents has 6 rows instead of 7/);
-    expect((await readdir(path.join(place.folder, 'new'))).filter((name) => !name.startsWith('hub.sqlite'))).toEqual(
-      [],
-    );
+    expect(
+      (await readdir(path.join(testDatabase.folder, 'new'))).filter((name) => !name.startsWith('hub.sqlite')),
+    ).toEqual([]);
     manifest.tables.find(({ name }: { name: string }) => name === 'documents').rows--;
     await writeFile(file, JSON.stringify(manifest));
     await restoreBackup(folder, settings);
   });
 
   it('is never written into a folder that holds anything, and has no name before it is complete', async () => {
-    const database = await openDatabase(place.url);
-    const options = { mediaFolder: mediaFolder(place.url), key: null };
+    const database = await openDatabase(testDatabase.url);
+    const options = { mediaFolder: mediaFolder(testDatabase.url), key: null };
     await expect(createBackup(database, folder, options)).rejects.toThrow(
       `${folder} is not empty; back up into a new folder`,
     );
-    await mkdir(path.join(place.folder, 'empty'));
-    await createBackup(database, path.join(place.folder, 'empty'), options);
-    // No table can be read any more.
+    await mkdir(path.join(testDatabase.folder, 'empty'));
+    await createBackup(database, path.join(testDatabase.folder, 'empty'), options);
+    // Makes every table unreadable.
     await database.close();
-    await expect(createBackup(database, path.join(place.folder, 'third'), options)).rejects.toThrow();
-    expect((await readdir(place.folder)).sort()).toEqual(['backup', 'data', 'empty', 'source']);
+    await expect(createBackup(database, path.join(testDatabase.folder, 'third'), options)).rejects.toThrow();
+    expect((await readdir(testDatabase.folder)).sort()).toEqual(['backup', 'data', 'empty', 'source']);
   });
 });
 

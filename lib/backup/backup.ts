@@ -38,16 +38,16 @@ export interface BackupOptions {
  *   cannot be written
  */
 export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
-  const place = path.resolve(folder);
-  await assertEmptyFolder(place, folder);
-  await ensureFolder(path.dirname(place), FOLDER_MODE);
-  const draft = await mkdtemp(`${place}.partial-`);
+  const testDatabase = path.resolve(folder);
+  await assertEmptyFolder(testDatabase, folder);
+  await ensureFolder(path.dirname(testDatabase), FOLDER_MODE);
+  const draft = await mkdtemp(`${testDatabase}.partial-`);
   try {
     const manifest = await writeBackup(database, draft, options);
-    await rmdir(place).catch((error: unknown) => {
+    await rmdir(testDatabase).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
     });
-    await rename(draft, place);
+    await rename(draft, testDatabase);
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -55,8 +55,8 @@ export async function createBackup(database: Database, folder: string, options: 
   }
 }
 
-async function assertEmptyFolder(place: string, shown: string): Promise<void> {
-  const names = await readdir(place).catch((error: unknown) => {
+async function assertEmptyFolder(testDatabase: string, shown: string): Promise<void> {
+  const names = await readdir(testDatabase).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });

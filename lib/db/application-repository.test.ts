@@ -15,18 +15,20 @@ const KEY = '0123456789abcdef'.repeat(4);
 const SUBMISSION = { application: filledApplication(), documents: [] };
 
 describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let open: ApplicationRepository[];
   beforeEach(async () => {
-    place = await create();
+    testDatabase = await create();
     open = [];
   });
   afterEach(async () => {
     for (const desk of open) await desk.close();
-    await place.remove();
+    await testDatabase.remove();
   });
   const desk = async (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) => {
-    const opened = await openApplicationRepository({ DATABASE_URL: place.url, ...settings }, (line) => log.push(line));
+    const opened = await openApplicationRepository({ DATABASE_URL: testDatabase.url, ...settings }, (line) =>
+      log.push(line),
+    );
     open.push(opened);
     return opened;
   };
@@ -47,7 +49,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
   });
 
   it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
-    const older = await openDatabase(place.url);
+    const older = await openDatabase(testDatabase.url);
     await older.write(async (transaction) => {
       await transaction.schema.dropTable('subscribers').execute();
       await transaction.schema.dropIndex('application_readings_seq').execute();
@@ -79,15 +81,15 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
 
 describe('W9: the key that nobody has set', () => {
   const [{ create }] = TEST_DATABASES as [(typeof TEST_DATABASES)[number]];
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let data: string;
   beforeEach(async () => {
-    place = await create();
-    data = path.join(place.folder, 'data');
+    testDatabase = await create();
+    data = path.join(testDatabase.folder, 'data');
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
   const opened = async (log: string[] = []) => {
-    const desk = await openApplicationRepository({ DATABASE_URL: place.url }, (line) => log.push(line));
+    const desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url }, (line) => log.push(line));
     await desk.close();
     return Buffer.from(desk.key).toString('hex');
   };

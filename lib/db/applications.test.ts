@@ -24,14 +24,14 @@ const sample = (change: Partial<NewApplication> = {}): NewApplication => ({
 });
 
 describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let databases: Database[];
   let store: ApplicationStore;
-  /** The same database as another process has it. */
+  /** The same database, opened by another process. */
   let other: ApplicationStore;
   beforeEach(async () => {
-    place = await create();
-    databases = [await openDatabase(place.url), await openDatabase(place.url)];
+    testDatabase = await create();
+    databases = [await openDatabase(testDatabase.url), await openDatabase(testDatabase.url)];
     [store, other] = databases.map((database) => createApplicationStore(database, KEY)) as [
       ApplicationStore,
       ApplicationStore,
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
   });
   afterEach(async () => {
     for (const database of databases) await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   it('are kept with their documents and deliveries, and given back as they came', async () => {
@@ -79,9 +79,12 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
   });
 
   it('are kept once for a key, however many come at once (D23)', async () => {
-    const references = Array.from({ length: 12 }, (_, place) => `TA-2222222${'23456789ABCD'.charAt(place)}`);
+    const references = Array.from(
+      { length: 12 },
+      (_, testDatabase) => `TA-2222222${'23456789ABCD'.charAt(testDatabase)}`,
+    );
     const receipts = await Promise.all(
-      references.map((reference, place) => (place % 2 ? store : other).add(sample({ reference }))),
+      references.map((reference, testDatabase) => (testDatabase % 2 ? store : other).add(sample({ reference }))),
     );
     expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
     expect(new Set(receipts.map((receipt) => receipt.reference)).size).toBe(1);
@@ -108,7 +111,9 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
   it('are brought by one process at a time, and by another when that one has gone', async () => {
     await store.add(sample());
     const claims = await Promise.all(
-      Array.from({ length: 10 }, (_, place) => (place % 2 ? store : other).claim('TA-22222222', 'hub', 1000, 500)),
+      Array.from({ length: 10 }, (_, testDatabase) =>
+        (testDatabase % 2 ? store : other).claim('TA-22222222', 'hub', 1000, 500),
+      ),
     );
     expect(claims.filter(Boolean)).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
     expect(await other.claim('TA-22222222', 'hub', 1499, 500)).toBeNull();
@@ -153,7 +158,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     });
     expect((await store.claimDue(8999, 500, 9)).map((delivery) => delivery.target)).toEqual(['mail']);
     expect((await store.claimDue(9000, 500, 1))[0]).toMatchObject({ target: 'hub', tries: 2 });
-    // The word of the first try comes late: the second one goes on.
+    // The result of the first attempt comes too late: the second attempt continues.
     await other.settle(claimed, { kind: 'failed', fault: 'late', dueAt: 0 }, 9001);
     expect(await store.claim('TA-22222222', 'hub', 9002, 500)).toBeNull();
   });
@@ -166,15 +171,13 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     );
     const ahead = await store.claimDue(now, LEASE_MS, 9);
     expect(ahead).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
-    // Its lease is honest, then one of a clock a day ahead.
-    expect(await other.claimDue(now + LEASE_MS / 2, LEASE_MS, 9)).toEqual([]);
-    expect(await other.claim('TA-22222222', 'hub', now + LEASE_MS, 24 * hour)).toMatchObject({ tries: 2 });
-    expect(await store.claim('TA-22222222', 'hub', now + LEASE_MS, LEASE_MS)).toMatchObject({ tries: 3 });
-    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE_MS, 24 * hour)).toMatchObject({ tries: 4 });
-    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toMatchObject([
-      { reference: 'TA-22222222', tries: 5 },
-    ]);
-    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toEqual([]);
+    // First a normal lease, then one of a clock that is a day ahead.
+    expect(await other.claimDue(now + LEASE / 2, LEASE, 9)).toEqual([]);
+    expect(await other.claim('TA-22222222', 'hub', now + LEASE, 24 * hour)).toMatchObject({ tries: 2 });
+    expect(await store.claim('TA-22222222', 'hub', now + LEASE, LEASE)).toMatchObject({ tries: 3 });
+    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE, 24 * hour)).toMatchObject({ tries: 4 });
+    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toMatchObject([{ reference: 'TA-22222222', tries: 5 }]);
+    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toEqual([]);
   });
 
   it('are settled once', async () => {

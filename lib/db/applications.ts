@@ -36,13 +36,13 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
       const deliveries = await database.write((transaction) => erase(transaction, reference, now));
       if (deliveries === null) return null;
       await reclaimSpace(database);
-      return { deliveries, isScrubbed: await scrub(database) };
+      return { deliveries, isScrubbed: await database.scrub() };
     },
     purge: async (before, { force = false } = {}) => {
       const purged = await database.write((transaction) => purge(transaction, before, force));
       if (purged.removed.length === 0) return { ...purged, isScrubbed: true };
       await reclaimSpace(database, { mayRewrite: true });
-      return { ...purged, isScrubbed: await scrub(database) };
+      return { ...purged, isScrubbed: await database.scrub() };
     },
   };
 }
@@ -85,11 +85,6 @@ async function insertParts(transaction: Kysely<Tables>, application: NewApplicat
       .insertInto('application_deliveries')
       .values(createDeliveryRow(reference, target, dueAt))
       .execute();
-}
-
-/** Removes deleted rows from SQLite's log too; PostgreSQL does so by itself. False while readers prevent it. */
-async function scrub(database: Database): Promise<boolean> {
-  return database.kind === 'postgres' || (await database.checkpoint());
 }
 
 async function erase(transaction: Kysely<Tables>, reference: string, now: number) {

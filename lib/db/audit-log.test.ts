@@ -8,18 +8,18 @@ const KEY = Buffer.alloc(32, 7);
 const entry = (reference: string, at = 1_780_000_000_000) => ({ at, who: 'ayanda', action: 'show', reference });
 
 describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let databases: [Database, Database];
   let store: ApplicationStore;
   let other: ApplicationStore;
   beforeEach(async () => {
-    place = await create();
-    databases = [await openDatabase(place.url), await openDatabase(place.url)];
+    testDatabase = await create();
+    databases = [await openDatabase(testDatabase.url), await openDatabase(testDatabase.url)];
     [store, other] = [createApplicationStore(databases[0], KEY), createApplicationStore(databases[1], KEY)];
   });
   afterEach(async () => {
     for (const database of databases) await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const add = async (count: number) => {
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
       transaction.insertInto('application_readings').values(entry('TA-9')).execute(),
     );
     expect(await fault()).toEqual({ seq: 3, kind: 'unchained', reading: entry('TA-9') });
-    // Neither the next entry nor the next start makes it good.
+    // Neither the next entry nor the next start repairs it.
     await store.addReading(entry('TA-3'));
     await store.chainOlderReadings();
     expect(await fault()).toMatchObject({ kind: 'unchained' });

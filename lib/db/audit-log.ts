@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { deriveKey } from '@/lib/register/seal';
 import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/register/store';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
 type AuditLog = Pick<ApplicationStore, 'addReading' | 'readings' | 'verifyReadings' | 'chainOlderReadings'>;
-
-/** Any fixed number: the PostgreSQL advisory lock for appending to the log. */
-const ADVISORY_LOCK_ID = 7_203_115;
 
 /**
  * The log of who read which application. Each entry holds the HMAC-SHA-256 of the previous digest and its own content,
@@ -19,9 +16,7 @@ export function createAuditLog(database: Database, applicationsKey: Uint8Array):
   const key = deriveKey(applicationsKey, 'audit log');
   const append = (work: (transaction: Kysely<Tables>) => Promise<void>) =>
     database.write(async (transaction) => {
-      // SQLite has a single writer anyway.
-      if (database.kind === 'postgres')
-        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK_ID)})`.execute(transaction);
+      await database.lockForAppend(transaction);
       if ((await readHead(transaction)) === null) await chainOlder(transaction, key);
       await work(transaction);
     });

@@ -8,28 +8,28 @@ import { SCHEMA_VERSION } from './migrations';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await create();
+    testDatabase = await create();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   it('is created with its folder, and opened again as it was', async () => {
-    const first = await openDatabase(place.url);
+    const first = await openDatabase(testDatabase.url);
     await first.write((transaction) =>
       transaction.insertInto('subscriptions').values({ email_key: 'a@b', email: 'A@b', created_at: 'now' }).execute(),
     );
     await first.close();
-    const second = await openDatabase(place.url);
+    const second = await openDatabase(testDatabase.url);
     expect(await second.reads.selectFrom('subscriptions').select('email').execute()).toEqual([{ email: 'A@b' }]);
     expect(await readGeneration(second.reads)).toBe(0);
     await second.close();
   });
 
   it('is migrated once by four processes that start at the same moment', async () => {
-    const runs = await Promise.all([1, 2, 3, 4].map(() => runHub(place.url, 'status')));
+    const runs = await Promise.all([1, 2, 3, 4].map(() => runHub(testDatabase.url, 'status')));
     expect(runs.map(({ code, errors }) => ({ code, errors }))).toEqual(Array(4).fill({ code: 0, errors: '' }));
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     expect(await database.reads.selectFrom('meta').selectAll().orderBy('key').execute()).toEqual([
       { key: 'products', value: '0' },
       { key: 'schema', value: String(SCHEMA_VERSION) },
@@ -38,16 +38,16 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
   }, 60_000);
 
   it('refuses tables of a newer version', async () => {
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     await database.write((transaction) => transaction.updateTable('meta').set({ value: '99' }).execute());
     await database.close();
-    await expect(openDatabase(place.url)).rejects.toThrow(
+    await expect(openDatabase(testDatabase.url)).rejects.toThrow(
       /^DATABASE_URL .* cannot be opened: it was written by a newer version of this program$/,
     );
   });
 
   it('rolls a transaction back when its work throws', async () => {
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     const failing = database.exclusive(async (transaction) => {
       await transaction.insertInto('meta').values({ key: 'generation', value: '7' }).execute();
       throw new Error('stop');
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
   });
 
   it('lets readers read while a writer writes, and a second writer waits its turn', async () => {
-    const [left, right] = [await openDatabase(place.url), await openDatabase(place.url)];
+    const [left, right] = [await openDatabase(testDatabase.url), await openDatabase(testDatabase.url)];
     const order: string[] = [];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -96,14 +96,14 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
 });
 
 describe('a SQLite database', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   it('is in WAL mode, synchronous NORMAL, with foreign keys', async () => {
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(database.reads)).rows[0] ?? {});
     expect(await pragma('journal_mode')).toEqual(['wal']);
@@ -115,10 +115,10 @@ describe('a SQLite database', () => {
   });
 
   it('is opened while another process writes', async () => {
-    const writer = await openDatabase(place.url);
+    const writer = await openDatabase(testDatabase.url);
     await writer.exclusive(async (transaction) => {
       await transaction.insertInto('meta').values({ key: 'generation', value: '1' }).execute();
-      const other = await openDatabase(place.url);
+      const other = await openDatabase(testDatabase.url);
       expect(await readGeneration(other.reads)).toBe(0);
       await other.close();
     });
@@ -126,7 +126,7 @@ describe('a SQLite database', () => {
   });
 
   it('may have spaces and signs in its path', async () => {
-    const database = await openDatabase(`file:${place.folder}/a b?c#d%20é/hub.sqlite`);
+    const database = await openDatabase(`file:${testDatabase.folder}/a b?c#d%20é/hub.sqlite`);
     expect(await readGeneration(database.reads)).toBe(0);
     await database.close();
   });
@@ -139,13 +139,13 @@ describe('a SQLite database', () => {
       'the file is not a SQLite database',
     ],
   ])('that is %s says so in one line', async (_, make, reason) => {
-    const file = path.join(place.folder, 'x.sqlite');
+    const file = path.join(testDatabase.folder, 'x.sqlite');
     await make(file);
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(new DatabaseOpenError(`file:${file}`, reason).message);
   });
 
   it('below a file says so', async () => {
-    const file = path.join(place.folder, 'file');
+    const file = path.join(testDatabase.folder, 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);
     await expect(openDatabase(`file:${file}/hub.sqlite`)).rejects.toThrow(/a part of its path is not a folder$/);

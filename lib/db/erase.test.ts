@@ -19,20 +19,20 @@ function gate(): { open: () => void; passed: Promise<void> } {
 }
 
 describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let desk: ApplicationRepository;
   let stop: AbortController;
   let lines: string[];
   beforeEach(async () => {
-    place = await create();
-    desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    testDatabase = await create();
+    desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, () => undefined);
     stop = new AbortController();
     lines = [];
   });
   afterEach(async () => {
     stop.abort();
     await desk.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const work = (
@@ -95,9 +95,12 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
 });
 
 it('W9: nothing of an erased or purged application is left in the files of the SQLite database', async () => {
-  const place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  const desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
-  const data = path.join(place.folder, 'data');
+  const testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  const desk = await openApplicationRepository(
+    { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
+    () => undefined,
+  );
+  const data = path.join(testDatabase.folder, 'data');
   const raw = async () =>
     Buffer.concat(await Promise.all((await readdir(data)).map((name) => readFile(path.join(data, name)))));
   const references = [
@@ -121,5 +124,5 @@ it('W9: nothing of an erased or purged application is left in the files of the S
   });
   expect(await found()).toEqual([false, false, false]);
   await desk.close();
-  await place.remove();
+  await testDatabase.remove();
 });

@@ -7,7 +7,7 @@ import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const PROJECT = path.resolve(__dirname, '../..');
 
-/** A server that counts two views, is told to stop, counts one more while it closes, and ends half a second later. */
+/** A server that counts two views, is stopped, counts one more while it closes, and ends half a second later. */
 const SERVER = `
   import { countView } from './lib/insights/index';
   import { onStop } from './lib/site/stopping';
@@ -22,18 +22,18 @@ const SERVER = `
 `;
 
 describe.each(TEST_DATABASES)('a server that is stopped, on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await create();
-    await (await openDatabase(place.url)).close();
+    testDatabase = await create();
+    await (await openDatabase(testDatabase.url)).close();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   it('G7: has stored its page views', async () => {
     const options = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
-    const env = { ...process.env, DATABASE_URL: place.url, NODE_OPTIONS: '' };
+    const env = { ...process.env, DATABASE_URL: testDatabase.url, NODE_OPTIONS: '' };
     expect(await finished(spawn(process.execPath, options, { cwd: PROJECT, env }))).toMatchObject({ code: 0 });
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     const { pages } = await readPageViews(database.reads, { days: 1, pages: 5 });
     expect(pages.map(({ path, views }) => [path, views])).toEqual([
       ['/', 2],

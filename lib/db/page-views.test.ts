@@ -6,15 +6,15 @@ const TODAY = '2026-08-01';
 const view = (path: string, views = 1, day = TODAY, title = ''): PageViews => ({ day, path, title, views });
 
 describe.each(TEST_DATABASES)('page views on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   beforeEach(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
+    testDatabase = await create();
+    database = await openDatabase(testDatabase.url);
   });
   afterEach(async () => {
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
   const read = () => readPageViews(database.reads, { days: 3, pages: 3 });
 
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('page views on $name', ({ create }) => {
 
   it('G7: a day has room for 2000 paths; what is beyond counts as one', async () => {
     const many = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, place) => view(`/${from + place}`, 1, TODAY, 'x'));
+      Array.from({ length: to - from }, (_, testDatabase) => view(`/${from + testDatabase}`, 1, TODAY, 'x'));
     await addPageViews(database, many(0, 1500), TODAY);
     await addPageViews(database, many(1000, 3500), TODAY);
     const { total, pages } = await read();
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('page views on $name', ({ create }) => {
   });
 
   it('G7: four writers at once lose nothing', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => openDatabase(place.url)));
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase(testDatabase.url)));
     await Promise.all(
       [database, ...others].map((own) => addPageViews(own, [view('/b', 2), view('/a'), view('/c')], TODAY)),
     );

@@ -29,8 +29,8 @@ export interface PageViewReport {
 }
 
 function toBatches<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, place) =>
-    list.slice(place * BATCH_SIZE, (place + 1) * BATCH_SIZE),
+  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, testDatabase) =>
+    list.slice(testDatabase * BATCH_SIZE, (testDatabase + 1) * BATCH_SIZE),
   );
 }
 

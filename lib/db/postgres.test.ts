@@ -8,13 +8,13 @@ import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
 
 (created === undefined ? describe.skip : describe)('PostgreSQL while another client holds a table', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let other: Client;
   let connection: Connection | null = null;
   beforeEach(async () => {
-    place = await (created?.create ?? (() => Promise.reject()))();
-    await (await openDatabase(place.url)).close();
-    other = new Client({ connectionString: place.url });
+    testDatabase = await (created?.create ?? (() => Promise.reject()))();
+    await (await openDatabase(testDatabase.url)).close();
+    other = new Client({ connectionString: testDatabase.url });
     await other.connect();
     await other.query('begin');
     await other.query('lock table meta in access exclusive mode');
@@ -23,11 +23,11 @@ const created = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
     await other.end();
     await connection?.close();
     connection = null;
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const open = async (timeouts?: { lock: number; answer: number }) => {
-    connection = await connectPostgres(place.url, () => undefined, timeouts);
+    connection = await connectPostgres(testDatabase.url, () => undefined, timeouts);
     return connection;
   };
   const add = (connected: Connection) =>

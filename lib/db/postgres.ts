@@ -19,7 +19,10 @@ import {
 import type { Tables } from './tables';
 
 /** Any fixed number: the lock for imports and migrations, shared by all processes. */
-const ADVISORY_LOCK_ID = 7_203_114;
+const EXCLUSIVE_LOCK_ID = 7_203_114;
+
+/** Any other fixed number: the lock for appending to the audit log. */
+const APPEND_LOCK_ID = 7_203_115;
 
 /**
  * Opens and tests a pool of at most 8 connections to PostgreSQL. `log` receives connections that break while idle.
@@ -63,7 +66,7 @@ export async function connectPostgres(
     exclusive: (work) =>
       withoutTimeout.transaction().execute(async (transaction) => {
         await sql.raw(`set local lock_timeout = ${EXCLUSIVE_TIMEOUT_MS}`).execute(transaction);
-        await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK_ID)})`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(${sql.lit(EXCLUSIVE_LOCK_ID)})`.execute(transaction);
         return work(transaction);
       }),
     consistent: (work) =>
@@ -72,6 +75,10 @@ export async function connectPostgres(
       // Without statistics the planner sorts the whole table for every batch.
       await sql`analyze products, product_bodies`.execute(withoutTimeout);
       return true;
+    },
+    scrub: async () => true,
+    lockForAppend: async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(APPEND_LOCK_ID)})`.execute(transaction);
     },
     // The server's autovacuum does it.
     reclaim: async () => undefined,

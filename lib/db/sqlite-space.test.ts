@@ -9,20 +9,20 @@ import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
 const MIB = 1024 * 1024;
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let file: string;
 let database: Database;
 beforeEach(async () => {
-  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  const location = parseDatabaseUrl(place.url);
+  testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  const location = parseDatabaseUrl(testDatabase.url);
   file = location.kind === 'sqlite' ? location.file : '';
 });
 afterEach(async () => {
   await database.close();
-  await place.remove();
+  await testDatabase.remove();
 });
 
-/** Makes the file as an earlier version did, which gives no space back. */
+/** Creates the file as an earlier version did, without auto_vacuum. */
 async function createOldFile(): Promise<void> {
   await ensureFolder(file.slice(0, file.lastIndexOf('/')));
   const driver = new Sqlite(file);
@@ -31,9 +31,9 @@ async function createOldFile(): Promise<void> {
   driver.close();
 }
 
-/** Keeps five applications with 2 MiB each. */
+/** Stores five applications with 2 MiB each. */
 async function fill() {
-  database = await openDatabase(place.url);
+  database = await openDatabase(testDatabase.url);
   const store = createApplicationStore(database, new Uint8Array(32));
   for (let number = 1; number <= 5; number++)
     await store.add({
@@ -53,7 +53,7 @@ const sizeInMiB = async () => (await stat(file)).size / MIB;
 describe('W10: the SQLite file', () => {
   it('becomes smaller with a purge, while the site has it open', async () => {
     const store = await fill();
-    const site = await openDatabase(place.url);
+    const site = await openDatabase(testDatabase.url);
     await site.reads.selectFrom('applications').select('reference').execute();
     expect(await sizeInMiB()).toBeGreaterThan(10);
     await store.purge(5);

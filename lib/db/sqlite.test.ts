@@ -4,13 +4,13 @@ import Sqlite from 'libsql';
 import { connectSqlite } from './sqlite';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let file: string;
 beforeEach(async () => {
-  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  file = path.join(place.folder, 'made', 'data', 'hub.sqlite');
+  testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  file = path.join(testDatabase.folder, 'made', 'data', 'hub.sqlite');
 });
-afterEach(() => place.remove());
+afterEach(() => testDatabase.remove());
 
 const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8);
 const modes = () => Promise.all(['', '-wal', '-shm'].map((ending) => modeOf(`${file}${ending}`)));

@@ -11,23 +11,23 @@ const consent = (at: number) => ({ at, textVersion: '0123456789abcdef', page: '/
 const ANN = 'Ann.Marker@example.com';
 
 describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ name, create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let databases: [Database, Database];
   let store: SubscriberStore;
   let other: SubscriberStore;
   beforeEach(async () => {
-    place = await create();
-    databases = [await openDatabase(place.url), await openDatabase(place.url)];
+    testDatabase = await create();
+    databases = [await openDatabase(testDatabase.url), await openDatabase(testDatabase.url)];
     [store, other] = [createSubscriberStore(databases[0], KEY), createSubscriberStore(databases[1], KEY)];
   });
   afterEach(async () => {
     for (const database of databases) await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const tokenOf = async (email: string) => (await store.list()).find((one) => one.email === email)?.token ?? '';
   const raw = async () => {
-    const folder = path.join(place.folder, 'data');
+    const folder = path.join(testDatabase.folder, 'data');
     const files = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'latin1')));
     return files.join('').toLowerCase();
   };
@@ -96,18 +96,21 @@ describe.each(TEST_DATABASES)('G6: newsletter subscribers on $name', ({ name, cr
 
   it('stay in plain text while the key is missing or another, and lose nothing', async () => {
     await (
-      await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: 'ab'.repeat(32) }, () => undefined)
+      await openApplicationRepository(
+        { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: 'ab'.repeat(32) },
+        () => undefined,
+      )
     ).close();
     const row = { email: ANN, email_key: ANN.toLowerCase(), created_at: '2026-01-02T03:04:05.000Z' };
     await databases[0].write((transaction) => transaction.insertInto('subscriptions').values(row).execute());
     const wrong = openApplicationRepository(
-      { DATABASE_URL: place.url, APPLICATIONS_KEY: 'cd'.repeat(32) },
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: 'cd'.repeat(32) },
       () => undefined,
     );
     await expect(wrong).rejects.toThrow(/^The key of the trade applications is not the one/);
     expect(await databases[0].reads.selectFrom('subscriptions').selectAll().execute()).toEqual([row]);
     const desk = await openApplicationRepository(
-      { DATABASE_URL: place.url, APPLICATIONS_KEY: 'ab'.repeat(32) },
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: 'ab'.repeat(32) },
       () => undefined,
     );
     expect(await desk.subscribers.list()).toMatchObject([{ email: ANN }]);

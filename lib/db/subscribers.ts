@@ -40,9 +40,7 @@ export function createSubscriberStore(database: Database, applicationsKey: Uint8
       const { numDeletedRows } = await database.write((transaction) =>
         transaction.deleteFrom('subscribers').where('id', '=', computeId(keys, email)).executeTakeFirst(),
       );
-      return numDeletedRows === 0n
-        ? null
-        : { isScrubbed: database.kind === 'postgres' || (await database.checkpoint()) };
+      return numDeletedRows === 0n ? null : { isScrubbed: await database.scrub() };
     },
     list: async () => {
       const rows = await database.reads
@@ -56,7 +54,7 @@ export function createSubscriberStore(database: Database, applicationsKey: Uint8
     sealOlder: async () => {
       let hasRows = false;
       while ((await sealBatch(database, keys)) > 0) hasRows = true;
-      if (hasRows && database.kind === 'sqlite') await database.checkpoint();
+      if (hasRows) await database.scrub();
     },
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catalogueIn } from './catalogues';
+import { findLookbook } from './catalogues';
 
 const document = {
   spring: { title: 'Spring 2027', pages: ['a.webp', 'b.webp'] },
@@ -11,31 +11,31 @@ const document = {
 
 describe('I3: the catalogues of the own viewer', () => {
   it('are found by their name', () => {
-    expect(catalogueIn(document, 'spring')).toEqual({ title: 'Spring 2027', pages: ['a.webp', 'b.webp'] });
-    expect(catalogueIn(document, 'empty')).toEqual({ title: 'Empty', pages: [] });
+    expect(findLookbook(document, 'spring')).toEqual({ title: 'Spring 2027', pages: ['a.webp', 'b.webp'] });
+    expect(findLookbook(document, 'empty')).toEqual({ title: 'Empty', pages: [] });
   });
 
   it('keep the place of a page that has no picture', () => {
-    expect(catalogueIn(document, 'gaps')?.pages).toEqual(['a.webp', '', '', '']);
+    expect(findLookbook(document, 'gaps')?.pages).toEqual(['a.webp', '', '', '']);
   });
 
   it('a broken one is absent, its neighbours are not', () => {
-    expect(catalogueIn(document, 'untitled')).toBeNull();
-    expect(catalogueIn(document, 'text')).toBeNull();
+    expect(findLookbook(document, 'untitled')).toBeNull();
+    expect(findLookbook(document, 'text')).toBeNull();
   });
 
   it.each(['nowhere', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('%j is none of them', (slug) => {
-    expect(catalogueIn(document, slug)).toBeNull();
+    expect(findLookbook(document, slug)).toBeNull();
   });
 
   it('are not looked for in what the document inherits', () => {
-    expect(catalogueIn(Object.create(document), 'spring')).toBeNull();
+    expect(findLookbook(Object.create(document), 'spring')).toBeNull();
   });
 
   it('are read from any document without an error', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (anything, slug) => {
-        const found = catalogueIn(anything, slug);
+        const found = findLookbook(anything, slug);
         if (found !== null) expect(found.pages.every((page) => typeof page === 'string')).toBe(true);
       }),
     );

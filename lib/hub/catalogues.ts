@@ -6,10 +6,10 @@ const entry = z.object({
 });
 
 /** A lookbook: its title and its pages as media file names, empty for a page without a picture. */
-export type Catalogue = z.output<typeof entry>;
+export type Lookbook = z.output<typeof entry>;
 
 /** The lookbook `slug` in the document that holds all of them; null when it is missing or invalid. */
-export function catalogueIn(document: unknown, slug: string): Catalogue | null {
+export function findLookbook(document: unknown, slug: string): Lookbook | null {
   if (typeof document !== 'object' || document === null || !Object.hasOwn(document, slug)) return null;
   const parsed = entry.safeParse(Reflect.get(document, slug));
   return parsed.success ? parsed.data : null;

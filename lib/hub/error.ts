@@ -5,7 +5,7 @@ export type HubFailure = 'unreachable' | 'timeout' | 'status' | 'malformed' | 'r
 export class HubError extends Error {
   override readonly name = 'HubError';
   /** The hub's own text for the visitor, or null. */
-  readonly words: string | null;
+  readonly visitorMessage: string | null;
   /** Number of attempts, once the call has failed. */
   tries?: number;
   /** Milliseconds that the call took, with all its attempts. */
@@ -23,10 +23,10 @@ export class HubError extends Error {
     readonly call: string,
     message: string,
     readonly status: number | null = null,
-    { words = null, ...options }: ErrorOptions & { words?: string | null } = {},
+    { visitorMessage = null, ...options }: ErrorOptions & { visitorMessage?: string | null } = {},
   ) {
     super(message, options);
-    this.words = kind === 'refused' ? message : words;
+    this.visitorMessage = kind === 'refused' ? message : visitorMessage;
   }
 
   /** True when the same call may succeed later. */

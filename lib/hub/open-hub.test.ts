@@ -8,15 +8,15 @@ const KEY = 'ab'.repeat(32);
 const CONSENT = { textVersion: '0123456789abcdef', page: '/' };
 
 describe('G6: the newsletter of a site with a remote hub', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
-  /** Signs up one address with these settings beside the database's, and gives what is then kept here. */
+  /** Signs up one address with these settings, and returns what is then stored here. */
   async function keptAfterSignUp(more: Record<string, string>) {
-    const settings = parseSettings({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY, ...more });
+    const settings = parseSettings({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY, ...more });
     const openApplications = await openApplicationRepository(settings, () => undefined);
     const hub = await openHub(
       settings,

@@ -67,7 +67,7 @@ describe('bitsets of the filter index', () => {
         expect(list(a)).toEqual(ordered);
         expect(countBits(a)).toBe(left.length);
         expect(countShared(a, b)).toBe(shared.length);
-        expect(sliceBits(a, start, end)).toEqual(ordered.filter((_, place) => place >= start && place < end));
+        expect(sliceBits(a, start, end)).toEqual(ordered.filter((_, position) => position >= start && position < end));
         expect(list(intersect(a, b, bitset([])))).toEqual(shared);
         const united = bitset(left);
         unionInto(b, united);

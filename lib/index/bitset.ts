@@ -64,16 +64,16 @@ export function listBits(bits: Uint32Array, into: Uint32Array): number {
 /** The numbers at the positions `start` to `end` (exclusive) of the set, ascending. */
 export function sliceBits(bits: Uint32Array, start: number, end: number): number[] {
   const numbers: number[] = [];
-  let place = 0;
-  for (let word = 0; word < bits.length && place < end; word++) {
+  let position = 0;
+  for (let word = 0; word < bits.length && position < end; word++) {
     let rest = bits[word] ?? 0;
     const inWord = popcount(rest);
-    if (place + inWord <= start) {
-      place += inWord;
+    if (position + inWord <= start) {
+      position += inWord;
       continue;
     }
-    for (; rest !== 0 && place < end; place++) {
-      if (place >= start) numbers.push((word << 5) + 31 - Math.clz32(rest & -rest));
+    for (; rest !== 0 && position < end; position++) {
+      if (position >= start) numbers.push((word << 5) + 31 - Math.clz32(rest & -rest));
       rest &= rest - 1;
     }
   }

@@ -93,8 +93,8 @@ export class Column {
     }
   }
 
-  private countList(place: number): void {
-    this.listCounts[place] = (this.listCounts[place] ?? 0) + 1;
+  private countList(position: number): void {
+    this.listCounts[position] = (this.listCounts[position] ?? 0) + 1;
   }
 
   /** Turns the counts of lists into counts of values. */
@@ -117,8 +117,8 @@ export class Column {
     const { lists, listStarts, listValues } = this.parts;
     const numbers = products.numbers();
     const found: number[] = [];
-    for (let place = 0; place < products.size; place++) {
-      const list = lists[numbers[place] ?? 0] ?? 0;
+    for (let position = 0; position < products.size; position++) {
+      const list = lists[numbers[position] ?? 0] ?? 0;
       const end = listStarts[list + 1] ?? 0;
       for (let at = listStarts[list] ?? 0; at < end; at++) {
         const code = listValues[at] ?? 0;

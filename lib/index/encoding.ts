@@ -28,9 +28,9 @@ export class NumberList {
   }
 
   /** The number at an index; throws a RangeError beyond the end. */
-  at(place: number): number {
-    const value = place < this.used ? this.room[place] : undefined;
-    if (value === undefined) throw new RangeError(`No number in place ${place} of ${this.used}`);
+  at(position: number): number {
+    const value = position < this.used ? this.room[position] : undefined;
+    if (value === undefined) throw new RangeError(`No number in place ${position} of ${this.used}`);
     return value;
   }
 
@@ -69,14 +69,14 @@ export interface AlphabeticalNames {
 export function alphabeticalNames(texts: readonly string[]): AlphabeticalNames {
   const folded = new Dictionary();
   const codes = texts.map((text) => folded.encode(foldCase(text)));
-  const placeOf = new Uint32Array(folded.texts.length);
+  const rankOf = new Uint32Array(folded.texts.length);
   const order = sortedNameIndexes(folded.texts);
-  order.forEach((code, place) => {
-    placeOf[code] = place;
+  order.forEach((code, position) => {
+    rankOf[code] = position;
   });
   return {
     names: Array.from(order, (code) => folded.texts[code] ?? ''),
-    ranks: Uint32Array.from(codes, (code) => placeOf[code] ?? 0),
+    ranks: Uint32Array.from(codes, (code) => rankOf[code] ?? 0),
   };
 }
 

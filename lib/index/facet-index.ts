@@ -102,9 +102,9 @@ class ColumnFacetIndex implements FacetIndex {
     const othersSpace = this.scratch.next();
     const afterSpace = this.scratch.next();
     let after: Selection = null;
-    for (const [place, { field, mask }] of [...active.entries()].reverse()) {
+    for (const [position, { field, mask }] of [...active.entries()].reverse()) {
       if (wanted.delete(field))
-        options.set(field, this.options(field, this.intersectSelections(before[place] ?? null, after, othersSpace)));
+        options.set(field, this.options(field, this.intersectSelections(before[position] ?? null, after, othersSpace)));
       after = this.intersectSelections(after, mask, afterSpace);
     }
 

@@ -33,7 +33,7 @@ export class NameFinder {
     });
     this.starts[forms.length] = start;
     this.wordStarts = new Uint32Array(countWords(this.text.length));
-    for (const place of wordStarts(this.text)) addBit(this.wordStarts, place);
+    for (const position of wordStarts(this.text)) addBit(this.wordStarts, position);
     const beginnings = this.wordStarts.slice();
     forms.forEach((form, name) => {
       if (form !== '') addBit(beginnings, this.start(name));

@@ -49,7 +49,8 @@ export class ProductOrder {
     const rows = this.rowsAsAdded();
     const ends = new Uint32Array(design.names.length + 1);
     for (const row of rows) ends[designOf(row) + 1] = (ends[designOf(row) + 1] ?? 0) + 1;
-    for (let place = 1; place < ends.length; place++) ends[place] = (ends[place] ?? 0) + (ends[place - 1] ?? 0);
+    for (let position = 1; position < ends.length; position++)
+      ends[position] = (ends[position] ?? 0) + (ends[position - 1] ?? 0);
     const ordered = new Uint32Array(rows.length);
     for (const row of rows) {
       const at = ends[designOf(row)] ?? 0;
@@ -57,8 +58,8 @@ export class ProductOrder {
       ends[designOf(row)] = at + 1;
     }
     let start = 0;
-    for (let place = 0; place < design.names.length; place++) {
-      const end = ends[place] ?? 0;
+    for (let position = 0; position < design.names.length; position++) {
+      const end = ends[position] ?? 0;
       if (end - start > 1)
         ordered
           .subarray(start, end)

@@ -119,8 +119,8 @@ class HitsByName {
   /** Adds the hits of a name that pass. */
   addSome(name: number, passes: (hit: number) => boolean, found: Found): void {
     const end = this.starts[name + 1] ?? 0;
-    for (let place = this.starts[name] ?? 0; place < end; place++) {
-      const hit = this.hits[place] ?? 0;
+    for (let position = this.starts[name] ?? 0; position < end; position++) {
+      const hit = this.hits[position] ?? 0;
       if (!passes(hit)) continue;
       found.count += 1;
       if (found.hits.length < MAX_HITS) found.hits.push(hit);
@@ -184,9 +184,9 @@ export class SearchTerm {
     if (mistaken !== undefined && !allowsTypo(mistaken)) return null;
     const masks = finders.map((finder) => {
       const mask = new Uint8Array(finder.size);
-      this.words.forEach((word, place) => {
+      this.words.forEach((word, position) => {
         for (const name of this.namesHaving(finder, word, word === mistaken))
-          mask[name] = (mask[name] ?? 0) | (1 << place);
+          mask[name] = (mask[name] ?? 0) | (1 << position);
       });
       return mask;
     });

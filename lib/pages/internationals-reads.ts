@@ -25,7 +25,7 @@ export const FAILED = {
 function told(error: unknown, { answered, unreached }: Fallbacks): UserFacingError {
   if (!isHubError(error)) return new UserFacingError(answered, answered, error);
   const silent = error.kind === 'unreachable' || error.kind === 'timeout';
-  return new UserFacingError(answered, error.words ?? (silent ? unreached : answered), error);
+  return new UserFacingError(answered, error.visitorMessage ?? (silent ? unreached : answered), error);
 }
 
 /**

@@ -205,7 +205,7 @@ describe('I5: what a visitor reads when a call fails', () => {
     ],
     [
       'a 503 with words',
-      new HubError('status', 'GET', 'status 503', 503, { words: 'Back at nine' }),
+      new HubError('status', 'GET', 'status 503', 503, { visitorMessage: 'Back at nine' }),
       'Back at nine',
       'Back at nine',
     ],

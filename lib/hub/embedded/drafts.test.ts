@@ -15,12 +15,12 @@ const { 'pages/karoo.preview.json': _, ...LIVE } = SMALL;
 const page = (id: number, title: string) => JSON.stringify({ category_id: id, page: { page_title: title } });
 
 describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let router: Router;
   let changes: HubEvent[][];
   let refreshContent: () => Promise<unknown>;
-  const inside = (name: string): string => path.join(place.folder, name);
+  const inside = (name: string): string => path.join(testDatabase.folder, name);
   const draft = async (files: Readonly<Record<string, string>>, folder = 'drafts') => {
     await writeFiles(inside(folder), files);
     return importPath(database, inside(folder), {
@@ -29,15 +29,15 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       mode: 'draft',
     });
   };
-  /** What the hub answers to somebody who may see drafts, or may not. */
+  /** The hub's response to a caller who may, or may not, see drafts. */
   const asked = async (target: string, drafts = true) => {
     await refreshContent();
     return JSON.stringify((await router({ method: 'GET', path: target, drafts })).body);
   };
 
   beforeEach(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
+    testDatabase = await create();
+    database = await openDatabase(testDatabase.url);
     changes = [];
     await writeFiles(inside('live'), {
       ...LIVE,
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   });
   afterEach(async () => {
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   it('stand beside what is live, for every kind of content, and are for those only who may see them', async () => {
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await expect(publishDrafts(database, null)).rejects.toThrow('There are no drafts to publish');
   });
 
-  /** Changes what visitors see of one page. */
+  /** Changes one live page. */
   const live = async (title: string) => {
     await writeFiles(inside('edit'), { 'karoo.json': page(31, title) });
     await importPath(database, inside('edit/karoo.json'), {
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     expect(await publishDrafts(database, 'home')).toEqual(['pages/home']);
     expect(await publishDrafts(database, 'karoo', true)).toEqual(['pages/karoo']);
     expect(await asked('/cms-page/karoo')).toContain('"Karoo, soon"');
-    // A draft that is imported anew is put beside what is live by then.
+    // A draft that is imported again is based on what is live by then.
     await draft({ 'pages/karoo.json': page(31, 'Karoo, later') }, 'later');
     await live('Karoo, mended again');
     await draft({ 'pages/karoo.json': page(31, 'Karoo, later, with what was mended') }, 'later');
@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     await draft(files);
     await expect(publishDrafts(database, 'karoo')).rejects.toThrow('pages/karoo has been changed since');
     expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended meanwhile"');
-    // What is live already replaces nothing.
+    // A draft that equals the live document replaces nothing.
     await writeFiles(inside('same'), files);
     await importPath(database, inside('same/pages/karoo.json'), {
       mediaFolder: inside('pictures'),
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     const files = { 'pages/karoo.json': page(31, 'Karoo, soon') };
     await draft(files);
     await publishDrafts(database, null);
-    // Nothing has been mended yet: there is nothing to refuse.
+    // Nothing has been changed yet, so nothing is refused.
     await draft(files);
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
     await live('Karoo, mended');
@@ -157,12 +157,12 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       'pages/karoo has been changed since what its draft says was live: publish --force replaces what is live now',
     );
     expect(await asked('/cms-page/karoo')).toContain('"Karoo, mended"');
-    // Another text is a new draft, and the one that was published before it may be too.
+    // A different text is a new draft, and the text that was published before becomes one too.
     await draft({ 'pages/karoo.json': page(31, 'Karoo, later') });
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
     await draft(files);
     expect(await publishDrafts(database, null)).toEqual(['pages/karoo']);
-    // Pages that are all replaced are changed as well.
+    // Replacing all pages changes them as well.
     await importPath(database, inside('live'), { mediaFolder: inside('pictures'), log: () => undefined });
     await draft(files);
     await expect(publishDrafts(database, null)).rejects.toThrow('pages/karoo has been changed since');

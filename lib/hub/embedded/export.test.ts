@@ -17,7 +17,7 @@ async function files(folder: string): Promise<Record<string, string>> {
   return contents;
 }
 
-/** The rows of a CSV text; a price '645.00' and a price '645' are the same. */
+/** The rows of a CSV text; a price '645.00' equals a price '645'. */
 function rows(text: string): Record<string, string>[] {
   const records: Record<string, string>[] = parse(text, { columns: true });
   return records.map((record) =>
@@ -31,21 +31,21 @@ function rows(text: string): Record<string, string>[] {
 }
 
 describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
-  const inside = (name: string): string => path.join(place.folder, name);
+  const inside = (name: string): string => path.join(testDatabase.folder, name);
   const load = (folder: string) =>
     importPath(database, inside(folder), { mediaFolder: inside('media-store'), log: () => undefined });
   const save = (folder: string) =>
     exportTo(database, inside(folder), { mediaFolder: inside('media-store'), log: () => undefined });
 
   beforeEach(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
+    testDatabase = await create();
+    database = await openDatabase(testDatabase.url);
   });
   afterEach(async () => {
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   it('of the demo has the data of the demo, and imported again the same bytes', async () => {

@@ -2,17 +2,17 @@ import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { WireResponse } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import {
-  allBrands,
-  applicationTypeData,
-  categoryPage,
-  internationalsBrandPage,
-  internationalsSettings,
-  namedPage,
-  searchNames,
+  getApplicationType,
+  getCategoryPage,
+  getInternationals,
+  getInternationalsBrand,
+  getNamedPage,
+  listBrands,
+  searchCategories,
 } from './handlers/content';
 import { BadRequest, failure, type Handler } from './handlers/handler';
-import { applications, items, multiFilter, search, stats } from './handlers/products';
-import { registration, signUp } from './handlers/submissions';
+import { filterProducts, getStats, listApplications, listBrandNames, search } from './handlers/products';
+import { signUp, submitApplication } from './handlers/submissions';
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */
@@ -49,19 +49,19 @@ const defineRoute = (method: Route['method'], path: string, handler: Handler): R
 });
 
 const ROUTES: readonly Route[] = [
-  defineRoute('GET', 'cms-category/search-names/*', searchNames),
-  defineRoute('GET', 'cms-category/*/cms-page/*', categoryPage),
-  defineRoute('GET', 'cms-page/*', namedPage),
-  defineRoute('POST', 'get-all-cms-data', applicationTypeData),
-  defineRoute('POST', 'products/multi_filter', multiFilter),
-  defineRoute('GET', 'get-all-brands', allBrands),
-  defineRoute('POST', 'products/items', items),
+  defineRoute('GET', 'cms-category/search-names/*', searchCategories),
+  defineRoute('GET', 'cms-category/*/cms-page/*', getCategoryPage),
+  defineRoute('GET', 'cms-page/*', getNamedPage),
+  defineRoute('POST', 'get-all-cms-data', getApplicationType),
+  defineRoute('POST', 'products/multi_filter', filterProducts),
+  defineRoute('GET', 'get-all-brands', listBrands),
+  defineRoute('POST', 'products/items', listBrandNames),
   defineRoute('GET', 'search', search),
-  defineRoute('GET', 'products/item_group/get_all_applications/*', applications),
-  defineRoute('POST', 'products/stats', stats),
-  defineRoute('GET', 'internationals-page/settings', internationalsSettings),
-  defineRoute('GET', 'internationals-page/brand-page/*', internationalsBrandPage),
-  defineRoute('POST', 'consumer/request-user-registration', registration),
+  defineRoute('GET', 'products/item_group/get_all_applications/*', listApplications),
+  defineRoute('POST', 'products/stats', getStats),
+  defineRoute('GET', 'internationals-page/settings', getInternationals),
+  defineRoute('GET', 'internationals-page/brand-page/*', getInternationalsBrand),
+  defineRoute('POST', 'consumer/request-user-registration', submitApplication),
   defineRoute('POST', '*/sign-up', signUp),
 ];
 

@@ -19,38 +19,44 @@ const query: WireCall = {
 };
 
 describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeEach(async () => {
-    place = await create();
-    await writeFiles(path.join(place.folder, 'small'), SMALL);
-    await writeFiles(path.join(place.folder, 'other'), { 'products.csv': 'sku,design\nNEW-1,New\nNEW-2,New\n' });
+    testDatabase = await create();
+    await writeFiles(path.join(testDatabase.folder, 'small'), SMALL);
+    await writeFiles(path.join(testDatabase.folder, 'other'), { 'products.csv': 'sku,design\nNEW-1,New\nNEW-2,New\n' });
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
   it('is empty but works before the first import, and shows an import of another process without a restart', async () => {
     const log: string[] = [];
-    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: (line) => log.push(line) });
+    const hub = await createEmbeddedTransport({ databaseUrl: testDatabase.url, log: (line) => log.push(line) });
     const total = async () => (await hub.transport(query)).body;
     expect(await total()).toMatchObject({ total_items_count: 0, products: [] });
     expect(await hub.transport({ ...query, method: 'GET', path: '/get-all-brands' })).toEqual({
       status: 200,
       body: [],
     });
-    expect(await runHub(place.url, 'import', path.join(place.folder, 'small'))).toMatchObject({ code: 0, errors: '' });
+    expect(await runHub(testDatabase.url, 'import', path.join(testDatabase.folder, 'small'))).toMatchObject({
+      code: 0,
+      errors: '',
+    });
     await new Promise((resolve) => setTimeout(resolve, 1001));
     expect(await total()).toMatchObject({ total_items_count: 1, products: [{ sku: 'KAR-OCH' }] });
     expect(log).toEqual([expect.stringMatching(/^Loaded generation 1: 1 products in \d+\.\d s\.$/)]);
     expect(await hub.document('site', 'live')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
-    await runHub(place.url, 'import', path.join(place.folder, 'other'));
+    await runHub(testDatabase.url, 'import', path.join(testDatabase.folder, 'other'));
     await hub.refresh();
     expect(await total()).toMatchObject({ total_items_count: 2 });
     await hub.close();
   }, 60_000);
 
   it('looks at the generation once for any number of callers, and not before its time', async () => {
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     const load = (name: string) =>
-      importPath(database, path.join(place.folder, name), { mediaFolder: place.folder, log: () => undefined });
+      importPath(database, path.join(testDatabase.folder, name), {
+        mediaFolder: testDatabase.folder,
+        log: () => undefined,
+      });
     await load('small');
     const log: string[] = [];
     const patient = await createStore(database, { log: () => undefined, checkEvery: 3_600_000 });
@@ -66,9 +72,13 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
   });
 
   it('throws a HubError when its database fails, and never answers as if there were nothing', async () => {
-    const closed = await openApplicationRepository({ DATABASE_URL: place.url }, () => undefined);
+    const closed = await openApplicationRepository({ DATABASE_URL: testDatabase.url }, () => undefined);
     const openApplications = async () => closed;
-    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, openApplications });
+    const hub = await createEmbeddedTransport({
+      databaseUrl: testDatabase.url,
+      log: () => undefined,
+      openApplications,
+    });
     await hub.close();
     await closed.close();
     const error = await hub
@@ -80,7 +90,11 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
 
   it('throws a HubError for what it cannot do', async () => {
     const openApplications = () => Promise.reject(new Error('the key is another'));
-    const hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, openApplications });
+    const hub = await createEmbeddedTransport({
+      databaseUrl: testDatabase.url,
+      log: () => undefined,
+      openApplications,
+    });
     await expect(hub.transport({ ...query, path: '/consumer/request-user-registration' })).rejects.toMatchObject({
       kind: 'unreachable',
     });

@@ -93,7 +93,7 @@ describe('F16: retries', () => {
 });
 
 describe('S4: an outage', () => {
-  /** Has every try take too long. */
+  /** Makes every attempt time out. */
   const tooSlow = () => jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
 
   it.each([

@@ -66,9 +66,13 @@ describe('S6: what comes back', () => {
     ['null', 'application/json', null],
     ['{"success":false,"msg":"A proxy"}', 'text/html', null],
     [`{"success":false,"msg":"${'x'.repeat(64 * 1024)}"}`, 'application/json', null],
-  ])('I5: the words of a 5xx: %.60s as %s', async (body, type, words) => {
+  ])('I5: the words of a 5xx: %.60s as %s', async (body, type, visitorMessage) => {
     const answer = () => new Response(body, { status: 503, headers: { 'content-type': type } });
-    await expect(scripted([answer]).transport(READ)).rejects.toMatchObject({ kind: 'status', status: 503, words });
+    await expect(scripted([answer]).transport(READ)).rejects.toMatchObject({
+      kind: 'status',
+      status: 503,
+      visitorMessage,
+    });
   });
 
   it('a 204 without a body is undefined', async () => {

@@ -48,7 +48,7 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? ((milliseconds) => new Promise<void>((wake) => setTimeout(wake, milliseconds)));
   // Looked up at each call, because Next.js replaces the global after this module has loaded.
-  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const fetchFunction: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const base = url.replace(/(?<!\/)\/+$/, '');
   const circuitBreaker = createCircuitBreaker(now);
 
@@ -57,7 +57,7 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
     for (let attempt = 1; ; attempt += 1) {
       const usual = call.retryable ? circuitBreaker.timeoutFor(options.timeoutMs) : options.timeoutMs;
       const timeoutMs = Math.max(1, Math.ceil(Math.min(usual, deadline - now())));
-      const outcome = await attemptCall(call, { base, timeoutMs, send });
+      const outcome = await attemptCall(call, { base, timeoutMs, fetchFunction });
       const wait = computeBackoff(attempt, random, outcome.retryAfterMs);
       const { result } = outcome;
       if (

@@ -4,7 +4,7 @@ import { BodyTooLargeError, MAX_LARGE_BODIES_BYTES, readBody } from './read-body
 const MEBIBYTE = 1024 * 1024;
 const LIMIT = 64 * MEBIBYTE;
 
-/** A body that stops before its end until it is let go on. */
+/** A body that pauses before its end until it is released. */
 function held(bytes: number) {
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ const hubAt = (hubUrl: string) =>
     { log: () => undefined },
   );
 
-/** A server that notes what it hears, and answers what a redirect or a text says. */
+/** A server that records its requests, and answers with redirects or texts. */
 async function start(answer: (request: IncomingMessage) => { status: number; location: string } | string) {
   const server = await serve((request, response) => {
     heard.push(`${request.method} ${request.url}`);

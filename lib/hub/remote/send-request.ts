@@ -13,12 +13,12 @@ export interface AttemptOutcome {
   retryAfterMs: number | null;
 }
 
-interface Route {
+interface AttemptOptions {
   /** Address of the service, without a trailing slash. */
   base: string;
   /** Milliseconds, for the response and its body together. */
   timeoutMs: number;
-  send: typeof fetch;
+  fetchFunction: typeof fetch;
 }
 
 /** Largest response body in bytes. A hub that sends more is broken. */
@@ -69,11 +69,11 @@ async function fetchFollowingRedirects(
   call: WireCall,
   address: string,
   init: RequestInit,
-  send: typeof fetch,
+  fetchFunction: typeof fetch,
 ): Promise<Response> {
   let at = address;
   for (let redirects = 0; ; redirects += 1) {
-    const response = await send(at, init);
+    const response = await fetchFunction(at, init);
     const { status } = response;
     if (status < 300 || status > 399) return response;
     const next = redirectTarget(call, at, status, response.headers.get('location'));
@@ -86,11 +86,11 @@ async function fetchFollowingRedirects(
   }
 }
 
-async function readAnswer(response: Response, name: string, signal: AbortSignal): Promise<WireResponse> {
+async function readResponse(response: Response, name: string, signal: AbortSignal): Promise<WireResponse> {
   const { status } = response;
   if (status >= 500) {
     throw new HubError('status', name, `${name}: status ${status}`, status, {
-      words: await parseVisitorMessage(response, signal),
+      visitorMessage: await parseVisitorMessage(response, signal),
     });
   }
   const text = await readBody(response, MAX_BODY_BYTES, signal);
@@ -124,7 +124,10 @@ function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: b
 }
 
 /** Sends a call once. Never throws: errors are part of the outcome. */
-export async function attemptCall(call: WireCall, { base, timeoutMs, send }: Route): Promise<AttemptOutcome> {
+export async function attemptCall(
+  call: WireCall,
+  { base, timeoutMs, fetchFunction }: AttemptOptions,
+): Promise<AttemptOutcome> {
   const name = callName(call);
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;
@@ -133,10 +136,10 @@ export async function attemptCall(call: WireCall, { base, timeoutMs, send }: Rou
       call,
       `${base}${call.path}`,
       { ...buildRequest(call), signal },
-      send,
+      fetchFunction,
     );
     retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
-    return { result: await readAnswer(response, name, signal), retryAfterMs };
+    return { result: await readResponse(response, name, signal), retryAfterMs };
   } catch (error) {
     return { result: toHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
   }

@@ -5,7 +5,7 @@ import * as company from './testing/company-answers';
 import * as companyShapes from './testing/company-shapes';
 import * as answers from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
-import { mutilated } from './testing/mutilate';
+import { mutated } from './testing/mutilate';
 import * as shapes from './testing/shapes';
 
 interface Case {
@@ -121,7 +121,7 @@ describe.each(CASES)('S6: $name', ({ response, ask, shape, status = 200 }) => {
   it('gives well-formed results or a HubError, whatever the answer', async () => {
     const statuses = fc.constantFrom(status, status, status, status, 200, 204, 400, 404, 418, 422);
     await fc.assert(
-      fc.asyncProperty(mutilated(response), statuses, async (body, sent) => {
+      fc.asyncProperty(mutated(response), statuses, async (body, sent) => {
         const { hub } = hubAnswering(body, sent);
         let result: unknown;
         try {

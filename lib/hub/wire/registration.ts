@@ -19,8 +19,8 @@ export function parseRegistration(response: WireResponse, context: ParseContext)
     // A gateway answers 422 too.
     if (parseFlag(body.success) !== false) throw context.malformed('does not say success: false', response.status);
     const fields = Object.entries(asRecord(body.errors) ?? {});
-    const errors = fields.map(([field, faults]) => [field, parseTexts(faults)[0] ?? ''] as const);
-    return { accepted: false, message, errors: Object.fromEntries(errors.filter(([, fault]) => fault !== '')) };
+    const errors = fields.map(([field, texts]) => [field, parseTexts(texts)[0] ?? ''] as const);
+    return { accepted: false, message, errors: Object.fromEntries(errors.filter(([, text]) => text !== '')) };
   }
   const success = parseFlag(body.success);
   if (success === true) return { accepted: true, message, reference: parseTextOrNull(body.reference) };

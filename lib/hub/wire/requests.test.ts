@@ -2,7 +2,7 @@ import type { Hub } from '@/lib/hub/hub';
 import { createHub } from './create-hub';
 import { hubAnswering } from './testing/fake-hub';
 
-/** The call that a hub makes for `ask`; what it does with the answer is no matter here. */
+/** The call that a hub method makes; its response does not matter here. */
 async function callOf(ask: (hub: Hub) => Promise<unknown>) {
   const { hub, calls } = hubAnswering({});
   await ask(hub).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { hubAnswering } from './testing/fake-hub';
 
-/** The hours that are read of a store with these days, and what the log says. */
+/** The parsed hours of a store with these days, and the log lines. */
 async function hoursOf(province: string, ...days: string[]) {
   const operating_timeslots = days.map((day_of_week_name) => ({ day_of_week_name, opening_time: '08:00' }));
   const active = [{ location_name: 'Showroom', address_province: province, operating_timeslots }];

@@ -10,8 +10,8 @@ const fold = (text: string): string => normalizeText(text, 'NFC').toLowerCase();
 function byCodePoint(left: string, right: string): number {
   const a = Array.from(left, (character) => character.codePointAt(0) ?? 0);
   const b = Array.from(right, (character) => character.codePointAt(0) ?? 0);
-  const place = a.findIndex((point, index) => point !== b[index]);
-  return place < 0 ? a.length - b.length : (a[place] ?? 0) - (b[place] ?? -1);
+  const position = a.findIndex((point, index) => point !== b[index]);
+  return position < 0 ? a.length - b.length : (a[position] ?? 0) - (b[position] ?? -1);
 }
 
 const byName = (left: string, right: string): number => collator.compare(left, right) || byCodePoint(left, right);
@@ -31,7 +31,7 @@ function compareProducts(
 /** Drops the rows that a later row with the same SKU replaces. */
 function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
   const all = [...rows];
-  return all.filter((row, place) => !all.slice(place + 1).some((later) => later.sku === row.sku));
+  return all.filter((row, position) => !all.slice(position + 1).some((later) => later.sku === row.sku));
 }
 
 /** A facet index that visits every product for every query. */
@@ -64,7 +64,7 @@ export function buildReferenceIndex(rows: Iterable<FacetRow>, fields: readonly s
           ),
         );
       const matches = matching(null);
-      const page = matches.filter((_, place) => place >= start && place < end);
+      const page = matches.filter((_, position) => position >= start && position < end);
       return {
         skus: page.map((row) => row.sku),
         total: matches.length,
@@ -120,7 +120,7 @@ function fitWithErrorOf(name: string, term: string): number | null {
 
 /** The distinct words of a term of several: at most six, with at most two single letters. */
 function severalWords(term: string): string[] {
-  const words = term.split(' ').filter((word, place, all) => all.indexOf(word) === place);
+  const words = term.split(' ').filter((word, position, all) => all.indexOf(word) === position);
   const letters = words.filter((word) => word.length === 1);
   return term.includes(' ') && words.length <= 6 && letters.length <= 2 ? words : [];
 }

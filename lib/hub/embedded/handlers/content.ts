@@ -6,7 +6,7 @@ import { failure, foldName, type Handler, isTrue, ok, requireObject, selectConte
  * `POST /get-all-cms-data`: the page of an application type in an item group, or with a category name (a group code)
  * its collections in that group. Names are case-insensitive.
  */
-export const applicationTypeData: Handler = async ({ store, mode, body }) => {
+export const getApplicationType: Handler = async ({ store, mode, body }) => {
   const category = requireObject(body, 'category');
   const content = selectContent(await store.snapshot(), mode);
   const type = findByName(content.document('application-types'), toText(category.application_type));
@@ -29,7 +29,7 @@ function findByName(value: unknown, name: string): unknown {
 }
 
 /** `GET /get-all-brands`: the content of brands.json. */
-export const allBrands: Handler = async ({ store, mode }) => {
+export const listBrands: Handler = async ({ store, mode }) => {
   const content = selectContent(await store.snapshot(), mode);
   return ok(content.document('brands') ?? []);
 };
@@ -50,7 +50,7 @@ const OTHER_LIST = 'non_collection_results';
 const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 'brand'];
 
 /** `GET /cms-category/search-names/{name}`: the categories whose name contains the term, case-insensitively. */
-export const searchNames: Handler = async ({ store, mode, parameters: [name = ''] }) => {
+export const searchCategories: Handler = async ({ store, mode, parameters: [name = ''] }) => {
   const content = selectContent(await store.snapshot(), mode);
   const term = foldName(name);
   const lists: Record<string, unknown[]> = Object.fromEntries(
@@ -63,7 +63,7 @@ export const searchNames: Handler = async ({ store, mode, parameters: [name = ''
 };
 
 /** `GET /cms-category/{id}/cms-page/true`: a category with its page. */
-export const categoryPage: Handler = async ({ store, mode, parameters: [id = '', flag = ''] }) => {
+export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = '', flag = ''] }) => {
   if (flag !== 'true') return failure(404, 'Not found');
   const content = selectContent(await store.snapshot(), mode);
   const wanted = categoryId(id);
@@ -78,7 +78,7 @@ export const categoryPage: Handler = async ({ store, mode, parameters: [id = '',
  * `GET /cms-page/{name}?mode=&brand=`: a named page, else the page of the collection, application or brand of that
  * name; with `brand=true` of the brand only. `mode=preview` gives the draft where there is one (D10).
  */
-export const namedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
+export const getNamedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
   const content = selectContent(await store.snapshot(), mode);
   const wanted = foldName(name);
   const types = isTrue(query.get('brand')) ? ['brand'] : TYPES_WITH_NAMED_PAGES;
@@ -96,7 +96,7 @@ export const namedPage: Handler = async ({ store, mode, parameters: [name = ''],
 };
 
 /** `GET /internationals-page/settings`. */
-export const internationalsSettings: Handler = async ({ store, mode }) => {
+export const getInternationals: Handler = async ({ store, mode }) => {
   const content = selectContent(await store.snapshot(), mode);
   const settings = getOwn(content.document('internationals'), 'settings');
   if (!isRecord(settings)) return failure(404, 'No international page data available');
@@ -104,7 +104,7 @@ export const internationalsSettings: Handler = async ({ store, mode }) => {
 };
 
 /** `GET /internationals-page/brand-page/{brandId}`: 404 for a brand that is unknown or not published. */
-export const internationalsBrandPage: Handler = async ({ store, mode, parameters: [id = ''] }) => {
+export const getInternationalsBrand: Handler = async ({ store, mode, parameters: [id = ''] }) => {
   const content = selectContent(await store.snapshot(), mode);
   const document = content.document('internationals');
   const page = getOwn(getOwn(document, 'brand_pages'), id);

@@ -8,7 +8,7 @@ import { createStore } from '@/lib/hub/embedded/store/store';
 
 const KEY = 'ab'.repeat(32);
 
-/** Every column of every row that holds something of a subscriber, as text. */
+/** Every column of every subscriber row, as text. */
 async function stored({ reads }: Database): Promise<string> {
   const rows = [
     ...(await reads.selectFrom('subscriptions').selectAll().execute()),
@@ -24,21 +24,21 @@ async function stored({ reads }: Database): Promise<string> {
 }
 
 describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let openApplications: ApplicationRepository;
   beforeEach(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
+    testDatabase = await create();
+    database = await openDatabase(testDatabase.url);
     openApplications = await openApplicationRepository(
-      { DATABASE_URL: place.url, APPLICATIONS_KEY: KEY },
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
       () => undefined,
     );
   });
   afterEach(async () => {
     await openApplications.close();
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const signUp = async (email: string, more: Partial<RouterRequest> = {}, open = async () => openApplications) =>
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
   if (name === 'SQLite')
     it('S5: leaves no address in the files of the database', async () => {
       await signUp('Ann.Marker@example.com');
-      const data = path.join(place.folder, 'data');
+      const data = path.join(testDatabase.folder, 'data');
       const files = await Promise.all((await readdir(data)).map((file) => readFile(path.join(data, file), 'latin1')));
       expect(files.join('').toLowerCase().includes('ann.marker')).toBe(false);
     });

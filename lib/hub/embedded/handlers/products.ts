@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 3;
  * with the options of the requested facets and their counts (D12). Unknown filters are ignored. Unpublished products
  * are never returned, whatever `only_published` says.
  */
-export const multiFilter: Handler = async ({ store, mode, body }) => {
+export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
   const { filter_fields, off_setter, limited, only_in_stock } = isRecord(body) ? body : {};
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
@@ -89,7 +89,7 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
 ];
 
 /** `POST /products/items`: the brands of the published products, of one item group or of all, including blank ones. */
-export const items: Handler = async ({ store, body }) => {
+export const listBrandNames: Handler = async ({ store, body }) => {
   const request = requireObject(requireObject(body, 'data'), 'items');
   const wanted = request.required_item_info;
   const { stats } = await store.snapshot();
@@ -99,13 +99,13 @@ export const items: Handler = async ({ store, body }) => {
 };
 
 /** `GET /products/item_group/get_all_applications/{code}`: the applications in which an item group has products. */
-export const applications: Handler = async ({ store, parameters: [itemGroup = ''] }) => {
+export const listApplications: Handler = async ({ store, parameters: [itemGroup = ''] }) => {
   const { stats } = await store.snapshot();
   return ok({ success: true, applications: stats.applications(itemGroup) });
 };
 
 /** `POST /products/stats`: the sizes of the named item groups, or of all when none is named. */
-export const stats: Handler = async ({ store, body }) => {
+export const getStats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
   const named = Array.isArray(items_groups_stats)
     ? items_groups_stats

@@ -15,17 +15,21 @@ const payload = () =>
   });
 
 describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on $name', ({ create }) => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let hub: EmbeddedHub;
   beforeEach(async () => {
-    place = await create();
-    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: '0'.repeat(64) };
+    testDatabase = await create();
+    const settings = { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: '0'.repeat(64) };
     let openApplications: ReturnType<typeof openApplicationRepository> | undefined;
     const open = () => {
       openApplications ??= openApplicationRepository(settings, () => undefined);
       return openApplications;
     };
-    hub = await createEmbeddedTransport({ databaseUrl: place.url, log: () => undefined, openApplications: open });
+    hub = await createEmbeddedTransport({
+      databaseUrl: testDatabase.url,
+      log: () => undefined,
+      openApplications: open,
+    });
     stored = async () => (await open()).store.list();
     close = async () => {
       await hub.close();
@@ -34,7 +38,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
   });
   afterEach(async () => {
     await close();
-    await place.remove();
+    await testDatabase.remove();
   });
   let stored: () => ReturnType<Awaited<ReturnType<typeof openApplicationRepository>>['store']['list']>;
   let close: () => Promise<void>;

@@ -27,7 +27,7 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
  * `POST /consumer/request-user-registration`: stores an application once per idempotency key; another body under the
  * same key is refused (D23). Without a key each call is a new application.
  */
-export const registration: Handler = async ({ openApplications, body, key = randomUUID() }) => {
+export const submitApplication: Handler = async ({ openApplications, body, key = randomUUID() }) => {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const open = await openApplications();
   const digest = bodyDigest(open.key, key, body);

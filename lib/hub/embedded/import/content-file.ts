@@ -27,9 +27,9 @@ export async function readContentFile(file: ContentFile, importErrors: ImportErr
     report(`: is not valid JSON (line ${result.mistake.line}, column ${result.mistake.column})`);
     return null;
   }
-  const faults = checkValue(file.kind, result.value);
-  for (const fault of faults) report(fault);
-  return faults.length > 0 ? null : { ...file, text, value: result.value };
+  const errors = checkValue(file.kind, result.value);
+  for (const message of errors) report(message);
+  return errors.length > 0 ? null : { ...file, text, value: result.value };
 }
 
 function checkValue(kind: ContentFile['kind'], value: unknown): string[] {
@@ -49,24 +49,24 @@ function checkValue(kind: ContentFile['kind'], value: unknown): string[] {
 
 function checkCategories(value: unknown): string[] {
   if (!Array.isArray(value)) return [': must be a JSON list'];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const entries = new Map<string, number>();
   for (const [index, entry] of value.entries()) {
-    const place = ` entry ${index + 1}`;
+    const testDatabase = ` entry ${index + 1}`;
     if (!isRecord(entry)) {
-      faults.push(`${place}: must be a JSON object`);
+      errors.push(`${testDatabase}: must be a JSON object`);
       continue;
     }
     const id = categoryId(entry.id);
     const earlier = id === null ? undefined : entries.get(id);
-    if (id === null) faults.push(`${place}: id ${isBlank(entry.id) ? 'is required' : 'must be a whole number'}`);
-    else if (earlier !== undefined) faults.push(`${place}: id ${id} is already on entry ${earlier}`);
+    if (id === null) errors.push(`${testDatabase}: id ${isBlank(entry.id) ? 'is required' : 'must be a whole number'}`);
+    else if (earlier !== undefined) errors.push(`${testDatabase}: id ${id} is already on entry ${earlier}`);
     else entries.set(id, index + 1);
     for (const name of ['category_name', 'category_type'])
-      if (isBlank(entry[name])) faults.push(`${place}: ${name} is required`);
-      else if (typeof entry[name] !== 'string') faults.push(`${place}: ${name} must be text`);
+      if (isBlank(entry[name])) errors.push(`${testDatabase}: ${name} is required`);
+      else if (typeof entry[name] !== 'string') errors.push(`${testDatabase}: ${name} must be text`);
   }
-  return faults;
+  return errors;
 }
 
 function checkBrands(value: unknown): string[] {
@@ -86,17 +86,17 @@ function checkInternationals(value: unknown): string[] {
 
 function checkPage(value: unknown): string[] {
   if (!isRecord(value)) return [': must be a JSON object'];
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (isBlank(value.category_id)) {
-    if (isBlank(value.name)) faults.push(': category_id is required (or a name)');
+    if (isBlank(value.name)) errors.push(': category_id is required (or a name)');
     else if (!NAMED_PAGES.includes(String(value.name).trim().toLowerCase()))
-      faults.push(`: name must be one of ${NAMED_PAGES.join(', ')}`);
-  } else if (categoryId(value.category_id) === null) faults.push(': category_id must be a whole number');
-  if (isBlank(value.page)) faults.push(': page is required');
-  else if (!isRecord(value.page)) faults.push(': page must be a JSON object');
-  else if (isBlank(value.page.page_title)) faults.push(': page_title is required');
-  else if (typeof value.page.page_title !== 'string') faults.push(': page_title must be text');
-  return faults;
+      errors.push(`: name must be one of ${NAMED_PAGES.join(', ')}`);
+  } else if (categoryId(value.category_id) === null) errors.push(': category_id must be a whole number');
+  if (isBlank(value.page)) errors.push(': page is required');
+  else if (!isRecord(value.page)) errors.push(': page must be a JSON object');
+  else if (isBlank(value.page.page_title)) errors.push(': page_title is required');
+  else if (typeof value.page.page_title !== 'string') errors.push(': page_title must be text');
+  return errors;
 }
 
 function isBlank(value: unknown): boolean {

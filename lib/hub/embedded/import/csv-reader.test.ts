@@ -49,7 +49,7 @@ describe('reading CSV', () => {
   });
 
   it('keeps characters and line ends whole that fall on the border of two pieces of the file', async () => {
-    // A piece is 65,536 bytes; each run moves the borders by one byte.
+    // A chunk is 65,536 bytes; each run moves the boundaries by one byte.
     for (let shift = 0; shift < 4; shift++) {
       const rows = Array.from({ length: 40_000 }, (_, index) => [`日${index}`, '"']);
       const text = `${'x'.repeat(shift)},y\r\n${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}`;

@@ -13,7 +13,7 @@ const symlinkError = (name: string) =>
 describe.each(TEST_DATABASES)('S6: an import into $name of files that are elsewhere', ({ create }) => {
   const { database, lines, inside, run, refusal } = importsInto(create);
 
-  /** Moves a file or folder of the source out of it, and puts a symbolic link in its place. */
+  /** Moves a file or folder out of the source and replaces it with a symbolic link. */
   async function replaceByLink(name: string): Promise<void> {
     const outside = inside(`outside-${path.basename(name)}`);
     await rename(inside(`source/${name}`), outside);

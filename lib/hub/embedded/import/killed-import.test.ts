@@ -12,16 +12,16 @@ const HEADER = 'sku,design,long_description\n';
 
 describe.each(TEST_DATABASES)('an import into $name that is killed halfway', ({ create }) => {
   it('changes nothing, and the next import works', async () => {
-    const place = await create();
+    const testDatabase = await create();
     try {
-      const before = path.join(place.folder, 'before.csv');
+      const before = path.join(testDatabase.folder, 'before.csv');
       await writeFile(before, `${HEADER}OLD-1,Old,\n`);
-      expect(await runHub(place.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
+      expect(await runHub(testDatabase.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
 
-      // A pipe takes no more than the import has read, so once it has taken 8 MB the import is in the middle of its work.
-      const pipe = path.join(place.folder, 'endless.csv');
+      // A pipe takes only what the import reads, so after 8 MB the import is in the middle of its work.
+      const pipe = path.join(testDatabase.folder, 'endless.csv');
       execFileSync('mkfifo', [pipe]);
-      const child = startHub(place.url, 'import', pipe);
+      const child = startHub(testDatabase.url, 'import', pipe);
       const ended = finished(child);
       const source = createWriteStream(pipe);
       source.on('error', () => undefined);
@@ -32,12 +32,12 @@ describe.each(TEST_DATABASES)('an import into $name that is killed halfway', ({ 
       expect((await ended).code).toBeNull();
       source.destroy();
 
-      const database = await openDatabase(place.url);
+      const database = await openDatabase(testDatabase.url);
       expect(await readStatus(database)).toMatchObject({ generation: 1, products: 1 });
       await database.close();
-      expect(await runHub(place.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
+      expect(await runHub(testDatabase.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
     } finally {
-      await place.remove();
+      await testDatabase.remove();
     }
   }, 60_000);
 });

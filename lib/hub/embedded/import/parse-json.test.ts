@@ -44,7 +44,7 @@ describe('parsing JSON with the place of the first mistake', () => {
           const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + result.mistake.column - 1;
           expect(offset).toBeGreaterThanOrEqual(0);
           expect(offset).toBeLessThanOrEqual(broken.length);
-          // Nothing before the place is wrong: cut off there, the mistake is at the end of the text.
+          // Nothing before the position is wrong: cut off there, the mistake is at the end of the text.
           const prefix = parseJson(broken.slice(0, offset));
           if ('value' in prefix) return;
           expect(prefix.mistake).toEqual(result.mistake);

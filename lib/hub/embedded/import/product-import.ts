@@ -71,13 +71,13 @@ async function readCsvProducts(
       return;
     }
     if (header === 'unusable') return;
-    const places = header;
+    const columnIndexes = header;
     if (cells.length !== columns) {
       report(line, `has ${cells.length} ${cells.length === 1 ? 'value' : 'values'}, the header has ${columns}`);
       return;
     }
     accept(
-      parseProduct((field) => cellValue(field, cells[places.get(field.name) ?? -1])),
+      parseProduct((field) => cellValue(field, cells[columnIndexes.get(field.name) ?? -1])),
       line,
     );
   };
@@ -89,16 +89,16 @@ async function readCsvProducts(
 /** The index of every column. Without a required column the file is unusable: every row would be reported for it. */
 function parseHeader(cells: readonly string[], report: (text: string) => void): Map<string, number> | 'unusable' {
   const known = new Set(PRODUCT_FIELDS.map((field) => field.name));
-  const places = new Map<string, number>();
+  const columnIndexes = new Map<string, number>();
   cells.forEach((cell, index) => {
     const name = cell.trim();
     if (!known.has(name)) report(name === '' ? `column ${index + 1} has no name` : `column ${name} is unknown`);
-    else if (places.has(name)) report(`column ${name} is there twice`);
-    else places.set(name, index);
+    else if (columnIndexes.has(name)) report(`column ${name} is there twice`);
+    else columnIndexes.set(name, index);
   });
-  const missing = PRODUCT_FIELDS.filter((field) => field.required && !places.has(field.name));
+  const missing = PRODUCT_FIELDS.filter((field) => field.required && !columnIndexes.has(field.name));
   for (const field of missing) report(`column ${field.name} is missing`);
-  return missing.length > 0 ? 'unusable' : places;
+  return missing.length > 0 ? 'unusable' : columnIndexes;
 }
 
 function parseNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {

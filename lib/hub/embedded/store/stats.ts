@@ -25,7 +25,7 @@ export function computeStats(rows: readonly FacetRow[]): Stats {
   const collections = new Groups();
   const applications = new Groups();
   const brands = new Groups();
-  const allBrands = new Set<string>();
+  const listBrands = new Set<string>();
   for (const { design, values } of rows) {
     const group = values.item_group?.[0] ?? '';
     const range = values.range?.[0] ?? '';
@@ -35,7 +35,7 @@ export function computeStats(rows: readonly FacetRow[]): Stats {
     if (range !== '') collections.add(group, range);
     for (const application of values.application ?? []) applications.add(group, application);
     brands.add(group, brand);
-    allBrands.add(brand);
+    listBrands.add(brand);
   }
   const codes = [...products.keys()].filter((code) => code !== '').sort();
   return {
@@ -50,7 +50,7 @@ export function computeStats(rows: readonly FacetRow[]): Stats {
       ]),
     ),
     applications: (itemGroup) => alphabetical(applications.of(itemGroup)),
-    brands: (itemGroup) => alphabetical(itemGroup === null ? allBrands : brands.of(itemGroup)),
+    brands: (itemGroup) => alphabetical(itemGroup === null ? listBrands : brands.of(itemGroup)),
   };
 }
 

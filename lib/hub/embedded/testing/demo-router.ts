@@ -25,26 +25,26 @@ export const GRID_FIELDS = [
  * as over HTTP.
  */
 export function demoRouter(create: () => Promise<TestDatabase>) {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let router: Router;
 
   beforeAll(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
-    const source = path.join(place.folder, 'demo');
+    testDatabase = await create();
+    database = await openDatabase(testDatabase.url);
+    const source = path.join(testDatabase.folder, 'demo');
     await copyDemo(source);
     await writeFiles(source, {
       'pages/collection-karoo.preview.json': '{"category_id": 402, "page": {"page_title": "Karoo, unpublished"}}',
     });
-    await importPath(database, source, { mediaFolder: path.join(place.folder, 'media'), log: () => undefined });
+    await importPath(database, source, { mediaFolder: path.join(testDatabase.folder, 'media'), log: () => undefined });
     router = createRouter(await createStore(database, { log: () => undefined }), () =>
       Promise.reject(new Error('applications have their own tests')),
     );
   }, 60_000);
   afterAll(async () => {
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
   const get = async (target: string) =>

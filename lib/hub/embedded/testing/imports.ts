@@ -11,25 +11,25 @@ export const HEADER = 'sku,design,on_hand,is_published\n';
 
 /** Gives each surrounding test an empty database and functions that import into it. */
 export function importsInto(create: () => Promise<TestDatabase>) {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   const lines: string[] = [];
   beforeEach(async () => {
-    place = await create();
-    database = await openDatabase(place.url);
+    testDatabase = await create();
+    database = await openDatabase(testDatabase.url);
     // Emptied, not replaced: the tests hold this array.
     lines.length = 0;
   });
   afterEach(async () => {
     await database.close();
-    await place.remove();
+    await testDatabase.remove();
   });
 
-  const inside = (name: string): string => path.join(place.folder, name);
+  const inside = (name: string): string => path.join(testDatabase.folder, name);
   const run = (target: string, mode: ImportMode = 'replace') =>
     importPath(database, target, { mediaFolder: inside('media-store'), log: (line) => lines.push(line), mode });
   return {
-    url: () => place.url,
+    url: () => testDatabase.url,
     database: () => database,
     /** The lines that the imports of this test have logged. */
     lines,

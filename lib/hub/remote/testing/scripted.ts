@@ -1,9 +1,9 @@
 import { createHttpTransport, type HttpOptions } from '@/lib/hub/remote/http-transport';
 import type { WireCall } from '@/lib/hub/transport';
 
-/** A call that may be made again. */
+/** A retryable call. */
 export const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', retryable: true };
-/** A call that is made once only. */
+/** A call that must not be retried. */
 export const WRITE: WireCall = {
   method: 'POST',
   path: '/register',
@@ -15,15 +15,18 @@ export const WRITE: WireCall = {
 
 /** Answers with this JSON. */
 export const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
-/** Answers with this status, and JSON that says no. */
+/** Answers with this status and a JSON refusal. */
 export const status = (code: number, headers?: Record<string, string>) => () =>
   new Response('{"msg":"no"}', headers === undefined ? { status: code } : { status: code, headers });
-/** Nobody listens. */
+/** No one listens on the port. */
 export const refused = () => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
 };
 
-/** A transport whose tries are answered in turn (the last again and again) on a clock that only sleeping moves. */
+/**
+ * A transport whose attempts get these answers in turn (the last one repeatedly), with a clock that only sleeping
+ * advances.
+ */
 export function scripted(answers: (() => Response)[], options: Partial<HttpOptions> = {}) {
   let clock = 0;
   const waits: number[] = [];

@@ -1,4 +1,4 @@
-/** Answers of the company calls as the contract and the second document's section 3 have them. */
+/** Responses of the company calls, as in the contract and the second document's section 3. */
 
 const BANNER = {
   banner_media_option: 'carousel',

@@ -1,4 +1,4 @@
-/** Answers as the contract's examples have them; tests read them and break them. */
+/** The contract's example responses; tests parse and break them. */
 
 export const CURTAINING = {
   id: 31,

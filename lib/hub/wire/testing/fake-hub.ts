@@ -2,14 +2,14 @@ import type { Hub } from '@/lib/hub/hub';
 import type { WireCall, WireResponse } from '@/lib/hub/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
 
-/** A hub over a transport that answers every call alike, with the calls that were made and the lines that were logged. */
+/** A hub whose transport answers every call alike, with the recorded calls and log lines. */
 export interface FakeHub {
   hub: Hub;
   calls: WireCall[];
   lines: string[];
 }
 
-/** A hub for tests: every call is answered with `body` and `status`. */
+/** Creates a hub for tests that answers every call with `body` and `status`. */
 export function hubAnswering(body: unknown, status = 200): FakeHub {
   const calls: WireCall[] = [];
   const lines: string[] = [];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** One way to break a node of an answer. */
-type Blow = (node: unknown) => unknown;
+/** One way to break a node of a response. */
+type Mutation = (node: unknown) => unknown;
 
-const STRANGE: fc.Arbitrary<unknown> = fc.oneof(
+const STRANGE_VALUES: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     undefined,
@@ -36,9 +36,9 @@ const STRANGE: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const BLOWS: fc.Arbitrary<Blow> = fc.oneof(
-  STRANGE.map((value) => () => value),
-  fc.constantFrom<Blow>(
+const MUTATIONS: fc.Arbitrary<Mutation> = fc.oneof(
+  STRANGE_VALUES.map((value) => () => value),
+  fc.constantFrom<Mutation>(
     (node) => [node],
     (node) => ({ active: node }),
     (node) => ({ StockMaster: node }),
@@ -55,23 +55,24 @@ const BLOWS: fc.Arbitrary<Blow> = fc.oneof(
   ),
 );
 
-/** Strikes the node that `path` leads to; each number picks a child, and the path ends at a leaf or where it stops. */
-function strike(node: unknown, path: readonly number[], blow: Blow): unknown {
+/** Mutates the node at `path`; each number picks a child, and the path may end early at a leaf. */
+function mutate(node: unknown, path: readonly number[], mutation: Mutation): unknown {
   const [next, ...rest] = path;
-  if (next === undefined || typeof node !== 'object' || node === null) return blow(node);
+  if (next === undefined || typeof node !== 'object' || node === null) return mutation(node);
   const keys = Object.keys(node);
   const key = keys[next % keys.length];
-  if (key === undefined) return blow(node);
-  if (Array.isArray(node)) return node.map((item, index) => (String(index) === key ? strike(item, rest, blow) : item));
+  if (key === undefined) return mutation(node);
+  if (Array.isArray(node))
+    return node.map((item, index) => (String(index) === key ? mutate(item, rest, mutation) : item));
   return Object.fromEntries(
-    Object.entries(node).map(([name, child]) => [name, name === key ? strike(child, rest, blow) : child]),
+    Object.entries(node).map(([name, child]) => [name, name === key ? mutate(child, rest, mutation) : child]),
   );
 }
 
-/** The answer after one to eight blows at random places. */
-export function mutilated(response: unknown): fc.Arbitrary<unknown> {
-  const places = fc.array(fc.nat(1000), { maxLength: 6 });
+/** The response after one to eight mutations at random places. */
+export function mutated(response: unknown): fc.Arbitrary<unknown> {
+  const paths = fc.array(fc.nat(1000), { maxLength: 6 });
   return fc
-    .array(fc.tuple(places, BLOWS), { minLength: 1, maxLength: 8 })
-    .map((blows) => blows.reduce<unknown>((body, [path, blow]) => strike(body, path, blow), response));
+    .array(fc.tuple(paths, MUTATIONS), { minLength: 1, maxLength: 8 })
+    .map((mutations) => mutations.reduce<unknown>((body, [path, mutation]) => mutate(body, path, mutation), response));
 }

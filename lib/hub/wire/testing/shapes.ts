@@ -1,6 +1,6 @@
 import { FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
 
-/** Throws when `value` is not of the shape; `path` says where. */
+/** Throws when `value` does not have the shape; `path` is its position. */
 export type Shape = (value: unknown, path: string) => void;
 
 function fail(path: string, wanted: string, value: unknown): never {
