@@ -3,9 +3,9 @@ import type { PageViews } from '@/lib/db/page-views';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { createLazyResource, globalSingleton } from '@/lib/util/common';
-import { findLookbook, type Lookbook } from './catalogues';
 import type { Router } from './embedded/router';
 import type { Hub, HubListener, PageMode } from './hub';
+import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
@@ -87,6 +87,6 @@ export async function closeHub(): Promise<void> {
 }
 
 /** The lookbook `slug`, or null when it does not exist; in preview its draft, if there is one. */
-export async function catalogue(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
-  return findLookbook(await (await shared.hub.get()).catalogues(mode), slug);
+export async function lookbook(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
+  return findLookbook(await (await shared.hub.get()).lookbooks(mode), slug);
 }

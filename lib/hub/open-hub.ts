@@ -17,7 +17,7 @@ export interface OpenHub {
   preview: Hub;
   router: Router | null;
   /** The lookbooks document of the embedded hub, which no call of the contract returns. */
-  catalogues: (mode: PageMode) => Promise<unknown>;
+  lookbooks: (mode: PageMode) => Promise<unknown>;
   /** Subscribes a listener to imports and publications; a remote hub calls `POST /api/revalidate` instead. */
   onChange: (listener: HubListener) => void;
   /** Adds page views to the counts in this site's own database, wherever its content comes from. */
@@ -89,7 +89,7 @@ export async function openHub(
     return {
       ...createHubs(transport, settings, log),
       router: null,
-      catalogues: async (mode) => (await embedded.get()).document('catalogues', mode),
+      lookbooks: async (mode) => (await embedded.get()).document('catalogues', mode),
       onChange: () => undefined,
       addPageViews: async (views) => (await embedded.get()).addPageViews(views),
       probes: {
@@ -103,7 +103,7 @@ export async function openHub(
   const embedded = await createEmbeddedTransport(embeddedOptions);
   const rest = {
     router: embedded.router,
-    catalogues: (mode: PageMode) => embedded.document('catalogues', mode),
+    lookbooks: (mode: PageMode) => embedded.document('catalogues', mode),
     onChange: embedded.onChange,
     addPageViews: embedded.addPageViews,
     probes: {

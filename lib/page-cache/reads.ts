@@ -1,5 +1,5 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
-import { catalogue } from '@/lib/hub';
+import { lookbook } from '@/lib/hub';
 import { cached } from './cached';
 import { LIFETIME, TAG } from './manifest';
 import { contentHub, contentMode } from './preview';
@@ -116,8 +116,8 @@ export const tagProductLists = cached(
   async (_itemGroup) => true,
 );
 
-/** A catalogue of the own viewer. */
+/** A lookbook. */
 export const readCatalogue = cached(
   { name: 'catalogue', lifetime: LIFETIME.page, tags: (_slug: string) => [TAG.content()] },
-  async (slug) => catalogue(slug, await contentMode()),
+  async (slug) => lookbook(slug, await contentMode()),
 );

@@ -12,7 +12,7 @@ const mockHub = {
 const mockCatalogue = jest.fn<Promise<{ title: string; pages: string[] } | null>, [string]>();
 
 jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: (slug: string) => mockCatalogue(slug) }));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: (slug: string) => mockCatalogue(slug) }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/fallback', () => ({
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),

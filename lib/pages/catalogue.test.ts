@@ -1,15 +1,15 @@
-import { catalogue } from '@/lib/hub';
+import { lookbook } from '@/lib/hub';
 import { mediaSize } from '@/lib/media/media-files';
 import { settings } from '@/lib/site/settings';
 import { loadCatalogue } from './catalogue';
 import { PageLoadError } from './page-load-error';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
-jest.mock('@/lib/hub', () => ({ catalogue: jest.fn(), hub: jest.fn() }));
+jest.mock('@/lib/hub', () => ({ lookbook: jest.fn(), hub: jest.fn() }));
 jest.mock('@/lib/media/media-files', () => ({ mediaSize: jest.fn() }));
 
 const site = { settings: settings(), variant: 'live' } as const;
-const found = jest.mocked(catalogue);
+const found = jest.mocked(lookbook);
 const sizes: Record<string, { width: number; height: number }> = {
   'banner.webp': { width: 2880, height: 1050 },
   'room.webp': { width: 1600, height: 1200 },

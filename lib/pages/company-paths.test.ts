@@ -9,7 +9,7 @@ const mockHub = {
   internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
 };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: async () => null }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const mockHub = {
   internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
 };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, catalogue: async () => null }));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: async () => null }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ expireSoon: async () => undefined, tagAsAlias: jest.fn() }));
 jest.mock('@/lib/page-cache/fallback', () => ({

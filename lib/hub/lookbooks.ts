@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/util/common';
 import { z } from 'zod';
 
 const entry = z.object({
@@ -10,7 +11,6 @@ export type Lookbook = z.output<typeof entry>;
 
 /** The lookbook `slug` in the document that holds all of them; null when it is missing or invalid. */
 export function findLookbook(document: unknown, slug: string): Lookbook | null {
-  if (typeof document !== 'object' || document === null || !Object.hasOwn(document, slug)) return null;
-  const parsed = entry.safeParse(Reflect.get(document, slug));
+  const parsed = entry.safeParse(getOwn(document, slug));
   return parsed.success ? parsed.data : null;
 }
