@@ -1,5 +1,5 @@
-import { getOwn } from '@/lib/util/common';
 import { z } from 'zod';
+import { getOwn } from '@/lib/util/common';
 
 const entry = z.object({
   title: z.string(),
