@@ -49,11 +49,7 @@ export const backupFiles = {
   key: path.join('key', 'applications.key'),
 };
 
-/**
- * Reads the manifest of a backup.
- *
- * @throws BackupError when it is missing, damaged, or written by a newer program
- */
+/** Reads the manifest. Throws a `BackupError` when it is missing, damaged, or written by a newer program. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
     throw new BackupError(`${folder} is not a backup: ${MANIFEST_FILE} cannot be read (${errorReason(error)})`);
@@ -97,11 +93,7 @@ export function digestFile(file: string): Promise<FileDigest> {
   return digestChunks(createReadStream(file), async () => undefined);
 }
 
-/**
- * Writes and syncs a new file, never over an existing one. Throws the system's error.
- *
- * @param mode of the file (`0o600`)
- */
+/** Writes and syncs a new file with a mode (`0o600`), never over an existing one. Throws the system's error. */
 export async function writeFileDigest(file: string, mode: number, chunks: Chunks): Promise<FileDigest> {
   const handle = await open(file, 'wx', mode);
   try {
@@ -115,12 +107,7 @@ export async function writeFileDigest(file: string, mode: number, chunks: Chunks
   }
 }
 
-/**
- * The applications key of a site: the configured one, else the key file in its data folder, else null. Unlike the site
- * it never creates a key.
- *
- * @throws ApplicationsKeyError when the file cannot be read or holds no key
- */
+/** The configured applications key, else that of the key file, else null. Throws an `ApplicationsKeyError`. */
 export async function findKey(
   settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>,
 ): Promise<Uint8Array | null> {
@@ -128,11 +115,7 @@ export async function findKey(
   return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
 }
 
-/**
- * Checks that the applications in the database, if any, were sealed with this key.
- *
- * @throws BackupError when they were sealed with another key
- */
+/** Throws a `BackupError` when the applications in the database were sealed with another key. */
 export async function assertKeyMatches(transaction: Kysely<Tables>, key: Uint8Array): Promise<void> {
   const row = await transaction
     .selectFrom('meta')

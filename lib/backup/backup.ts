@@ -30,12 +30,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a consistent snapshot of the database and the media files into a new or empty folder while the site may be
- * running. Rows are lines of JSON, so that a backup can be restored into either kind of database. Files are readable by
- * their owner alone, and the folder gets its name once it is complete.
- *
- * @throws BackupError when the folder is not empty, or the key is not that of the database; the system's error when it
- *   cannot be written
+ * Writes a consistent snapshot of the database, as lines of JSON that either kind of database can restore, and the
+ * media files into a new or empty folder, which gets its name once it is complete. The site may be running.
+ * @throws BackupError when the folder is not empty, or the key is not that of the database
  */
 export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const testDatabase = path.resolve(folder);

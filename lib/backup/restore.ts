@@ -25,11 +25,8 @@ import { advanceSequences, loadTable } from './table-rows';
 type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
 
 /**
- * Restores a backup into the database, media folder and key file of these settings, which must be empty: all of it or
- * nothing.
- *
+ * Restores a backup into an empty database, media folder and key file: all of it or nothing.
  * @throws BackupError when the backup is damaged, the target is not empty, or the configured key is not the backup's
- * @throws DatabaseOpenError when the database cannot be opened
  */
 export async function restoreBackup(
   folder: string,

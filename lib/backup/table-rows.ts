@@ -25,10 +25,7 @@ const LARGE_BATCH_ROWS = 4;
 
 type Row = Record<string, unknown>;
 
-/**
- * A row as a line of JSON; bytes as `{"base64": "…"}`. Both databases give the same values, except that PostgreSQL
- * gives large integers as text.
- */
+/** A row as a line of JSON; bytes are `{"base64": "…"}`. PostgreSQL gives large integers as text. */
 function encodeRow(row: Row): string {
   const values = Object.entries(row).map(([column, value]): [string, unknown] => [
     column,
@@ -72,13 +69,7 @@ export async function* dumpTable(
   }
 }
 
-/**
- * Inserts the rows of a file that `dumpTable` has written.
- *
- * @param name of an existing table with the file's columns
- * @returns the number of rows
- * @throws Error when a line is not a row of the table
- */
+/** Inserts the rows of a file of `dumpTable` and returns their number. Throws when a line is not a row of the table. */
 export async function loadTable(transaction: Kysely<Tables>, name: string, file: string): Promise<number> {
   let rows: Row[] = [];
   let count = 0;

@@ -73,10 +73,7 @@ async function findOrCreateKey(
 }
 
 /**
- * Opens the repository of trade applications with its key: the configured one, else the key file beside the database,
- * which is created for the first application.
- *
- * @throws DatabaseOpenError when the database cannot be opened
+ * Opens the repository with its key: the configured one, else the key file, which is created for the first application.
  * @throws ApplicationsKeyError when the key is missing, or is not the one that the database was started with
  */
 export async function openApplicationRepository(

@@ -8,9 +8,8 @@ import type { Tables } from './tables';
 type AuditLog = Pick<ApplicationStore, 'addReading' | 'readings' | 'verifyReadings' | 'chainOlderReadings'>;
 
 /**
- * The log of who read which application. Each entry holds the HMAC-SHA-256 of the previous digest and its own content,
- * under a key derived from the applications key: database access alone is not enough to change, remove or insert an
- * entry unnoticed.
+ * The log of who read which application. Each entry holds the HMAC of the previous digest and its own content, so that
+ * database access alone is not enough to change, remove or insert an entry unnoticed.
  */
 export function createAuditLog(database: Database, applicationsKey: Uint8Array): AuditLog {
   const key = deriveKey(applicationsKey, 'audit log');
@@ -132,10 +131,7 @@ function parseHead(key: Uint8Array, value: string | null): ChainLink | null {
   return mac === computeMac(key, seq, digest) ? { seq: Number(seq), digest } : null;
 }
 
-/**
- * Stores the last entry with a MAC of its own: the digests alone do not say how many entries follow, so a truncated log
- * would verify.
- */
+/** Stores the last entry with a MAC of its own: without it a truncated log would verify. */
 async function writeHead(transaction: Kysely<Tables>, key: Uint8Array, { seq, digest }: ChainLink): Promise<void> {
   const value = `${seq}/${digest}/${computeMac(key, String(seq), digest)}`;
   await transaction

@@ -9,10 +9,7 @@ export interface Connection {
   readonly kind: 'sqlite' | 'postgres';
   /** For reading; never waits for a writer. */
   readonly reads: Kysely<Tables>;
-  /**
-   * Runs a short write, waiting up to 10 s for another writer without blocking the process. On a server each statement
-   * ends within 30 s.
-   */
+  /** Runs a short write, waiting up to 10 s for another writer. On a server each statement ends within 30 s. */
   write<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs an import or migration, one at a time across processes; waits up to 5 minutes for another one. */
   exclusive<T>(work: TransactionWork<T>): Promise<T>;
@@ -33,10 +30,7 @@ export interface Connection {
 export const WRITE_TIMEOUT_MS = 10_000;
 /** Longest statement of a short write on a server. */
 export const STATEMENT_TIMEOUT_MS = 30_000;
-/**
- * How long to wait for a server that does not respond; longer than `STATEMENT_TIMEOUT_MS`, which the server itself
- * applies.
- */
+/** Timeout for a server that does not respond; longer than `STATEMENT_TIMEOUT_MS`, which the server applies. */
 export const RESPONSE_TIMEOUT_MS = 35_000;
 /** How long an import or a migration waits for another one. */
 export const EXCLUSIVE_TIMEOUT_MS = 300_000;

@@ -15,11 +15,8 @@ export interface Database extends Connection {
 }
 
 /**
- * Opens the database of a `DATABASE_URL` and migrates its tables; a SQLite file and its folder are created when
- * missing. Safe in several processes at once. Throws a `DatabaseOpenError`.
- *
- * @param url `file:PATH` or `postgres://…`
- * @param log logs connections that break later
+ * Opens the database of a `DATABASE_URL` (`file:PATH` or `postgres://…`), creates it when missing, and migrates its
+ * tables. Safe in several processes at once. Throws a `DatabaseOpenError`; `log` receives connections that break later.
  */
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
@@ -54,11 +51,7 @@ export function readProductsGeneration(kysely: Kysely<Tables>): Promise<number> 
   return readMetaNumber(kysely, 'products');
 }
 
-/**
- * Adds one to the generation inside a transaction and returns it.
- *
- * @param products true when the change replaced the products
- */
+/** Adds one to the generation and returns it; `products` tells whether the products were replaced. */
 export async function advanceGeneration(transaction: Kysely<Tables>, products: boolean): Promise<number> {
   const generation = (await readGeneration(transaction)) + 1;
   for (const key of products ? ['generation', 'products'] : ['generation'])
@@ -84,11 +77,7 @@ export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/**
- * Writes one fixed row and commits it: a rolled back write would not detect a full disk.
- *
- * @throws Error when the database cannot be written
- */
+/** Commits one fixed row, because a rolled back write would not detect a full disk. Throws when that fails. */
 export async function checkWritable(connection: Pick<Connection, 'write'>): Promise<void> {
   const value = new Date().toISOString();
   await connection.write((transaction) =>
@@ -101,9 +90,7 @@ export async function checkWritable(connection: Pick<Connection, 'write'>): Prom
 }
 
 /**
- * Returns the disk space of deleted rows after an operator's command; PostgreSQL does so by itself. Never throws, since
- * the rows are gone: a failure is logged, and the space is returned the next time.
- *
+ * Returns the disk space of deleted rows. Never throws: a failure is logged, and the space is returned the next time.
  * @param mayRewrite permits rewriting a SQLite file of an earlier version, once; nothing can be stored meanwhile
  */
 export async function reclaimSpace(database: Pick<Connection, 'reclaim'>, { mayRewrite = false } = {}): Promise<void> {

@@ -86,10 +86,7 @@ const isChanged = ({ numUpdatedRows }: UpdateResult) => numUpdatedRows > 0n;
 
 type Row = ExpressionBuilder<Tables, 'application_deliveries'>;
 
-/**
- * True without a lease at `now`. A lease too far in the future was left by a clock that was set back, and does not
- * count.
- */
+/** Not leased at `now`. A lease too far in the future was left by a clock that was set back. */
 const isFree = (now: number) => (row: Row) =>
   row.or([row('lease_until', '<=', now), row('lease_until', '>', now + MAX_CLOCK_SKEW_MS.lease)]);
 

@@ -19,10 +19,7 @@ export class DatabaseOpenError extends Error {
   }
 }
 
-/**
- * Parses a `DATABASE_URL`: `file:PATH` (relative to the working directory, or absolute) or `postgres://…`. Throws a
- * `DatabaseOpenError` for anything else, without quoting it, because it may hold a password.
- */
+/** Parses a `DATABASE_URL`. Throws a `DatabaseOpenError` that does not quote it, because it may hold a password. */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   const text = url.trim();
   if (/^file:/i.test(text)) return sqliteLocation(text);

@@ -18,10 +18,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
 /** The version of the tables that this program reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/**
- * Creates the tables of a version, 1 to `SCHEMA_VERSION`, with only the rows that the migrations insert. Throws when
- * they exist.
- */
+/** Creates the tables of a version with only the rows that the migrations insert. Throws when they exist. */
 export async function createTables(
   transaction: Kysely<Tables>,
   kind: Connection['kind'],
@@ -31,10 +28,7 @@ export async function createTables(
   for (const step of MIGRATIONS.slice(0, version)) await step(transaction, kind);
 }
 
-/**
- * Migrates the tables in one transaction under the exclusive lock, so that many processes may start at once. Throws
- * when a newer version of this program created them.
- */
+/** Migrates the tables; safe in many processes at once. Throws when a newer version of this program created them. */
 export async function migrate(connection: Connection): Promise<void> {
   // An up-to-date database is usual at start, and need not wait for a running import.
   if ((await readVersion(connection.reads).catch(() => 0)) === MIGRATIONS.length) return;
@@ -110,10 +104,7 @@ async function createPageViews(transaction: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/**
- * Marks the products as new as everything else. The new version number shuts out programs that would not maintain this
- * row.
- */
+/** Marks the products as new as everything else; older programs would not maintain this row. */
 async function recordProductsGeneration(transaction: Kysely<Tables>): Promise<void> {
   const row = await transaction.selectFrom('meta').select('value').where('key', '=', 'generation').executeTakeFirst();
   await transaction

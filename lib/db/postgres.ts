@@ -24,12 +24,7 @@ const EXCLUSIVE_LOCK_ID = 7_203_114;
 /** Any other fixed number: the lock for appending to the audit log. */
 const APPEND_LOCK_ID = 7_203_115;
 
-/**
- * Opens and tests a pool of at most 8 connections to PostgreSQL. `log` receives connections that break while idle.
- * Throws an error whose message is the reason.
- *
- * @param timeouts milliseconds that a short write waits for a lock, and any short statement for a response; for tests
- */
+/** Opens and tests a pool of at most 8 connections. `log` receives connections that break while idle. */
 export async function connectPostgres(
   url: string,
   log: (line: string) => void,
@@ -86,10 +81,7 @@ export async function connectPostgres(
   };
 }
 
-/**
- * Limits the time of each query. A connection that does not respond is closed, since the next query would wait for it
- * too.
- */
+/** Limits the time of each query. A connection that does not respond is closed, or the next query would wait too. */
 class TimeLimitedClient implements PostgresPoolClient {
   private isReleased = false;
 

@@ -14,10 +14,7 @@ const RETRY_DELAY_MS = 25;
 
 /**
  * Opens a SQLite file and creates its folder: WAL, foreign keys on, synchronous FULL, so that commits survive a power
- * failure. Reading and writing have a connection each, so that a wait for another writer never delays a read. Throws an
- * error whose message is the reason.
- *
- * @param timeouts milliseconds that `checkpoint` waits for readers; for tests
+ * failure. Reading and writing have a connection each, so that a wait for another writer never delays a read.
  */
 export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE_TIMEOUT_MS }): Promise<Connection> {
   await prepareFile(file);
@@ -166,8 +163,8 @@ function isBusy(error: unknown): boolean {
 const LARGE = 'insert into "application_documents"';
 
 /**
- * Reuses one prepared statement for all documents. A statement keeps its last parameters until it is garbage collected,
- * and the collector does not see those 2 MB: a new statement for each document would fill the memory.
+ * A statement keeps its last parameters until it is garbage collected, and the collector does not see those 2 MB: a new
+ * statement for each document would fill the memory.
  */
 function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -204,11 +201,7 @@ async function hasRoomForRewrite(file: string): Promise<boolean> {
   return bavail * bsize > 2 * size;
 }
 
-/**
- * The statements that return the free pages of a SQLite file to the disk; empty when that is not possible now.
- *
- * @param mayRewrite a file of an earlier version returns nothing until it is rewritten once, as a whole
- */
+/** The statements that return free pages to the disk; a file of an earlier version must be rewritten once. */
 async function reclaimStatements(driver: Sqlite.Database, file: string, mayRewrite: boolean): Promise<string> {
   const [row] = driver.prepare('pragma auto_vacuum').all();
   if (Object.values(Object(row)).includes(INCREMENTAL)) return 'pragma incremental_vacuum';

@@ -12,8 +12,7 @@ export function toBytes(value: Uint8Array | ArrayBuffer): Uint8Array {
 
 /**
  * One row per SKU with what is counted, filtered by or shown on a card. `position` is the row of the import from 1;
- * `card` is JSON of the card fields in the contract's spelling; `facets` is JSON of the filter index's row. The long
- * texts are in `product_bodies`, so that reading cards does not read them.
+ * `card` and `facets` are JSON. The long texts are in `product_bodies`, so that reading cards does not read them.
  */
 export interface ProductTable {
   position: number;
@@ -36,8 +35,7 @@ export interface ProductBodyTable {
 }
 
 /**
- * A content document as imported. `name` is a page's file name without its extension, and empty for all other kinds;
- * `mode` is 'live' or, for a draft, 'preview'.
+ * A content document. `name` is a page's file name, and empty for other kinds; `mode` is 'live' or 'preview' (draft).
  */
 export interface DocumentTable {
   kind: string;
@@ -58,10 +56,7 @@ export interface PublishedDraftTable {
   digest: string;
 }
 
-/**
- * A newsletter address from before addresses were sealed; it moves to `subscribers` once the applications key is known.
- * `email_key` is the address in lower case.
- */
+/** An address from before addresses were sealed; it moves to `subscribers` once the applications key is known. */
 export interface SubscriptionTable {
   email_key: string;
   email: string;
@@ -69,10 +64,7 @@ export interface SubscriptionTable {
   created_at: string;
 }
 
-/**
- * A newsletter subscriber: `id` is the HMAC of the address, `sealed` the address. Times are milliseconds since 1970,
- * unknown texts are empty.
- */
+/** A newsletter subscriber: `id` is the HMAC of the address, `sealed` the address. Unknown texts are empty. */
 export interface SubscriberTable {
   id: string;
   sealed: Bytes;
@@ -91,9 +83,9 @@ export interface PageViewTable {
 }
 
 /**
- * A trade application, unreadable without the key: `sealed` is the JSON of its fields, `refusal` the hub's refusal, or
- * null. `key` is the idempotency key; `digest` is of the request body, null for old applications. Times here and below
- * are milliseconds since 1970; PostgreSQL returns them as text.
+ * A trade application: `sealed` is the JSON of its fields, `refusal` the hub's refusal, `key` the idempotency key,
+ * `digest` of the request body, null for old applications. Times are milliseconds since 1970; PostgreSQL returns them
+ * as text.
  */
 export interface ApplicationTable {
   reference: string;
@@ -126,10 +118,7 @@ export interface ApplicationDeliveryTable {
   target_reference: string;
 }
 
-/**
- * The audit log: who read which application. `seq` and `hash` are the entry's number and digest in the chain; null
- * before it is chained.
- */
+/** The audit log. `seq` and `hash` are the entry's number and digest in the chain; null before it is chained. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: number;
@@ -140,11 +129,7 @@ export interface AuditLogTable {
   hash: Generated<string | null>;
 }
 
-/**
- * Facts about the database: `schema` (version of the tables), `generation` (number of changes), `products` (the
- * generation of the products), `applications_key` (fingerprint of the key) and `audit_log_head` (last entry of the
- * audit log).
- */
+/** Facts about the database: version of the tables, generations, fingerprint of the key, head of the audit log. */
 export interface MetaTable {
   key: string;
   value: string;

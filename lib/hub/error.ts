@@ -12,11 +12,8 @@ export class HubError extends Error {
   ms?: number;
 
   /**
-   * @param kind what went wrong
    * @param call the call, as `'GET /get-all-brands'`
    * @param message one line for the log; for `refused` the hub's own text
-   * @param status the HTTP status of the response, if any
-   * @param options the cause, and the hub's text for the visitor where it is not `message`
    */
   constructor(
     readonly kind: HubFailure,

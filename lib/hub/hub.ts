@@ -81,10 +81,7 @@ export type RegistrationOutcome =
   | { accepted: true; message: string; reference: string | null }
   | { accepted: false; message: string; errors: Record<string, string> };
 
-/**
- * The only way to content and products. Every method returns domain types, or `null` for what does not exist, and
- * throws a `HubError` for a failed call.
- */
+/** The only way to content and products: domain types, `null` for what does not exist, a `HubError` for a failure. */
 export interface Hub {
   /** Categories whose name contains `name`. */
   categoriesNamed(name: string): Promise<CategoryLists>;
@@ -116,17 +113,11 @@ export interface Hub {
   internationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
   /** Submits a trade application. Never retried automatically; `key` makes a repeated call safe. */
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
-  /**
-   * Subscribes an address to the newsletter and returns the service's response. Only the embedded service stores the
-   * consent.
-   */
+  /** Subscribes an address to the newsletter and returns the response. Only the embedded service stores the consent. */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }
 
-/**
- * A change in a hub, in the format of `POST /api/revalidate`: `{ type: 'cms_page', category_id: 31, name: 'Karoo' }`,
- * `{ type: 'products' }`. A missing field means all.
- */
+/** A change in a hub, in the format of `POST /api/revalidate`: `{ type: 'products' }`. A missing field means all. */
 export type HubEvent = Readonly<{ type: string; category_id?: number; name?: string }>;
 
 /** Receives the changes of a hub, once its responses have changed. */

@@ -26,23 +26,13 @@ const shared = globalSingleton('hub', () => {
   return { applications, hub };
 });
 
-/**
- * The hub that the settings name: remote with PRODUCT_API_URL, else embedded. Opened at the first call.
- *
- * @param mode 'preview' for the hub with drafts
- * @throws DatabaseOpenError when the embedded hub's database cannot be opened
- */
+/** The hub of the settings, live or with drafts; opened at the first call. Throws a `DatabaseOpenError`. */
 export async function hub(mode: PageMode = 'live'): Promise<Hub> {
   const { hub: live, preview } = await shared.hub.get();
   return mode === 'preview' ? preview : live;
 }
 
-/**
- * Subscribes `listener` to the imports and publications of the embedded hub, in any process. A remote hub calls `POST
- * /api/revalidate` instead.
- *
- * @throws DatabaseOpenError as `hub`
- */
+/** Subscribes to changes of the embedded hub by any process. A remote hub calls `POST /api/revalidate` instead. */
 export async function onHubChange(listener: HubListener): Promise<void> {
   (await shared.hub.get()).onChange(listener);
 }
@@ -53,30 +43,20 @@ export async function embeddedRouter(): Promise<Router | null> {
 }
 
 /**
- * The trade applications and newsletter subscribers in this site's own database, wherever its content comes from.
- * Opened at the first call; a failed opening is retried at the next one.
- *
+ * Trade applications and newsletter subscribers, in this site's own database wherever its content comes from.
  * @throws DatabaseOpenError when the database cannot be opened
- * @throws ApplicationsKeyError when the key is missing, or is not the one that the applications are sealed with
+ * @throws ApplicationsKeyError when the key is missing or wrong
  */
 export function applicationRepository(): Promise<ApplicationRepository> {
   return shared.applications.get();
 }
 
-/**
- * Adds page views to the stored counts.
- *
- * @throws Error when the database cannot be opened or written
- */
+/** Adds page views to the stored counts. Throws when the database cannot be written. */
 export async function storePageViews(views: readonly PageViews[]): Promise<void> {
   await (await shared.hub.get()).addPageViews(views);
 }
 
-/**
- * The health checks of the hub and its database.
- *
- * @throws DatabaseOpenError as `hub`
- */
+/** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
 export async function probes(): Promise<Probes> {
   return (await shared.hub.get()).probes;
 }

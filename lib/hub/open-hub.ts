@@ -65,9 +65,8 @@ function createHubs(
 }
 
 /**
- * Opens the hub of these settings. Each of the two services is remote or embedded by itself; with a remote hub the
- * database is opened when it is first needed. `openApplications` opens the repository of trade applications and
- * newsletter addresses, `logTry` receives each retried attempt, `logLoad` each loaded generation.
+ * Opens the hub of these settings. Each of the two services is remote or embedded by itself. `logTry` receives each
+ * retried attempt, `logLoad` each loaded generation.
  */
 export async function openHub(
   settings: Settings,
@@ -127,11 +126,7 @@ export async function openHub(
   return { ...createHubs(transport, settings, log), ...rest };
 }
 
-/**
- * A transport that requests drafts (D10, S5): every read carries `mode=preview` and the token that a remote hub checks.
- *
- * @param token creates the token of a call
- */
+/** A transport that requests drafts: every read carries `mode=preview` and a token that a remote hub checks (S5). */
 export function withPreview(transport: Transport, token: () => string): Transport {
   return (call) =>
     transport(

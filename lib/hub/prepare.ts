@@ -6,10 +6,7 @@ import { settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stopping';
 import { closeHub, hub } from './index';
 
-/**
- * Reads the settings and the key file and opens the hub, so that the first visitor does not wait. An error is logged in
- * one line and ends the process with exit code 1.
- */
+/** Opens the hub before the first visitor needs it. An error is logged in one line and ends the process with code 1. */
 export async function prepare(): Promise<void> {
   try {
     const { APPLICATIONS_KEY, DATABASE_URL } = settings();

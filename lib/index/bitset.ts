@@ -1,7 +1,4 @@
-/**
- * Sets of product numbers as bits: number `n` is bit `n & 31` of word `n >>> 5`. Sets of one index have the same
- * length.
- */
+/** Number `n` is bit `n & 31` of word `n >>> 5`. Sets of one index have the same length. */
 
 /** The number of words of a set of numbers below `size`. */
 export function countWords(size: number): number {

@@ -168,10 +168,7 @@ export class ColumnBuilder {
     this.setOfRow.push(set);
   }
 
-  /**
-   * Builds the column. The order of `rowsAsAdded` decides which spelling of a value is shown; product `n` is row
-   * `rowsInOrder[n]`.
-   */
+  /** `rowsAsAdded` decides which spelling of a value is shown; product `n` is row `rowsInOrder[n]`. */
   build(rowsAsAdded: Uint32Array, rowsInOrder: Uint32Array): Column {
     const listOfSet = new Map<number, number[]>();
     const valueOfFold = new Map<string, number>();

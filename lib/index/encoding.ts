@@ -83,10 +83,7 @@ export function alphabeticalNames(texts: readonly string[]): AlphabeticalNames {
 /** Child keys are `parent * MAX_VALUES + value`, exact in a double; the limit of both values and sets. */
 const MAX_VALUES = 2 ** 26;
 
-/**
- * Numbers distinct lists of value codes, so that a product holds one number, however many values it has. Lists are
- * paths in a trie; the empty list is number 0.
- */
+/** Numbers distinct lists of value codes as paths in a trie; the empty list is number 0. */
 export class ValueSets {
   private readonly parents = new NumberList();
   private readonly values = new NumberList();

@@ -11,9 +11,8 @@ export interface FacetRow {
 }
 
 /**
- * A query. `filters` has the chosen values by field: OR within a field, AND between fields. An empty list and an
- * unknown field filter nothing, an unknown value matches nothing. `fields` are those whose options are returned; `end`
- * is exclusive.
+ * A query: OR within a field, AND between fields. An empty list and an unknown field filter nothing, an unknown value
+ * matches nothing. `fields` are those whose options are returned; `end` is exclusive.
  */
 export interface FacetQuery {
   filters: Readonly<Record<string, readonly string[]>>;
@@ -23,8 +22,8 @@ export interface FacetQuery {
 }
 
 /**
- * The SKUs of the page in the order 'Alphabetical A-Z', the number of all matches, and for each requested field the
- * values that remain under all the other filters (D12), alphabetical, each with its number of products, at least 1.
+ * The SKUs of the page, the number of all matches, and for each requested field the values that remain under all the
+ * other filters (D12), alphabetical, each with its number of products.
  */
 export interface FacetAnswer {
   skus: string[];
@@ -40,8 +39,8 @@ export interface FacetIndex {
 }
 
 /**
- * Builds the index over `fields` from rows in any order, in one pass. A later row with the same SKU replaces the
- * earlier one. Values that differ only in case are one, shown in the first spelling.
+ * Builds the index over `fields` in one pass. A later row with the same SKU replaces the earlier one. Values that
+ * differ only in case are one, shown in the first spelling.
  */
 export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly string[]): FacetIndex {
   const order = new ProductOrder();

@@ -144,10 +144,7 @@ export function allowsTypo(term: string): boolean {
   return (term.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS_FOR_TYPO;
 }
 
-/**
- * Compares `term` with the text from `start` to `end` (exclusive), allowing one typing error: a letter wrong, missing,
- * added, or two neighbours exchanged (a Damerau-Levenshtein distance of at most 1).
- */
+/** Compares `term` with the text from `start` to `end`, allowing a Damerau-Levenshtein distance of 1. */
 export function matchWithTypo(text: string, start: number, end: number, term: string): MatchKind {
   if (term.length > 2 && !sharesEarlyLetter(text, start, term)) return 'none';
   let same = 0;

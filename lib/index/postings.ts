@@ -1,8 +1,7 @@
 import { addBit, countShared, countWords, hasBit, unionInto } from './bitset';
 
 /**
- * Which products have each value: a bitset for a frequent value, a sorted list of product numbers for a rare one,
- * whichever is smaller. (A list takes a word per product, a bitset a word per 32 products of the catalogue.)
+ * Which products have each value: a bitset for a frequent value, a sorted list for a rare one, whichever is smaller.
  */
 export class Postings {
   private readonly bitsets: (Uint32Array | undefined)[];

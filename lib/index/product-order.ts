@@ -1,10 +1,7 @@
 import { compareCodePoints } from './collation';
 import { alphabeticalNames, Dictionary, NumberList } from './encoding';
 
-/**
- * Sorts products 'Alphabetical A-Z': by design, then by colour, both ignoring case, then by SKU. A later product with
- * the same SKU replaces the earlier one.
- */
+/** Sorts products 'Alphabetical A-Z': by design, colour and SKU. A later product replaces one with the same SKU. */
 export class ProductOrder {
   private readonly skus: string[] = [];
   private readonly rowOfSku = new Map<string, number>();

@@ -17,9 +17,8 @@ export interface SearchRow {
 }
 
 /**
- * The SKUs found, by the kind of name that matched: one SKU per distinct hit, best first, at most 50 of a kind. The SKU
- * is the first of the hit's products in the order 'Alphabetical A-Z'. `Category` is always empty. `counts` has the
- * number of all hits of each kind.
+ * One SKU per distinct hit by kind, best first, at most 50 of a kind: the first of the hit's products in the order
+ * 'Alphabetical A-Z'. `Category` is always empty. `counts` has the number of all hits.
  */
 export interface SearchHits {
   Category: string[];
@@ -37,10 +36,8 @@ export type SearchKindName = (typeof KINDS)[number];
 
 /**
  * Searches names, ignoring case and accents. Matches of the whole name come first, then of its start, of a word's
- * start, of any other part, and last the names that have every word of the term somewhere. A colour is also found by
- * its design: after the colours of that name come those of matching designs, then those whose design and colour
- * together have every word ('karoo ochre'). Only when nothing is found is one typing error allowed, in a term of five
- * letters or more, or in the one unknown word of five letters or more.
+ * start, of any other part, and last the names that have every word of the term. A colour is also found by its design.
+ * Only when nothing is found is one typing error allowed, in a term or an unknown word of five letters or more.
  */
 export interface SearchIndex {
   search(term: string): SearchHits;

@@ -37,8 +37,7 @@ export class SearchKind {
   private readonly byOuterName: HitsByName | null;
 
   /**
-   * `own` are the hits' names. `outer` are the names of what contains the hits, if they can be found by these too; they
-   * must be ascending, as the names that products are sorted by are.
+   * `own` are the hits' names, `outer` the ascending names of what contains the hits, if they can be found by these.
    */
   constructor(
     private readonly own: HitNames,
@@ -48,10 +47,7 @@ export class SearchKind {
     this.byOuterName = outer && new HitsByName(outer);
   }
 
-  /**
-   * The hits for a term, best first: those whose own name matches, by quality, then alphabetically; those whose outer
-   * name matches, by quality; those that have every word of the term.
-   */
+  /** The hits for a term, best first: by their own name, by their outer name, by every word of the term. */
   find(term: SearchTerm): Found {
     const found: Found = { hits: [], count: 0 };
     const match = term.match(this.own.finder);
@@ -172,9 +168,8 @@ export class SearchTerm {
   }
 
   /**
-   * Marks the names of some finders by the words that they contain. Null when no name can have every word, because
-   * there is only one word or one of them is in no name. A fuzzy term needs exactly one such word, of five letters or
-   * more, which may then have one typing error.
+   * Marks the names by the words that they contain; null when no name can have every word. A fuzzy term needs exactly
+   * one unknown word, of five letters or more, which may then have one typing error.
    */
   markWords(finders: readonly NameFinder[]): WordMasks | null {
     if (this.words.length === 0) return null;

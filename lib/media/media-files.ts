@@ -24,10 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Largest file that is checked for a key. */
 const MAX_KEY_FILE_BYTES = 1024;
 
-/**
- * The media folder: `media` beside the SQLite file, `data/media` for PostgreSQL. An absolute path. Throws a
- * `DatabaseOpenError` for an invalid `databaseUrl`.
- */
+/** The absolute path of the media folder: `media` beside the SQLite file, `data/media` for PostgreSQL. */
 export function mediaFolder(databaseUrl: string): string {
   parseDatabaseUrl(databaseUrl);
   return path.join(dataFolder(databaseUrl), 'media');
@@ -40,10 +37,7 @@ export function mediaType(name: string): string | null {
   return MEDIA_TYPES[path.extname(name).toLowerCase()] ?? null;
 }
 
-/**
- * Whether a file of `size` bytes holds nothing but an encryption key: a copy of the key file may have any name. Throws
- * the system's error.
- */
+/** Whether a file holds nothing but an encryption key: a copy of the key file may have any name. */
 export async function containsKey(file: string, size: number): Promise<boolean> {
   return size <= MAX_KEY_FILE_BYTES && keyIn(await readFile(file, 'latin1')) !== null;
 }
@@ -56,8 +50,8 @@ export interface MediaFile {
   size: number;
   etag: string;
   /**
-   * The bytes from `start` to `end`, both included. The file is opened at the first read, and closed at the end, on
-   * cancellation and on failure. The stream fails when the file has been replaced.
+   * The bytes from `start` to `end`, both included. The file is opened at the first read, and the stream fails when it
+   * has been replaced.
    */
   read: (start: number, end: number) => ReadableStream<Uint8Array<ArrayBuffer>>;
 }
@@ -88,10 +82,7 @@ async function* readChunks(
   }
 }
 
-/**
- * The media file `name`, or null when it does not exist, has an unknown type, is a path, a symbolic link or an
- * encryption key (S3).
- */
+/** The media file `name`; null for an unknown type, a path, a symbolic link and an encryption key (S3). */
 export async function mediaFile(name: string): Promise<MediaFile | null> {
   const type = mediaType(name);
   if (type === null) return null;

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { errorCode } from './errors';
 
 /**
- * Creates a folder and its missing parents; true when the folder itself was created. Node's own recursive mkdir never
- * returns where the system refuses new folders (/proc). Throws the system's error.
- *
- * @param mode of new folders, regardless of the umask (`0o700`); the system's default when not given
+ * Creates a folder and its missing parents, with `mode` regardless of the umask; true when the folder itself was
+ * created. Node's own recursive mkdir never returns where the system refuses new folders (/proc).
  */
 export async function ensureFolder(folder: string, mode?: number): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
@@ -26,11 +24,8 @@ export async function ensureFolder(folder: string, mode?: number): Promise<boole
 }
 
 /**
- * Reads a UTF-8 text file as a stream of lines, without byte order mark and CR. (Node's own line reader also breaks at
- * U+2028, which JSON may hold.)
- *
- * @param onLine receives a line and its number, from 1
- * @param afterChunk runs after every chunk of the file; reading waits for it
+ * Reads a UTF-8 text file as a stream of lines, numbered from 1, without byte order mark and CR. Node's own line reader
+ * also breaks at U+2028, which JSON may hold. Reading waits for `afterChunk`, which runs after every chunk.
  */
 export async function readLines(
   file: string,

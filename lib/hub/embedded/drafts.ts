@@ -12,13 +12,10 @@ export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Publishes drafts in one transaction: each replaces the live document of its name and is deleted.
- *
+ * Publishes drafts: each replaces the live document of its name. Returns the names of the published documents.
  * @param wanted the name of one, `'pages/karoo'` or in short `'karoo'`; null for all
  * @param force true also replaces documents that were changed after their draft was imported
- * @returns the names of the published documents
- * @throws ImportError for an unknown name (in one line that lists the drafts), for a draft whose live document has
- *   changed, and for a draft that is inconsistent with the rest of the content; nothing is changed then
+ * @throws ImportError when nothing was published
  */
 export function publishDrafts(database: Database, wanted: string | null, force = false): Promise<string[]> {
   return database.exclusive(async (transaction) => {

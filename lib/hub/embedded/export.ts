@@ -23,9 +23,8 @@ export interface ExportOptions {
 }
 
 /**
- * Exports everything but the subscriptions into a new or empty folder, in the layout that `importPath` reads: importing
- * it and exporting again gives the same bytes. Products go to products.csv, or to products.ndjson when a CSV row cannot
- * hold one of them. Throws an `ExportError` when the folder is not empty.
+ * Exports everything but the subscriptions into a new or empty folder, as `importPath` reads it: importing it and
+ * exporting again gives the same bytes. Products go to products.ndjson when a CSV row cannot hold one of them.
  */
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
   await mkdir(folder, { recursive: true });

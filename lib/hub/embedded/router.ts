@@ -29,10 +29,7 @@ export interface RouterRequest {
   drafts?: boolean;
 }
 
-/**
- * Answers a request in the contract's format: 404 for unknown paths, 405 for wrong methods, 400 for unreadable
- * requests. Throws when the database cannot be read.
- */
+/** Answers a request with the contract's format and statuses. Throws when the database cannot be read. */
 export type Router = (request: RouterRequest) => Promise<WireResponse>;
 
 /** One call of the contract; `*` in a path matches any one segment, which becomes a parameter. */

@@ -35,10 +35,7 @@ export interface EmbeddedHub {
   refresh(): Promise<void>;
   /** A document that no call of the contract returns, as imported, or its draft; or null. */
   document(kind: SingleKind, mode: PageMode): Promise<unknown>;
-  /**
-   * Subscribes `listener` to changes by imports and publications in any process, within `WATCH_INTERVAL_MS`, also while
-   * there are no requests.
-   */
+  /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
   onChange(listener: HubListener): void;
   /** Adds page views to the counts. Throws when the database cannot be written. */
   addPageViews(views: readonly PageViews[]): Promise<void>;

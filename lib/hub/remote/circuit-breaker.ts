@@ -19,12 +19,7 @@ export interface CircuitBreaker {
   record(result: unknown, call: string): void;
 }
 
-/**
- * Creates a circuit breaker, so that a page that needs several answers waits for one failure instead of for each. Any
- * HTTP status counts as an answer, also 500.
- *
- * @param now a monotonic clock in milliseconds
- */
+/** Creates a circuit breaker on a monotonic clock: a page that needs several answers waits for one failure only. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let until = Number.NEGATIVE_INFINITY;
   let fullAt = Number.NEGATIVE_INFINITY;

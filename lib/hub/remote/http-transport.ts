@@ -7,10 +7,7 @@ import { type AttemptOutcome, attemptCall } from './send-request';
 export interface HttpOptions {
   /** For one attempt, body included (`HUB_TIMEOUT_MS`). */
   timeoutMs: number;
-  /**
-   * For a call with all its attempts and the waits between them; 20000 by default. A call that is attempted only once
-   * gets at least `timeoutMs`.
-   */
+  /** For a call with all its attempts and waits; 20000 by default. A single attempt gets at least `timeoutMs`. */
   deadlineMs?: number;
   /** Logs each attempt that is retried. */
   log: (line: string) => void;
@@ -37,10 +34,8 @@ function isTransient({ result }: AttemptOutcome): boolean {
 }
 
 /**
- * Creates a transport to the service at `url` (`'https://product.example.com'`, with or without a path). A retryable
- * call gets up to 4 attempts within the deadline when it fails in a transient way (network, timeout, 5xx, 429), and one
- * short attempt while the circuit is open. Afterwards the last outcome applies: a response below 500 is returned,
- * anything else is thrown as a `HubError`.
+ * Creates a transport to the service at `url`. A retryable call gets up to 4 attempts within the deadline when it fails
+ * in a transient way (network, timeout, 5xx, 429), and one short attempt while the circuit is open.
  */
 export function createHttpTransport(url: string, options: HttpOptions): Transport {
   const { deadlineMs = 20_000, log } = options;

@@ -14,12 +14,7 @@ const SMALL_BODY_BYTES = 1024 * 1024;
 
 const count = globalSingleton('hubBytes', () => ({ held: 0 }));
 
-/**
- * Reads a body as UTF-8 text.
- *
- * @throws BodyTooLargeError when it exceeds `limit` bytes, or all large bodies together exceed `MAX_LARGE_BODIES_BYTES`
- * @throws the signal's reason when it is aborted
- */
+/** Reads a body as UTF-8 text. Throws a `BodyTooLargeError`, or the signal's reason when it is aborted. */
 export async function readBody(response: Response, limit: number, signal?: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   let own = 0;

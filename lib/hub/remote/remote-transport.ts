@@ -36,11 +36,8 @@ function cacheKey(call: WireCall): string | null {
 }
 
 /**
- * Caches failures for a moment (S8): the same call fails at once with the same error. The metadata of a page and the
- * page itself make the same calls, and each would otherwise wait through all attempts. A call that must not be
- * repeated, or has a key, is never cached.
- *
- * @param ttlMs milliseconds
+ * Caches failures for a moment (S8): the metadata of a page and the page itself make the same calls, and each would
+ * otherwise wait through all attempts. A call that must not be repeated, or has a key, is never cached.
  */
 export function withNegativeCache(transport: Transport, ttlMs = NEGATIVE_CACHE_MS): Transport {
   const failed = new Map<string, Promise<WireResponse>>();

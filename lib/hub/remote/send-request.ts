@@ -151,12 +151,8 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
 const METHOD_PRESERVING: ReadonlySet<number> = new Set([307, 308]);
 
 /**
- * The address at which a call continues after a redirect, or null when the redirect must not be followed. Only a
- * retryable call is redirected, and only within its origin, because personal data and keys are for the configured
- * service alone. A POST that would become a GET is not followed: it is a different call.
- *
- * @param from the address that responded
- * @param location the Location header, or null
+ * The address at which a call continues after a redirect, or null. Only a retryable call is redirected, and only within
+ * its origin, because personal data and keys are for the configured service alone. A POST never becomes a GET.
  */
 function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
   if (!call.retryable || location === null || !REDIRECT_STATUSES.has(status)) return null;

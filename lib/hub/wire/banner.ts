@@ -69,11 +69,7 @@ function parseTarget(fields: BannerFields, shown: VideoSlide | null): string | n
   return shown === null ? (ownLink ?? beside) : (beside ?? ownLink);
 }
 
-/**
- * Parses a banner (B1 to B4). The option `video` gives one video slide when there is a video, with its own poster or
- * else the first picture of the carousel. Anything else, and a video banner without a video, gives the slides of the
- * carousel.
- */
+/** Parses a banner (B1 to B4): one video slide for the option `video`, else, and without a video, the carousel. */
 export function parseBanner(fields: BannerFields): Banner {
   const option = parseKeyword(fields.option);
   const video = parseVideo(fields);
@@ -96,10 +92,7 @@ const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_r
 
 const pictureSchema = z.object({ position: raw, file_link: requiredLink });
 
-/**
- * Parses a picture with its position: any case, with spaces or hyphens for the underscore. Throws a `ParseError` for an
- * unknown position and for a missing picture.
- */
+/** Parses a picture with its position, in any case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
   const entry = parseFields(pictureSchema, item);
   const said = parseKeyword(entry.position);

@@ -48,10 +48,7 @@ function inferCategoryType(said: string, entry: { collection: string | null; app
   return entry.application === null ? '' : 'application';
 }
 
-/**
- * Parses a category or a tile. The id is `id` or `category_id`, the name is `category_name`, `collection` or
- * `application`; a missing type is `type`, else inferred from the name's field. Throws a `ParseError` without a name.
- */
+/** Parses a category or a tile, whichever names its fields have. Throws a `ParseError` without a name. */
 export function parseCategory(value: unknown, type = ''): Category {
   const entry = parseFields(categorySchema, value);
   const name = entry.category_name || entry.collection || entry.application;
@@ -80,10 +77,7 @@ const LISTS = [
   'non_collection_results',
 ] as const;
 
-/**
- * Parses the six lists of `search-names`; missing ones are empty. Throws a `HubError` when all are missing and the hub
- * does not say `success: true`: `{}` does not mean that nothing was found.
- */
+/** Parses the six lists of `search-names`; missing ones are empty, but `{}` does not mean that nothing was found. */
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
   if (parseFlag(body.success) !== true && LISTS.every((key) => body[key] === undefined)) {
@@ -122,10 +116,7 @@ export function parseBrandNames(response: WireResponse, context: ParseContext): 
 
 const applicationSchema = z.object({ application: requiredText });
 
-/**
- * Parses the applications of an item group in all three shapes: names under `applications`, a bare list, or a list of
- * `{application}`. Without duplicates, in the hub's order. Throws a `HubError`.
- */
+/** Parses the applications of an item group in all three shapes, without duplicates. Throws a `HubError`. */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
   expectSuccess(response, context);
   const bare = Array.isArray(response.body);

@@ -31,10 +31,7 @@ function unexpectedError(name: string, response: WireResponse | null, cause: unk
       });
 }
 
-/**
- * Creates the hub over a transport: builds the contract's requests and parses every response into domain types. Its
- * methods throw only `HubError`. A name that no path can carry is absent without a call.
- */
+/** Creates the hub over a transport. Its methods throw only `HubError`. A name that no path can carry is absent. */
 export function createHub(transport: Transport, { log, newsletterService = 'newsletter' }: HubOptions): Hub {
   const report = dedupeLog(log);
 

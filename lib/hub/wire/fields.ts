@@ -70,10 +70,7 @@ export function parseCodeOrNull(value: unknown): string | null {
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
-/**
- * An address for a link, frame or picture: a path, a file name, or a URL with a safe scheme. Null when absent or unsafe
- * (`javascript:`, `data:`).
- */
+/** A path, a file name, or a URL with a safe scheme. Null when absent or unsafe (`javascript:`, `data:`). */
 export function parseLink(value: unknown): string | null {
   // Browsers drop control characters before they look for the scheme.
   const address = parseText(value)

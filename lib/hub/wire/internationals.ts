@@ -21,10 +21,7 @@ import {
 } from './fields';
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload } from './parse';
 
-/**
- * The object under `key` of an Internationals response. Null when absent. A refusal, with any status, throws a
- * `HubError` of kind `refused` with the hub's message to the visitor (I5).
- */
+/** The object under `key`, or null when absent. A refusal throws the hub's message to the visitor (I5). */
 function payload(response: WireResponse, key: string, context: ParseContext): Record<string, unknown> | null {
   const body = asRecord(response.body);
   const message = parseText(body?.msg);

@@ -111,8 +111,7 @@ interface FoundPage {
 }
 
 /**
- * Finds the page in a response, under `cms_page` or inside `cms_category`. Null when absent or explicitly null; throws
- * a `HubError` when the response holds neither.
+ * Finds the page under `cms_page` or inside `cms_category`. Null when absent or explicitly null; throws a `HubError`.
  */
 export function findPage(response: WireResponse, context: ParseContext): FoundPage | null {
   if (isAbsent(response)) return null;

@@ -7,7 +7,6 @@ import { parseFlag } from './fields';
 /** The path inside a response (`brands[3].image_data`) at which a parser works, for log lines and errors. */
 export class ParseContext {
   /**
-   * @param call the call, as `'GET /get-all-brands'`
    * @param report logs one line
    * @param path the path inside the response; empty for the response itself
    */
@@ -66,10 +65,7 @@ export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemPa
   }
 }
 
-/**
- * Parses a list: a missing list is empty, an invalid item is dropped and logged with its path. A value that is not a
- * list is logged and counts as missing.
- */
+/** Parses a list: a missing list is empty, an invalid item is dropped and logged with its path. */
 export function parseItems<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
@@ -86,10 +82,7 @@ export function parseActive<T>(context: ParseContext, value: unknown, parse: Ite
   return holder === null ? parseItems(context, value, parse) : parseItems(context.key('active'), holder.active, parse);
 }
 
-/**
- * True when the hub says that the resource does not exist: 404 with an object. A 404 without one comes from a proxy
- * with no hub behind it.
- */
+/** True for 404 with an object. A 404 without one comes from a proxy with no hub behind it. */
 export function isAbsent(response: WireResponse): boolean {
   return response.status === 404 && asRecord(response.body) !== null;
 }
@@ -106,8 +99,7 @@ export function expectSuccess(response: WireResponse, context: ParseContext): vo
 }
 
 /**
- * The object in the body. Throws a `HubError`: `status` for any status but 2xx, `malformed` when the body is not an
- * object or says `success: false`.
+ * The object in the body. Throws a `HubError` when there is none, the status is not 2xx, or it says `success: false`.
  */
 export function parseObject(response: WireResponse, context: ParseContext): Record<string, unknown> {
   expectSuccess(response, context);
@@ -117,10 +109,7 @@ export function parseObject(response: WireResponse, context: ParseContext): Reco
   return body;
 }
 
-/**
- * The object under `key`, or null for an explicit null (`"cms_page": null`). Throws a malformed `HubError` when the key
- * is missing or is not an object.
- */
+/** The object under `key`, null for an explicit null (`"cms_page": null`). Throws a malformed `HubError`. */
 export function parsePayload(
   body: Record<string, unknown>,
   key: string,
@@ -134,10 +123,7 @@ export function parsePayload(
   return payload;
 }
 
-/**
- * The list under `key`. A missing list is empty when the hub says `success: true`; otherwise, and for a value that is
- * not a list, the response is malformed.
- */
+/** The list under `key`. A missing list is empty when the hub says `success: true`, otherwise malformed. */
 export function parsePayloadList(body: Record<string, unknown>, key: string, context: ParseContext): unknown[] {
   const value = body[key];
   if (Array.isArray(value)) return value;
@@ -146,10 +132,7 @@ export function parsePayloadList(body: Record<string, unknown>, key: string, con
   throw context.malformed(`has no ${key}`);
 }
 
-/**
- * Wraps a log function so that each line is logged once. It remembers the last `capacity` lines, so that ever new
- * errors do not fill the memory.
- */
+/** Logs each line once. It remembers the last `capacity` lines, so that ever new errors do not fill the memory. */
 export function dedupeLog(log: (line: string) => void, capacity = 1000): (line: string) => void {
   const seen = new Set<string>();
   return (line) => {

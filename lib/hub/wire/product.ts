@@ -61,10 +61,7 @@ const productSchema = z.object({
   web_standards: texts,
 });
 
-/**
- * Takes a product out of an outer record `StockMaster` or `Product`, keeping the fields that only the outer record has
- * (D13).
- */
+/** Takes a product out of an outer record, keeping the fields that only the outer record has (D13). */
 function unwrap(item: unknown): Record<string, unknown> {
   const record = asRecord(item);
   if (record === null) throw new ParseError('is not an object');

@@ -22,10 +22,7 @@ function findProducts(response: WireResponse, context: ParseContext): FoundProdu
   return { items: parsePayloadList(envelope, key, context), context: context.key(key), envelope };
 }
 
-/**
- * Parses one page of the filter grid that starts at product `start`. Without a total from the hub, the total is what
- * arrived so far. Throws a `HubError`.
- */
+/** Parses one page of the filter grid that starts at product `start`. Throws a `HubError`. */
 export function parseProductList(response: WireResponse, context: ParseContext, start: number): ProductList {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
@@ -64,10 +61,7 @@ function parseGroup(group: FilterGroup, values: unknown, counts: unknown, contex
   return [...options.values()].sort(compareOptions);
 }
 
-/**
- * Parses the options of every filter group: without blanks and duplicates, alphabetical, '-' dropped where F3 says so.
- * A missing or invalid count is null.
- */
+/** Parses the options of every filter group, alphabetical; '-' is dropped where F3 says so. */
 export function parseFilterOptions(filters: unknown, counts: unknown, context: ParseContext): FilterOptions {
   const values = asRecord(filters);
   if (values === null && filters !== undefined && filters !== null) context.logDropped('is not an object');

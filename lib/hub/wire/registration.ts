@@ -6,9 +6,8 @@ import { parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';
 import { expectSuccess, type ParseContext } from './parse';
 
 /**
- * Parses the hub's decision on a trade application. Accepted means 200 with `success: true`, refused means 422 with
- * `success: false`, because a refusal is final. Throws a `HubError` for anything else, so that the caller keeps the
- * application and retries.
+ * Parses the hub's decision. Accepted means 200 with `success: true`, refused means 422 with `success: false`, because
+ * a refusal is final. Throws a `HubError` for anything else, so that the caller retries.
  */
 export function parseRegistration(response: WireResponse, context: ParseContext): RegistrationOutcome {
   const body = asRecord(response.body);
@@ -28,10 +27,7 @@ export function parseRegistration(response: WireResponse, context: ParseContext)
   throw context.malformed('does not say success: true', response.status);
 }
 
-/**
- * Returns the newsletter service's body unchanged (D11). Throws a `HubError`: `refused` with the service's message,
- * `status`, or `malformed` when the body is not an object.
- */
+/** Returns the newsletter service's body unchanged (D11). Throws a `HubError`, also for `success: false`. */
 export function parseSubscription(response: WireResponse, context: ParseContext): unknown {
   expectSuccess(response, context);
   const body = asRecord(response.body);

@@ -61,10 +61,7 @@ function parseCounts(value: unknown): SearchResults['counts'] {
   return Object.fromEntries(read.filter(([, count]) => count !== null));
 }
 
-/**
- * Parses search hits; a missing list is empty. Throws a `HubError` when all lists are missing and the hub does not say
- * `success: true`.
- */
+/** Parses search hits; a missing list is empty, but all missing without `success: true` is malformed. */
 export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
   const body = parseObject(response, context);
   const isSearch = Object.values(LISTS).some((name) => Object.hasOwn(body, name));

@@ -17,10 +17,7 @@ function describeUnknownDay(text: string): string {
   return `${JSON.stringify(short)} names no day`;
 }
 
-/**
- * Parses the rows of a store's opening hours (X3). A row, or a part of one, whose day is not understood is dropped and
- * logged: otherwise the store would silently show as closed.
- */
+/** Parses a store's opening hours (X3). A part that is not understood is logged: the store would show as closed. */
 export function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
   const named = provinceOf(province);
   const country = named === OTHER ? undefined : countryOf(named);

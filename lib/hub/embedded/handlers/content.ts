@@ -2,10 +2,7 @@ import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
 import { getOwn, isRecord } from '@/lib/util/common';
 import { failure, foldName, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
-/**
- * `POST /get-all-cms-data`: the page of an application type in an item group, or with a category name (a group code)
- * its collections in that group. Names are case-insensitive.
- */
+/** `POST /get-all-cms-data`: the page of an application type in an item group, or its collections in a group. */
 export const getApplicationType: Handler = async ({ store, mode, body }) => {
   const category = requireObject(body, 'category');
   const content = selectContent(await store.snapshot(), mode);
@@ -75,8 +72,7 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
 };
 
 /**
- * `GET /cms-page/{name}?mode=&brand=`: a named page, else the page of the collection, application or brand of that
- * name; with `brand=true` of the brand only. `mode=preview` gives the draft where there is one (D10).
+ * `GET /cms-page/{name}?mode=&brand=`: a named page, else that of the collection, application or brand of that name.
  */
 export const getNamedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
   const content = selectContent(await store.snapshot(), mode);

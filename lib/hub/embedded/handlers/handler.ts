@@ -8,10 +8,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import { isRecord } from '@/lib/util/common';
 
-/**
- * A call for a handler: the decoded path parameters, the query, the JSON body and the idempotency key. `consent` comes
- * with a newsletter address from this site's own form. `mode` is 'preview' only for a caller who may see drafts.
- */
+/** A call with its decoded path parameters. `mode` is 'preview' only for a caller who may see drafts. */
 export interface HandlerCall {
   store: Store;
   openApplications: () => Promise<ApplicationRepository>;

@@ -9,9 +9,8 @@ const MAX_PRODUCTS = 1000;
 const MAX_ATTEMPTS = 3;
 
 /**
- * `POST /products/multi_filter`: one page of the published products under the filters, sorted by design and colour,
- * with the options of the requested facets and their counts (D12). Unknown filters are ignored. Unpublished products
- * are never returned, whatever `only_published` says.
+ * `POST /products/multi_filter`: one page of the published products under the filters, whatever `only_published` says,
+ * sorted by design and colour, with the options of the requested facets and their counts (D12).
  */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
@@ -133,10 +132,7 @@ const ITEM_FIELDS: readonly string[] = [
   'primaryImageUrl',
 ];
 
-/**
- * `GET /search?query={term}`: the hits by the kind of name that matched; none for an empty term. As an extension of the
- * contract, `counts` has the totals where a list is cut off.
- */
+/** `GET /search?query={term}`: hits by kind. Beyond the contract, `counts` has the totals where a list is cut off. */
 export const search: Handler = async ({ store, query }) => {
   const snapshot = await store.snapshot();
   const { design_style, counts, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());

@@ -23,10 +23,7 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
   return ok({ success: true });
 };
 
-/**
- * `POST /consumer/request-user-registration`: stores an application once per idempotency key; another body under the
- * same key is refused (D23). Without a key each call is a new application.
- */
+/** `POST /consumer/request-user-registration`: stores an application once per idempotency key (D23). */
 export const submitApplication: Handler = async ({ openApplications, body, key = randomUUID() }) => {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const open = await openApplications();

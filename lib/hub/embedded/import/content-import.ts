@@ -16,13 +16,7 @@ interface PageEntry {
   isNew: boolean;
 }
 
-/**
- * Writes content documents in an import's transaction, each replacing the document of its kind and name, then checks
- * all pages.
- *
- * @param plan whether the pages replace all existing pages, and whether the categories are merged with the existing
- *   ones
- */
+/** Writes content documents, each replacing the document of its kind and name, then checks all pages. */
 export async function importContent(
   transaction: Kysely<Tables>,
   documents: readonly ContentDocument[],
@@ -69,12 +63,7 @@ async function mergeCategories(transaction: Kysely<Tables>, document: ContentDoc
   return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
 }
 
-/**
- * Checks that every page belongs to an existing category, and that no category has two pages. A draft may belong to a
- * category that is itself a draft.
- *
- * @param newFiles the new files (`documentFile`), which are blamed for a conflict
- */
+/** Checks that every page has an existing category and no category two pages; `newFiles` are blamed for a conflict. */
 export async function checkPages(
   transaction: Kysely<Tables>,
   newFiles: ReadonlySet<string>,

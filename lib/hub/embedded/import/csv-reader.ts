@@ -14,9 +14,7 @@ export interface CsvError {
 }
 
 /**
- * Reads a CSV file (UTF-8, with or without a byte order mark, any line ends) as a stream, skipping blank lines. Returns
- * the error that ended the reading, or null. Throws what the file system throws.
- *
+ * Reads a CSV file as a stream, skipping blank lines. Returns the error that ended the reading, or null.
  * @param onRecord receives the cells of a record and the line on which it starts, from 1
  * @param afterChunk runs after every chunk of the file; reading waits for it
  */

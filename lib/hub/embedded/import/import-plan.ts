@@ -13,10 +13,7 @@ import { ImportError, ImportErrors } from './import-errors';
 import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-import';
 import type { ProductFile } from './product-import';
 
-/**
- * A content file. `shown` is its name in messages, `'pages/home.json'`; `name` is that of a page, and empty for all
- * other kinds.
- */
+/** A content file. `shown` is its name in messages, `'pages/home.json'`; `name` is a page's name, else empty. */
 export interface ContentFile {
   path: string;
   shown: string;
@@ -46,10 +43,8 @@ function emptyPlan(): ImportPlan {
 }
 
 /**
- * Lists what `target`, a folder or a single file, holds for an import. The target itself may be a symbolic link.
- *
- * @throws ImportError for a target that cannot be read or is empty, for a symbolic link or an encryption key among its
- *   files, and for products in the modes 'add' and 'draft'
+ * Lists what `target`, a folder or a single file, holds for an import. Throws an `ImportError` for a target that is
+ * empty or holds a symbolic link or an encryption key, and for products in the modes 'add' and 'draft'.
  */
 export async function planImport(target: string, mode: ImportMode = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {

@@ -32,10 +32,9 @@ export interface ImportSummary {
 }
 
 /**
- * Imports a folder (products.csv or products.ndjson, categories.json and the other content, pages/, media/), a single
- * file of products or a single content file. Products replace all products, a pages folder all pages; a single content
- * file, and every file in the modes 'add' and 'draft', replaces its own document. All in one transaction: on any error
- * nothing is changed, and an `ImportError` lists the errors by line and field.
+ * Imports a folder, a file of products or a content file in one transaction. Products replace all products, a pages
+ * folder all pages, other files their own document. On any error nothing is changed, and an `ImportError` lists the
+ * errors.
  */
 export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
   const plan = await planImport(target, options.mode);

@@ -18,11 +18,7 @@ export interface MediaCounts {
   copied: number;
 }
 
-/**
- * Lists the media files of a folder. Files of other types are added to `ignored`; symbolic links, and files that hold
- * an encryption key, to `importErrors`. Folders are skipped. Throws what the file system throws when the folder cannot
- * be read.
- */
+/** Lists the media files of a folder. Other files are added to `ignored`, links and key files to `importErrors`. */
 export async function planMedia(folder: string, ignored: string[], importErrors: ImportErrors): Promise<MediaSource> {
   const names: string[] = [];
   for (const entry of await readFolder(folder)) {
@@ -49,10 +45,7 @@ async function findKeyError(file: string): Promise<string | null> {
   }
 }
 
-/**
- * Copies new and changed pictures into the media folder, each under a temporary name first, so that a reader never sees
- * half a file. Deletes nothing. Throws what the file system throws.
- */
+/** Copies new and changed pictures under a temporary name first, so that a reader never sees half a file. */
 export async function copyMedia({ folder, names }: MediaSource, target: string): Promise<MediaCounts> {
   await mkdir(target, { recursive: true });
   const counts: MediaCounts = { files: names.length, copied: 0 };
@@ -88,12 +81,7 @@ export async function readFolder(folder: string): Promise<Dirent[]> {
     .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
 }
 
-/**
- * Adds a symbolic link to `importErrors` and returns true: it may lead to a file outside the folder, even to a secret
- * that the import would publish.
- *
- * @param shown the entry's name in messages, `'pages/home.json'`
- */
+/** Rejects a symbolic link: it may lead to a file outside the folder, even to a secret that would be published. */
 export function rejectSymlink(entry: Dirent, shown: string, importErrors: ImportErrors): boolean {
   if (!entry.isSymbolicLink()) return false;
   importErrors.add(

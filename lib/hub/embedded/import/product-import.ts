@@ -28,10 +28,7 @@ export interface ProductSink {
   afterChunk(): Promise<void>;
 }
 
-/**
- * Reads a file of products as a stream. Errors are added to `importErrors` by line and field: `products.csv line 17:
- * sku is required`.
- */
+/** Reads a file of products as a stream, adding errors by line and field: `products.csv line 17: sku is required`. */
 export async function readProducts(file: ProductFile, importErrors: ImportErrors, sink: ProductSink): Promise<void> {
   const lines = new Map<string, number>();
   const report = (line: number, text: string): void => importErrors.add(`${file.shown} line ${line}: ${text}`);

@@ -33,8 +33,7 @@ export function csvHeader(): string {
 }
 
 /**
- * The line of a product in products.csv, or null when a cell cannot represent a value (a symbol with its own name, a
- * value with the list separator).
+ * The line of a product in products.csv, or null when a cell cannot represent a value (one with the list separator).
  */
 export function csvProduct(product: ProductDocument): string | null {
   const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));

@@ -25,10 +25,7 @@ export class FieldError {
 /** A valid value, `undefined` for an absent one (missing, null, empty), or the error. */
 export type FieldResult<T extends FieldValue = FieldValue> = T | undefined | FieldError;
 
-/**
- * Parses the value of a field as the contract allows it: numbers as text and vice versa, booleans as `true`, `1` or
- * `"1"`, null as absent, a single value in place of a list.
- */
+/** Parses a field as the contract allows it: numbers as text and vice versa, a single value in place of a list. */
 export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
   if (raw === undefined || raw === null || raw === '') return undefined;
   switch (kind) {

@@ -1,7 +1,4 @@
-/**
- * The type of a product's field: `whole` is an integer; `values` is a list of texts; `choice` is one text or a list of
- * them; `pictures` is a list of `{image_data}`; `symbols` is a list of `{image_data, file_name}` with a name.
- */
+/** `whole` is an integer, `values` a list of texts, `choice` one text or several, `symbols` pictures with a name. */
 export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
 
 /** One field of a product. */

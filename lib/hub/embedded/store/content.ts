@@ -25,10 +25,7 @@ export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> 
   return kysely.selectFrom('documents').selectAll().execute();
 }
 
-/**
- * Creates the contents from rows. A draft page takes precedence over the live page of the same owner, whatever their
- * file names.
- */
+/** Creates the contents from rows. A draft page takes precedence over the live page of the same owner. */
 export function createContents(rows: readonly DocumentTable[]): Contents {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');

@@ -58,9 +58,7 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: Which & { tex
 
 /**
  * Records which live documents drafts are based on, so that publishing never overwrites a newer change unnoticed. A
- * draft that is imported again unchanged keeps its base, also when it has been published meanwhile.
- *
- * @param before the result of `readBases` before the import
+ * draft that is imported again unchanged keeps its base; `before` is the result of `readBases` before the import.
  */
 export async function recordBases(
   transaction: Kysely<Tables>,

@@ -28,11 +28,7 @@ const BATCH_SIZE = 5000;
 /** Attempts to read a generation while imports are finishing. */
 const MAX_ATTEMPTS = 5;
 
-/**
- * Reads the current generation and builds its indexes.
- *
- * @param before the previous generation, whose indexes are reused when the products are the same
- */
+/** Reads the current generation and builds its indexes, or reuses those of `before` when the products are the same. */
 export async function buildSnapshot(kysely: Kysely<Tables>, before: Snapshot | null = null): Promise<Snapshot> {
   for (let attempt = 1; ; attempt++) {
     const generation = await readGeneration(kysely);
