@@ -26,16 +26,13 @@ const fileName = z.string().regex(/^(?!\.)[^/\\\0]+$/);
 const manifest = z.object({
   /** Version of this layout, raised when an older program could not read it. */
   format: z.literal(1),
-  /** Version of the program that wrote it. */
   version: z.string(),
   /** ISO 8601, UTC. */
   created: z.string(),
-  /** Version of the tables (`SCHEMA_VERSION`). */
   schema: z.number().int().positive(),
   /** In the order in which they are restored. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.number().int().nonnegative(), ...digest })),
   media: z.array(z.object({ name: fileName, ...digest })),
-  /** The applications key, when the backup includes it. */
   key: z.object(digest).nullable(),
 });
 

@@ -23,9 +23,7 @@ const FOLDER_MODE = 0o700;
 
 /** What a backup includes besides the database. */
 export interface BackupOptions {
-  /** The media folder (`mediaFolder`). */
   mediaFolder: string;
-  /** The applications key to include, or null. */
   key: Uint8Array | null;
 }
 

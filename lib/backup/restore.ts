@@ -94,7 +94,6 @@ function ignoreMissing(error: unknown): void {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-/** The key that the site already has, and the backup's. */
 async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {
   const text = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
   return { site: await findKey(settings), backup: text === null ? null : parseKey(text) };

@@ -21,7 +21,6 @@ export interface ApplicationRepository {
   subscribers: SubscriberStore;
   /** The 32 bytes that applications and documents are sealed with. */
   key: Uint8Array;
-  /** The destinations of an application that arrives at `now`. */
   targets: (now: number) => ReturnType<typeof targetsOf>;
   close(): Promise<void>;
 }

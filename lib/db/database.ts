@@ -10,7 +10,6 @@ import type { Tables } from './tables';
 
 /** An open database whose tables are up to date. */
 export interface Database extends Connection {
-  /** Its address without credentials: `'file:data/hub.sqlite'`. */
   readonly location: string;
 }
 

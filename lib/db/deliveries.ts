@@ -95,7 +95,6 @@ const isFree = (now: number) => (row: Row) =>
  */
 const isDue = (now: number) => (row: Row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + TOO_FAR.due)]);
 
-/** Deliveries that are due and not leased at `now`. */
 function dueAt(kysely: Kysely<Tables>, now: number) {
   return kysely
     .selectFrom('application_deliveries')

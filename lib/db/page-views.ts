@@ -15,7 +15,6 @@ export interface PageViews {
 
 /** Limits the rows of a day, so that requests for made-up addresses cannot grow the database without bound. */
 const MAX_PATHS_PER_DAY = 2000;
-/** Counts the views beyond that limit. */
 const OTHER_PAGES = '(other pages)';
 const RETENTION_DAYS = 90;
 /** Both databases limit the parameters of a statement. */

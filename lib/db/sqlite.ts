@@ -54,7 +54,6 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
   };
 }
 
-/** One connection, in Kysely and in the driver. */
 interface Opened {
   kysely: Kysely<Tables>;
   driver: Sqlite.Database;
@@ -159,7 +158,6 @@ function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
 }
 
-/** The statement that inserts a whole document. */
 const LARGE = 'insert into "application_documents"';
 
 /**

@@ -6,7 +6,6 @@ import { deriveKey, seal, unseal } from '@/lib/register/seal';
 import type { Database } from './database';
 import { type SubscriberTable, type Tables, toBytes } from './tables';
 
-/** Addresses that are sealed in one transaction. */
 const BATCH_SIZE = 500;
 
 interface Keys {

@@ -11,9 +11,7 @@ export interface WireCall {
   previewToken?: string;
   /** A newsletter subscriber's consent: stored by the embedded hub, never sent to a remote service. */
   consent?: SignUpConsent;
-  /** The service that answers the call. */
   service: 'hub' | 'notification';
-  /** False for a call that must not be retried automatically. */
   retryable: boolean;
 }
 

@@ -84,7 +84,6 @@ export class ScratchBitsets {
 
   constructor(private readonly words: number) {}
 
-  /** Releases all of them. */
   reuse(): void {
     this.taken = 0;
   }

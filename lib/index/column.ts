@@ -97,7 +97,6 @@ export class Column {
     this.listCounts[position] = (this.listCounts[position] ?? 0) + 1;
   }
 
-  /** Turns the counts of lists into counts of values. */
   private spreadListCounts(): void {
     const { listStarts, listValues } = this.parts;
     for (let list = 0; list < this.listTotal; list++) {

@@ -27,7 +27,6 @@ export class NumberList {
     this.room[this.used++] = value;
   }
 
-  /** The number at an index; throws a RangeError beyond the end. */
   at(position: number): number {
     const value = position < this.used ? this.room[position] : undefined;
     if (value === undefined) throw new RangeError(`No number in place ${position} of ${this.used}`);
@@ -43,10 +42,8 @@ export class NumberList {
 /** Numbers distinct strings from 0 in the order of their first occurrence. */
 export class Dictionary {
   private readonly codes = new Map<string, number>();
-  /** The strings by code. */
   readonly texts: string[] = [];
 
-  /** The code of a string; a new string gets a new code. */
   encode(text: string): number {
     const known = this.codes.get(text);
     if (known !== undefined) return known;
@@ -112,7 +109,6 @@ export class ValueSets {
     return added;
   }
 
-  /** The value codes of a list, in order. */
   list(set: number): number[] {
     const codes: number[] = [];
     for (let node = set; node !== 0; node = this.parents.at(node)) codes.push(this.values.at(node));

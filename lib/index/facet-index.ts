@@ -34,7 +34,6 @@ export interface FacetAnswer {
 /** An index of products that answers filter queries. */
 export interface FacetIndex {
   query(query: FacetQuery): FacetAnswer;
-  /** The number of products. */
   readonly size: number;
 }
 
@@ -62,7 +61,6 @@ export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly strin
   );
 }
 
-/** A bitset; null selects all products. */
 type Selection = Uint32Array | null;
 
 /** The scratch space is shared by all queries, which is safe because a query is synchronous. */

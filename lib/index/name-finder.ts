@@ -17,9 +17,7 @@ export class NameFinder {
   private readonly text: string;
   /** The offset of name `n`; one more entry for the end. */
   private readonly starts: Uint32Array;
-  /** The offsets of word starts, as a bitset. */
   private readonly wordStarts: Uint32Array;
-  /** The offsets of word and name starts, ascending. */
   private readonly beginnings: Uint32Array;
 
   constructor(names: readonly string[]) {
@@ -46,12 +44,10 @@ export class NameFinder {
     return this.starts.length - 1;
   }
 
-  /** Whether any name contains a folded, non-empty word. */
   contains(word: string): boolean {
     return this.text.includes(word);
   }
 
-  /** The names that contain a word, each once. */
   findContaining(word: string): number[] {
     const names: number[] = [];
     let name = 0;
@@ -64,7 +60,6 @@ export class NameFinder {
     return names;
   }
 
-  /** The names that contain a folded, non-empty term. */
   find(term: string): NameMatches {
     const found = noNames();
     let name = 0;
@@ -175,7 +170,6 @@ function bestMatch(left: MatchKind, right: MatchKind): MatchKind {
   return right === 'whole' || left === 'none' ? right : left;
 }
 
-/** Compares the term from `from` with the text from `at`. */
 function matchRest(text: string, at: number, end: number, term: string, from: number): MatchKind {
   const length = term.length - from;
   if (at + length > end) return 'none';

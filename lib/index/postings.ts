@@ -8,7 +8,6 @@ export class Postings {
   private readonly lists: Uint32Array;
   private readonly listEnds: Uint32Array;
 
-  /** Reserves space for values that `totals[value]` of `products` products have. */
   constructor(
     private readonly totals: Uint32Array,
     products: number,
@@ -41,14 +40,12 @@ export class Postings {
     return this.bitsets[value];
   }
 
-  /** Adds the products of a value to a bitset. */
   addTo(value: number, into: Uint32Array): void {
     const bits = this.bitsets[value];
     if (bits) unionInto(bits, into);
     else for (let at = this.listStart(value); at < this.listEnd(value); at++) addBit(into, this.lists[at] ?? 0);
   }
 
-  /** How many of the products in a bitset have a value. */
   countIn(value: number, products: Uint32Array): number {
     const bits = this.bitsets[value];
     if (bits) return countShared(bits, products);

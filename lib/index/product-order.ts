@@ -33,7 +33,6 @@ export class ProductOrder {
     return rows;
   }
 
-  /** The row numbers that were not replaced, sorted. */
   rowsInOrder(): Uint32Array {
     const design = alphabeticalNames(this.designs.texts);
     const colour = alphabeticalNames(this.colours.texts);

@@ -102,7 +102,6 @@ export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   return new NameSearch(skus, styles.texts, hits, namesOfKind);
 }
 
-/** The texts of one property of all rows, one number each. */
 class TextColumn {
   private readonly dictionary = new Dictionary();
   private readonly codes = new NumberList();

@@ -2,7 +2,6 @@ import { addBit, countWords, hasBit } from './bitset';
 import { NumberList } from './encoding';
 import { allowsTypo, type NameFinder, type NameMatches } from './name-finder';
 
-/** Most hits of one kind in a result. */
 const MAX_HITS = 50;
 
 /** Collects the hits of one kind (all brands, all designs, …). Each stands for its first product in sort order. */
@@ -112,7 +111,6 @@ class HitsByName {
     if (room > 0) found.hits.push(...this.hits.subarray(start, Math.min(end, start + room)));
   }
 
-  /** Adds the hits of a name that pass. */
   addSome(name: number, passes: (hit: number) => boolean, found: Found): void {
     const end = this.starts[name + 1] ?? 0;
     for (let position = this.starts[name] ?? 0; position < end; position++) {
@@ -124,7 +122,6 @@ class HitsByName {
   }
 }
 
-/** The names found, as a bitset over `size` names. */
 function toBitset(found: NameMatches, size: number): Uint32Array {
   const bits = new Uint32Array(countWords(size));
   for (const names of found) for (const name of names) addBit(bits, name);
@@ -151,7 +148,6 @@ export class SearchTerm {
   private readonly fits = new Map<NameFinder, NameMatches>();
   private readonly findContaining = new Map<NameFinder, Map<string, readonly number[]>>();
 
-  /** `isFuzzy` allows one typing error. */
   constructor(
     private readonly text: string,
     private readonly isFuzzy: boolean,
@@ -162,7 +158,6 @@ export class SearchTerm {
     this.words = text.includes(' ') && few ? words : [];
   }
 
-  /** The names that the whole term matches. */
   match(finder: NameFinder): NameMatches {
     return memoize(this.fits, finder, () => (this.isFuzzy ? finder.findWithTypo(this.text) : finder.find(this.text)));
   }

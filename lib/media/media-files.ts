@@ -8,7 +8,6 @@ import { keyIn } from '@/lib/register/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
 
-/** The content types of imported and served media files, by extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -110,7 +109,6 @@ export interface ImageSize {
 
 const IMAGE_FILE_NAME = /^[^/\\:\0.][^/\\:\0]*\.(?:webp|avif|jpe?g|png|gif)$/i;
 
-/** Keyed by file name and modification time. */
 const sizeCache = new LRUCache<string, ImageSize>({ max: 5000 });
 
 /** The size of a picture of this site's media folder; null when it is missing or not a raster image. */

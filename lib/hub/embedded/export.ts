@@ -16,7 +16,6 @@ export class ExportError extends Error {
 export interface ExportOptions {
   /** The media folder (`mediaFolder`); null leaves pictures out. */
   mediaFolder: string | null;
-  /** True leaves drafts out. */
   liveOnly?: boolean;
   /** Receives one line that says what was written. */
   log: (line: string) => void;
@@ -100,7 +99,6 @@ async function exportMedia(source: string, target: string): Promise<number> {
   return count;
 }
 
-/** Products read at once. */
 const BATCH_SIZE = 500;
 
 /** The JSON bodies of all products in the order of the import, in batches. */

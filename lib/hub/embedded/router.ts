@@ -19,11 +19,8 @@ import type { Store } from './store/store';
 export interface RouterRequest {
   method: string;
   path: string;
-  /** The parsed JSON body. */
   body?: unknown;
-  /** The header `Idempotency-Key`. */
   key?: string | undefined;
-  /** The consent of a newsletter subscriber of this site. */
   consent?: SignUpConsent | undefined;
   /** True when the caller may see drafts, which enables `mode=preview` (D10, S5). */
   drafts?: boolean;

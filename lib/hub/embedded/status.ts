@@ -7,20 +7,17 @@ import { PAGE_KIND } from './store/content';
 
 /** What the embedded hub holds. `designs` counts a design once per item group and collection. */
 export interface HubStatus {
-  /** The database's address without credentials. */
   location: string;
   generation: number;
   products: number;
   published: number;
   designs: number;
   categories: number;
-  /** Live pages. */
   pages: number;
   /** The names of the unpublished drafts. */
   drafts: readonly string[];
   /** Newsletter subscribers who have not unsubscribed. */
   subscriptions: number;
-  /** Page views of all retained days. */
   views: number;
 }
 

@@ -9,14 +9,12 @@ export interface HttpOptions {
   timeoutMs: number;
   /** For a call with all its attempts and waits; 20000 by default. A single attempt gets at least `timeoutMs`. */
   deadlineMs?: number;
-  /** Logs each attempt that is retried. */
   log: (line: string) => void;
   /** For tests, like the three below; the platform's own by default. */
   fetch?: typeof fetch;
   sleep?: (milliseconds: number) => Promise<void>;
   /** A number from 0 to 1. */
   random?: () => number;
-  /** A monotonic clock. */
   now?: () => number;
 }
 

@@ -16,7 +16,6 @@ export interface AttemptOutcome {
 interface AttemptOptions {
   /** Address of the service, without a trailing slash. */
   base: string;
-  /** Milliseconds, for the response and its body together. */
   timeoutMs: number;
   fetchFunction: typeof fetch;
 }
@@ -24,7 +23,6 @@ interface AttemptOptions {
 /** Largest response body in bytes. A hub that sends more is broken. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Largest error body that is searched for a message to the visitor. */
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 const MAX_REDIRECTS = 5;
@@ -64,7 +62,6 @@ function buildRequest(call: WireCall): RequestInit {
   }
 }
 
-/** Fetches, following permitted redirects. Throws a `HubError` for any other status from 300 to 399. */
 async function fetchFollowingRedirects(
   call: WireCall,
   address: string,

@@ -17,7 +17,6 @@ export interface BannerFields {
   /** `carousel` or `video`; a value that starts with `promo` marks a promotional carousel. */
   option: unknown;
   carousel: unknown;
-  /** Where the carousel is in the response, for the log. */
   carouselContext: ParseContext;
   video: unknown;
   /** The link of a video banner, or the video itself when it is a YouTube or mp4 address and `video` is empty. */

@@ -31,7 +31,6 @@ import { parseTimeslots } from './timeslots';
 
 const headSchema = z.object({ page_title: text, description: text });
 
-/** Parses what all company pages start with. */
 function parseHead(record: Record<string, unknown>, context: ParseContext): CompanyPage {
   const head = parseFields(headSchema, record);
   return {

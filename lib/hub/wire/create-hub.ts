@@ -16,7 +16,6 @@ import { emptySearchResults, parseSearch } from './search';
 
 /** What `createHub` needs besides a transport. */
 export interface HubOptions {
-  /** Logs each part of a response that was dropped. */
   log: (line: string) => void;
   /** Path segment before `/sign-up` (`NEWSLETTER_SERVICE`); `newsletter` by default. */
   newsletterService?: string;

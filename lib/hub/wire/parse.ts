@@ -16,17 +16,14 @@ export class ParseContext {
     readonly path = '',
   ) {}
 
-  /** The context of a field. */
   key(name: string): ParseContext {
     return new ParseContext(this.call, this.report, this.path === '' ? name : `${this.path}.${name}`);
   }
 
-  /** The context of a list item, counted from 0. */
   item(index: number): ParseContext {
     return new ParseContext(this.call, this.report, `${this.path}[${index}]`);
   }
 
-  /** Logs that the value at this path was dropped, and why. */
   logDropped(reason: string): void {
     this.report(`${this.call}: ${this.path} dropped: ${reason}`);
   }

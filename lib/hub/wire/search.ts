@@ -21,7 +21,6 @@ const schema = z.object({
   primaryImageUrl: link,
 });
 
-/** Parses a hit. Throws a `ParseError` when it has none of the fields `anyOf`. */
 function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
   const hit = parseFields(schema, item);
   const read: SearchItem = {
@@ -53,7 +52,6 @@ const LISTS: Record<SearchKind, string> = {
   styles: 'design_style',
 };
 
-/** The number of hits of each kind, as far as the hub says. */
 function parseCounts(value: unknown): SearchResults['counts'] {
   const counts = asRecord(value);
   if (counts === null) return undefined;

@@ -40,7 +40,6 @@ const CATEGORY_LISTS: Readonly<Record<string, string>> = {
   group: 'group_results',
 };
 
-/** The list for all other types. */
 const OTHER_LIST = 'non_collection_results';
 
 /** The types whose pages are found by name, in the order of the look-up. */

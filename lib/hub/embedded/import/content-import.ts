@@ -8,7 +8,6 @@ import type { ImportErrors } from './import-errors';
 import type { ImportPlan } from './import-plan';
 import { parseJson } from './parse-json';
 
-/** A page during the checks, new or already in the database. */
 interface PageEntry {
   shown: string;
   name: string;

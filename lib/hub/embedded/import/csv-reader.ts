@@ -8,7 +8,6 @@ const MAX_RECORD_BYTES = 1_000_000;
 
 /** Where and why reading a CSV file ended early. */
 export interface CsvError {
-  /** The line on which the record starts, from 1. */
   line: number;
   text: string;
 }

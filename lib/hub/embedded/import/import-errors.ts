@@ -1,4 +1,3 @@
-/** Errors that are listed one by one. */
 const MAX_SHOWN = 50;
 
 /** A refused import; nothing was changed. `lines` has one error per line, ready to print. */
@@ -25,7 +24,6 @@ export class ImportErrors {
     if (this.#lines.length < MAX_SHOWN) this.#lines.push(line);
   }
 
-  /** Throws an `ImportError` unless it is empty. */
   throwIfAny(): void {
     if (this.isEmpty) return;
     const more = this.#count - this.#lines.length;

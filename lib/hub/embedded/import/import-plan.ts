@@ -29,9 +29,7 @@ export type ImportMode = 'replace' | 'add' | 'draft';
 export interface ImportPlan {
   products: ProductFile | null;
   content: ContentFile[];
-  /** True when the pages replace all existing pages. */
   replacesPages: boolean;
-  /** True when the categories are merged with the existing ones by id. */
   mergesCategories: boolean;
   media: MediaSource | null;
   /** Names of ignored files that look like content, or are in the media folder and are not media. */

@@ -13,18 +13,15 @@ const MAX_LISTED_NAMES = 20;
 
 /** What an import needs besides its source. */
 export interface ImportOptions {
-  /** The target of pictures (`mediaFolder`). */
   mediaFolder: string;
   /** Receives one or two lines that say what was loaded. */
   log: (line: string) => void;
-  /** 'replace' by default. */
   mode?: ImportMode;
 }
 
 /** The result of an import; `products` is null when the source had none. */
 export interface ImportSummary {
   products: { products: number; published: number } | null;
-  /** Live documents. */
   documents: number;
   drafts: number;
   media: MediaCounts | null;

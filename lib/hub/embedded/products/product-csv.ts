@@ -2,7 +2,6 @@ import { isRecord } from '@/lib/util/common';
 import { type ProductDocument, parseProduct } from './product-document';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields';
 
-/** Separates the values of a list in a cell of products.csv. */
 const LIST_SEPARATOR = '|';
 
 const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];

@@ -84,7 +84,6 @@ function parseFlag(raw: unknown): boolean | undefined | FieldError {
   return text === 'false' || text === '0' ? false : problem;
 }
 
-/** A list without blanks and duplicates; `undefined` when nothing is left. */
 function parseList<T extends string | PictureItem | SymbolItem>(
   raw: unknown,
   readItem: (item: unknown) => T | undefined | FieldError,
