@@ -1,5 +1,6 @@
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
 import { createIdleCheck } from './idle-check';
 
 /** A job may take a core for half a second: none begins unless the event loop is mostly idle. */
@@ -26,7 +27,7 @@ export function createIdleQueue(isIdle = createIdleCheck(MAX_UTILIZATION), inter
     if (next !== undefined) {
       const [name, job] = next;
       waiting.delete(name);
-      await job().catch((error: unknown) => log.warn(`${name}: ${messageOf(error)}`, failureOf(error)));
+      await job().catch((error: unknown) => log.warn(`${name}: ${errorMessage(error)}`, failureOf(error)));
     }
     isScheduled = false;
     schedule();

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RenderPage } from '@/lib/page-cache/revalidate-page';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
 import type { AcquireSlot } from './render-limit';
 
 /** A connection without a client: what is written to it is dropped. */
@@ -40,7 +41,7 @@ export function createPageRenderer(render: Render, acquireRender: AcquireSlot): 
       await context.run({ waitUntil: (work) => void pending.push(work) }, () => render(request, response));
       await Promise.allSettled(pending);
     } catch (error) {
-      log.error(`Revalidation of ${path} failed: ${messageOf(error)}`, failureOf(error));
+      log.error(`Revalidation of ${path} failed: ${errorMessage(error)}`, failureOf(error));
     } finally {
       release();
       socket.destroy();

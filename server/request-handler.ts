@@ -3,11 +3,12 @@ import compression from 'compression';
 import { identifyClient } from '@/lib/security/client-address';
 import type { Trust } from '@/lib/security/forwarded';
 import { robotsTag } from '@/lib/security/robots-tag';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { requestIdOf, withRequestId } from '@/lib/site/request-id';
 import { requestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
+import { errorMessage } from '@/lib/util/common';
 import type { LogAccess } from './access-log';
 import { limitBodyTime } from './body-time';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
@@ -151,7 +152,7 @@ async function render(
     }
     await renderPage(request, response);
   } catch (error) {
-    log.error(`Request failed: ${messageOf(error)}`, failureOf(error));
+    log.error(`Request failed: ${errorMessage(error)}`, failureOf(error));
     if (!response.headersSent) response.writeHead(500).end();
   } finally {
     release();

@@ -1,9 +1,9 @@
 import { readKeyFile } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
-import { messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stopping';
+import { errorMessage } from '@/lib/util/common';
 import { closeHub, hub } from './index';
 
 /** Opens the hub before the first visitor needs it. An error is logged in one line and ends the process with code 1. */
@@ -14,7 +14,7 @@ export async function prepare(): Promise<void> {
     await hub();
     onStop('close', closeHub);
   } catch (error) {
-    log.fatal(messageOf(error));
+    log.fatal(errorMessage(error));
     process.exit(1);
   }
 }

@@ -1,9 +1,10 @@
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { onUncaughtException } from '@/lib/site/fatal';
 import { log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import { type Settings, settings } from '@/lib/site/settings';
 import { stopOnSignals, storeOnSignals } from '@/lib/site/stop';
+import { errorMessage } from '@/lib/util/common';
 
 /** What is wrong with the settings is told, and ends the start, where they are first needed. */
 function given(): Settings | null {
@@ -34,7 +35,7 @@ export async function startOperations(): Promise<void> {
 
 /** One line for what ends the start, also where the log is `silent`; the framework prints it too late to be read. */
 export function logFailedStart(error: unknown): void {
-  const message = `The site cannot start: ${messageOf(error)}`;
+  const message = `The site cannot start: ${errorMessage(error)}`;
   if (given()?.LOG_LEVEL === 'silent') process.stderr.write(`${redactPii(message)}\n`);
   else log.fatal(message, failureOf(error));
 }

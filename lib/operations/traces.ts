@@ -5,10 +5,10 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
-import { messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { setSpans } from '@/lib/site/spans';
 import { onStop } from '@/lib/site/stopping';
+import { errorMessage } from '@/lib/util/common';
 import { redactSpans } from './redact-spans';
 
 /** Name of this service in traces, unless `OTEL_SERVICE_NAME` gives another. */
@@ -56,7 +56,7 @@ export function startTraces(endpoint: string): void {
         try {
           return await work();
         } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR, message: messageOf(error) });
+          span.setStatus({ code: SpanStatusCode.ERROR, message: errorMessage(error) });
           throw error;
         } finally {
           span.end();

@@ -1,6 +1,7 @@
 import { type HubEvent, onHubChange } from '@/lib/hub';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
 import { parseInvalidation } from './invalidation-plan';
 import { invalidateTags } from './store/page-store';
 
@@ -21,7 +22,7 @@ export async function invalidateOnPublish(): Promise<void> {
     const tags = staleTags(events);
     invalidateTags(tags).then(
       () => log.info(`Published: ${tags.join(', ')}`),
-      (error: unknown) => log.error(`A publish could not be passed on: ${messageOf(error)}`, failureOf(error)),
+      (error: unknown) => log.error(`A publish could not be passed on: ${errorMessage(error)}`, failureOf(error)),
     );
   });
 }

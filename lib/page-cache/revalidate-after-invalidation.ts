@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { errorMessage } from '@/lib/util/common';
 import type { RenderPage } from './revalidate-page';
 import { revalidateStale } from './revalidate-stale';
 import { pageStore } from './store/page-store';
@@ -65,7 +66,7 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
       current = new AbortController();
       ({ signal } = current);
       const isDone = await revalidate(render, { host, signal }).catch((error: unknown) => {
-        log.error(`Pages after a publish: ${messageOf(error)}`, failureOf(error));
+        log.error(`Pages after a publish: ${errorMessage(error)}`, failureOf(error));
         return true;
       });
       if (!signal.aborted) attempts = isDone ? 0 : attempts + 1;

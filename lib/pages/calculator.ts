@@ -4,8 +4,9 @@ import { formReducer, parseAction } from '@/lib/calculator/form-reducer';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
 import { findWallpaper } from './find-wallpaper';
 import { shownText } from './product-variants';
 
@@ -38,7 +39,7 @@ async function findProduct(sku: string): Promise<Found> {
     const product = await findWallpaper(sku);
     return { product, notice: product === null ? unknown(sku) : null };
   } catch (error) {
-    log.warn(`Roll of ${JSON.stringify(sku)}: ${messageOf(error)}`, failureOf(error));
+    log.warn(`Roll of ${JSON.stringify(sku)}: ${errorMessage(error)}`, failureOf(error));
     return { product: null, notice: FAILED };
   }
 }

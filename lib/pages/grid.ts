@@ -8,9 +8,10 @@ import type { ProductList } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/fallback';
 import { expireSoon } from '@/lib/page-cache/page-hints';
 import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
+import { errorMessage } from '@/lib/util/common';
 import type { GridList, GridView } from './grid-view';
 import type { Site } from './site';
 import type { CardView } from './views';
@@ -87,7 +88,7 @@ export async function filteredGrid(site: Site, place: GridPlace, query: URLSearc
       list = await readProducts(place.itemGroup, state, null);
     }
   } catch (error) {
-    log.warn(`Products of ${place.path}: ${messageOf(error)}`, failureOf(error));
+    log.warn(`Products of ${place.path}: ${errorMessage(error)}`, failureOf(error));
     await expireSoon();
     list = null;
   }

@@ -1,9 +1,10 @@
 import { probes } from '@/lib/hub';
 import { pageStore } from '@/lib/page-cache/store/page-store';
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stopping';
+import { errorMessage } from '@/lib/util/common';
 import { cachedProbe, type Finding } from './cached-probe';
 import { type Readiness, readinessOf } from './readiness';
 
@@ -23,7 +24,7 @@ function lookAt(part: Part): () => Promise<void> {
       if (isDown) log.info(`The ${part} can be used again`);
       isDown = false;
     } catch (error) {
-      if (!isDown) log.warn(`The ${part} cannot be used: ${messageOf(error)}`, failureOf(error));
+      if (!isDown) log.warn(`The ${part} cannot be used: ${errorMessage(error)}`, failureOf(error));
       isDown = true;
       throw error;
     }

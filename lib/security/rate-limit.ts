@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { messageOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { errorMessage } from '@/lib/util/common';
 import { type Counter, inMemory, onRedis, type Rate } from './counters';
 import { sharedRedis } from './redis';
 
@@ -37,7 +37,7 @@ export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLim
     made ??= makeCounter(rate);
     return made;
   };
-  const warn = (reason: unknown) => log.warn(`Rate limit ${rate.name}: ${messageOf(reason)}`);
+  const warn = (reason: unknown) => log.warn(`Rate limit ${rate.name}: ${errorMessage(reason)}`);
   const count = async (key: string, points?: number) => {
     if (!settings().RATE_LIMITS) return 0;
     try {

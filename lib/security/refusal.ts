@@ -1,5 +1,6 @@
-import { failureOf, messageOf } from '@/lib/site/failure';
+import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
 
 /** An answer to the browser's own code that is no result: a status and the text that the visitor sees. Never kept. */
 export function refusal(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
@@ -13,5 +14,5 @@ export function tooMany(seconds: number, message: string): Response {
 
 /** One line for the log: which call failed, and why. */
 export function logFailure(call: string, error: unknown): void {
-  log.warn(`${call}: ${messageOf(error)}`, failureOf(error));
+  log.warn(`${call}: ${errorMessage(error)}`, failureOf(error));
 }

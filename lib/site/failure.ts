@@ -1,3 +1,5 @@
+import { errorMessage } from '@/lib/util/common';
+
 /** What the log says of an error besides its message. */
 export interface Failure {
   /** Class of the error. */
@@ -31,7 +33,7 @@ export function failureOf(error: unknown): Failure {
   const failure: Failure = {};
   if (first === undefined) return failure;
   if (first.name !== 'Error') failure.error = first.name;
-  if (causes.length > 0) failure.causes = causes.map((cause) => messageOf(cause));
+  if (causes.length > 0) failure.causes = causes.map(errorMessage);
   const failed = [first, ...causes].find((each) => each.name === 'HubError');
   if (failed === undefined) return failure;
   for (const field of ['call', 'kind'] as const) {
@@ -43,9 +45,4 @@ export function failureOf(error: unknown): Failure {
     if (typeof value === 'number') failure[field] = value;
   }
   return failure;
-}
-
-/** What went wrong, in one line. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

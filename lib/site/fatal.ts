@@ -1,4 +1,5 @@
-import { failureOf, messageOf } from './failure';
+import { errorMessage } from '@/lib/util/common';
+import { failureOf } from './failure';
 import { log } from './log';
 import { stop } from './stop';
 
@@ -15,12 +16,12 @@ const told = (reason: unknown) => ({
 export function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {
-      log.fatal(`Uncaught exception: ${messageOf(error)}`, told(error));
+      log.fatal(`Uncaught exception: ${errorMessage(error)}`, told(error));
     } finally {
       void stop(1, 'after an uncaught exception');
     }
   });
   process.prependListener('unhandledRejection', (reason: unknown) => {
-    log.error(`Unhandled rejection: ${messageOf(reason)}`, told(reason));
+    log.error(`Unhandled rejection: ${errorMessage(reason)}`, told(reason));
   });
 }

@@ -1,4 +1,5 @@
-import { failureOf, messageOf } from './failure';
+import { errorMessage } from '@/lib/util/common';
+import { failureOf } from './failure';
 import { log } from './log';
 import { requestId, requestIdOf, withRequestId } from './request-id';
 
@@ -57,7 +58,7 @@ export function logRequestError(error: unknown, request: FailedRequest, route: F
   const digest = digestOf(error);
   const write = () => {
     if (!isFirstReport(error)) return;
-    log.error(messageOf(error), {
+    log.error(errorMessage(error), {
       method: request.method,
       path: request.path.split('?', 1)[0],
       route: route.routePath,

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from './failure';
+import { errorMessage } from '@/lib/util/common';
 import { log } from './log';
 import { beginStopping, isStopping, runHooks, type StopPhase } from './stopping';
 
@@ -57,7 +57,7 @@ async function within(work: Promise<unknown>, signalled: number, limit: number):
 
 async function phase(name: StopPhase, signalled: number): Promise<void> {
   const hooks = runHooks(name).then((errors) => {
-    for (const error of errors) log.error(`Stopping: ${messageOf(error)}`);
+    for (const error of errors) log.error(`Stopping: ${errorMessage(error)}`);
   });
   if (!(await within(hooks, signalled, DEADLINE[name])))
     log.warn(`Stopping: what was to be done (${name}) takes too long`);
