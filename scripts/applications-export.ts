@@ -1,8 +1,8 @@
 import { lstat, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENT_TYPES } from '@/lib/register/documents';
-import type { ListedApplication } from '@/lib/register/store';
-import type { Submission, SubmittedDocument } from '@/lib/register/submission';
+import { DOCUMENT_TYPES } from '@/lib/registration/documents';
+import type { ListedApplication } from '@/lib/registration/store';
+import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 import { ensureFolder } from '@/lib/util/files';
 
 /** The folder cannot take an export; the message is one line. */

@@ -4,27 +4,26 @@ import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { keep, PDF } from '@/lib/delivery/testing/application';
-import { filledApplication } from '@/lib/register/testing/application';
-import { runApplications } from './testing/run-script';
+import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { runApplications } from '@/scripts/testing/run-script';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;
 const me = os.userInfo().username;
 
-let testDatabase: TestDatabase;
+let place: TestDatabase;
 let desk: ApplicationRepository;
 beforeEach(async () => {
-  testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, () => undefined);
+  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
 });
 afterEach(async () => {
   await desk.close();
-  await testDatabase.remove();
+  await place.remove();
 });
 
-const run = (...options: string[]) =>
-  runApplications({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, ...options);
+const run = (...options: string[]) => runApplications({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, ...options);
 
 /** Adds an application that was received this many days ago. */
 const kept = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
@@ -112,7 +111,7 @@ describe('W10: npm run applications', () => {
     expect(words(output)).toEqual(
       expect.arrayContaining(['Warnings', 'directors | contains JavaScript, runs an action when it is opened']),
     );
-    const folder = path.join(testDatabase.folder, 'out');
+    const folder = path.join(place.folder, 'out');
     expect(await run('export', 'TA-22222222', folder)).toEqual({
       code: 0,
       output: `Exported application.json, directors.pdf to ${folder}.\nWarning: ${warning}.\n`,
@@ -123,7 +122,7 @@ describe('W10: npm run applications', () => {
 
   it('exports the application and its documents for their owner alone, and overwrites nothing', async () => {
     await kept('TA-22222222', 1);
-    const folder = path.join(testDatabase.folder, 'out', 'deeper');
+    const folder = path.join(place.folder, 'out', 'deeper');
     expect(await run('export', 'TA-22222222', folder)).toEqual({
       code: 0,
       output: `Exported application.json, directors.pdf to ${folder}.\n`,
@@ -155,7 +154,7 @@ describe('W10: npm run applications', () => {
       return errors;
     };
     expect(await refusal('/proc/x/y')).toBe('applications: there is no such file or folder\n');
-    const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(testDatabase.folder, name)) as [
+    const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(place.folder, name)) as [
       string,
       string,
       string,
@@ -163,12 +162,12 @@ describe('W10: npm run applications', () => {
     await mkdir(own);
     await chmod(own, 0o755);
     await symlink(own, link);
-    await symlink(path.join(testDatabase.folder, 'nowhere'), gone);
+    await symlink(path.join(place.folder, 'nowhere'), gone);
     for (const name of [link, `${link}/`, gone])
       expect(await refusal(name)).toBe(`${name} is a link; export into a new folder\n`);
     expect(await readdir(own)).toEqual([]);
     if (process.getuid?.() === 0) {
-      const others = path.join(testDatabase.folder, 'others');
+      const others = path.join(place.folder, 'others');
       await mkdir(others);
       await chown(others, 65_534, 65_534);
       expect(await refusal(others)).toBe(`${others} is another user's; export into a new folder\n`);
@@ -256,7 +255,7 @@ describe('W10: npm run applications', () => {
     for (const reference of ['TA-22222222', 'TA-33333333', 'TA-44444444'])
       await desk.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference });
     expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is whole: 3 entries.\n', errors: '' });
-    const database = await openDatabase(testDatabase.url);
+    const database = await openDatabase(place.url);
     await database.write((transaction) =>
       transaction.updateTable('application_readings').set({ who: 'nobody' }).where('seq', '=', 2).execute(),
     );
@@ -275,13 +274,13 @@ describe('W10: npm run applications', () => {
       output: '',
       errors: 'applications: there is no application TA-22222222\n',
     });
-    expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${testDatabase.url}.\n` });
+    expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${place.url}.\n` });
   });
 
   it('says in one line that the key is another, and shows nothing', async () => {
     await kept('TA-22222222', 1);
-    const settings = { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: 'cd'.repeat(32) };
-    for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', testDatabase.folder]]) {
+    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: 'cd'.repeat(32) };
+    for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', place.folder]]) {
       const { code, output, errors } = await runApplications(settings, ...options);
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^The key of the trade applications is not the one [^\n]*\n$/);
@@ -294,7 +293,7 @@ describe('W10: npm run applications', () => {
   });
 
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
-    const blocked = path.join(testDatabase.folder, 'blocked');
+    const blocked = path.join(place.folder, 'blocked');
     await mkdir(blocked, { recursive: true });
     await writeFile(path.join(blocked, 'file'), '');
     const url = `file:${blocked}/file/hub.sqlite`;

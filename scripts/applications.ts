@@ -1,12 +1,12 @@
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
-import { CannotOpenError, openApplication, openSubmission } from '@/lib/delivery/desk';
-import { printedTime } from '@/lib/delivery/printed-time';
-import { ApplicationsKeyError } from '@/lib/register/applications-key';
-import type { ListedApplication } from '@/lib/register/store';
+import { ApplicationsKeyError } from '@/lib/registration/applications-key';
+import { formatTime } from '@/lib/registration/delivery/email';
+import { CannotOpenError, openApplication, openSubmission } from '@/lib/registration/delivery/keyed-store';
+import type { ListedApplication } from '@/lib/registration/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/errors';
-import { APPLICATIONS_USAGE, type ApplicationsCommand, readArguments } from './applications-arguments';
+import { APPLICATIONS_USAGE, type ApplicationsCommand, parseArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
 import {
   applicationText,
@@ -27,10 +27,10 @@ class CommandError extends Error {
 /** Entries that `log` prints. */
 const MAX_LOG_ENTRIES = 1000;
 
-async function found({ store }: ApplicationRepository, reference: string): Promise<ListedApplication> {
-  const kept = await store.find(reference);
-  if (kept === null) throw new CommandError(`there is no application ${reference}`);
-  return kept;
+async function findApplication({ store }: ApplicationRepository, reference: string): Promise<ListedApplication> {
+  const stored = await store.find(reference);
+  if (stored === null) throw new CommandError(`there is no application ${reference}`);
+  return stored;
 }
 
 async function list(desk: ApplicationRepository, place: string): Promise<void> {
@@ -53,15 +53,15 @@ async function list(desk: ApplicationRepository, place: string): Promise<void> {
 }
 
 async function show(desk: ApplicationRepository, reference: string): Promise<void> {
-  const kept = await found(desk, reference);
-  const submission = await openSubmission(desk, kept);
+  const stored = await findApplication(desk, reference);
+  const submission = await openSubmission(desk, stored);
   await noteReading(desk, 'show', reference);
   print(applicationText(stored, submission));
 }
 
 async function exportTo(desk: ApplicationRepository, reference: string, folder: string): Promise<void> {
-  const kept = await found(desk, reference);
-  const submission = await openSubmission(desk, kept);
+  const stored = await findApplication(desk, reference);
+  const submission = await openSubmission(desk, stored);
   await noteReading(desk, 'export', reference);
   const files = await exportApplication(stored, submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
@@ -80,8 +80,8 @@ function checkScrubbed(isScrubbed: boolean): void {
     );
 }
 
-async function erase(desk: ApplicationRepository, reference: string, isMeant: boolean): Promise<void> {
-  const kept = await found(desk, reference);
+async function erase(desk: ApplicationRepository, reference: string, isConfirmed: boolean): Promise<void> {
+  const stored = await findApplication(desk, reference);
   await noteReading(desk, 'erase', reference);
   const now = Date.now();
   if (!isConfirmed) {
@@ -94,8 +94,8 @@ async function erase(desk: ApplicationRepository, reference: string, isMeant: bo
   checkScrubbed(erased.isScrubbed);
 }
 
-/** What a purge would do, as the store does it: one that is still to be brought somewhere stays, unless it is forced. */
-async function foreseen({ store }: ApplicationRepository, before: number, isForced: boolean) {
+/** What `store.purge` would do. */
+async function previewPurge({ store }: ApplicationRepository, before: number, isForced: boolean) {
   const old = (await store.list()).filter(({ receivedAt }) => receivedAt < before);
   const isKept = ({ deliveries }: ListedApplication) =>
     !isForced && deliveries.some(({ state }) => state === 'waiting');
@@ -106,7 +106,7 @@ async function foreseen({ store }: ApplicationRepository, before: number, isForc
   };
 }
 
-async function purge(desk: ApplicationRepository, age: number, isMeant: boolean, isForced: boolean): Promise<void> {
+async function purge(desk: ApplicationRepository, age: number, isConfirmed: boolean, isForced: boolean): Promise<void> {
   const before = Date.now() - age;
   await noteReading(desk, 'purge', '*');
   const { removed, kept, isScrubbed } = isConfirmed

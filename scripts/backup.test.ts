@@ -2,29 +2,29 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { openSubmission } from '@/lib/delivery/desk';
-import { keep } from '@/lib/delivery/testing/application';
-import { runScript } from './testing/run-script';
+import { openSubmission } from '@/lib/registration/delivery/keyed-store';
+import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
+import { runScript } from '@/scripts/testing/run-script';
 
 describe('npm run backup and npm run restore', () => {
-  let testDatabase: TestDatabase;
+  let place: TestDatabase;
   let folder: string;
   let target: { DATABASE_URL: string };
   beforeEach(async () => {
-    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-    folder = path.join(testDatabase.folder, 'backup');
-    target = { DATABASE_URL: `file:${path.join(testDatabase.folder, 'new', 'hub.sqlite')}` };
+    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    folder = path.join(place.folder, 'backup');
+    target = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
     // With the key in its file: the tests' environment sets none.
     const desk = await openApplicationRepository(
-      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: undefined },
+      { DATABASE_URL: place.url, APPLICATIONS_KEY: undefined },
       () => undefined,
     );
-    await keep(desk, { reference: 'TA-22222222' });
+    await addApplication(desk, { reference: 'TA-22222222' });
     await desk.close();
   });
-  afterEach(() => testDatabase.remove());
+  afterEach(() => place.remove());
 
-  const backUp = (...options: string[]) => runScript('backup', { DATABASE_URL: testDatabase.url }, ...options, folder);
+  const backUp = (...options: string[]) => runScript('backup', { DATABASE_URL: place.url }, ...options, folder);
   const restore = (settings: Record<string, string> = {}) => runScript('restore', { ...target, ...settings }, folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscriptions and 1 trade applications';
 
@@ -34,7 +34,7 @@ describe('npm run backup and npm run restore', () => {
       output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
       errors: '',
     });
-    const key = (await readFile(path.join(testDatabase.folder, 'data', 'applications.key'), 'utf8')).trim();
+    const key = (await readFile(path.join(place.folder, 'data', 'applications.key'), 'utf8')).trim();
     for (const name of await readdir(folder, { recursive: true })) {
       const file = path.join(folder, name);
       const entry = await stat(file);
@@ -61,7 +61,7 @@ describe('npm run backup and npm run restore', () => {
       /\nIt holds the applications key: whoever has this folder can read every trade application\./,
     );
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
-    expect((await stat(path.join(testDatabase.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(place.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
     const desk = await openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
     for (const kept of await desk.store.list())
       expect((await openSubmission(desk, kept)).application.company_details.company_name).toMatch(/\S/);
@@ -71,12 +71,12 @@ describe('npm run backup and npm run restore', () => {
   it('refuse another key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
-    expect(await runScript('backup', { DATABASE_URL: testDatabase.url, ...other }, '--with-key', folder)).toEqual({
+    expect(await runScript('backup', { DATABASE_URL: place.url, ...other }, '--with-key', folder)).toEqual({
       code: 1,
       output: '',
       errors: `backup: ${reason}`,
     });
-    expect(await readdir(testDatabase.folder)).toEqual(['data']);
+    expect(await readdir(place.folder)).toEqual(['data']);
     await backUp();
     expect(await restore(other)).toEqual({ code: 1, output: '', errors: `restore: ${reason}` });
     expect(await restore()).toMatchObject({ code: 0 });

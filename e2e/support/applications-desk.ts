@@ -2,8 +2,8 @@
 // does not run. `read` prints every application of its database, opened; `release` makes every delivery due that still waits, as if minutes had
 // passed since a server was killed in the middle of one.
 import { createHash } from 'node:crypto';
-import { openSubmission } from '@/lib/delivery/desk';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
+import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 
 /** An application as `read` prints it. */
 export interface StoredApplication {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@/lib/db/tables';
-import { keyIn, markOf, readKeyFile } from '@/lib/register/applications-key';
+import { keyFingerprint, parseKey, readKeyFile } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/errors';
@@ -108,7 +108,7 @@ export async function writeFileDigest(file: string, mode: number, chunks: Chunks
 export async function findKey(
   settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>,
 ): Promise<Uint8Array | null> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : keyIn(settings.APPLICATIONS_KEY);
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
   return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
 }
 
@@ -119,7 +119,7 @@ export async function assertKeyMatches(transaction: Kysely<Tables>, key: Uint8Ar
     .select('value')
     .where('key', '=', 'applications_key')
     .executeTakeFirst();
-  if (row !== undefined && row.value !== markOf(key))
+  if (row !== undefined && row.value !== keyFingerprint(key))
     throw new BackupError(
       'the applications key of this site is not the one that the trade applications were sealed with',
     );

@@ -4,13 +4,13 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { openSubmission } from '@/lib/delivery/desk';
-import { keep, PDF } from '@/lib/delivery/testing/application';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { mediaFolder } from '@/lib/media/media-files';
-import { filledApplication } from '@/lib/register/testing/application';
+import { openSubmission } from '@/lib/registration/delivery/keyed-store';
+import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { createBackup } from './backup';
 import { BackupError, digestFile, type Manifest } from './backup-files';
 import { restoreBackup } from './restore';
@@ -45,7 +45,7 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
   /** The media folder of a test's database; with PostgreSQL it is in the working directory. */
   const pictures = (testDatabase: TestDatabase) => path.join(testDatabase.folder, 'data', 'media');
 
-  it('has everything of one moment, while applications keep coming', async () => {
+  it('has everything of one moment, while applications addApplication coming', async () => {
     await copyDemo(path.join(source.folder, 'demo'));
     await writeFiles(path.join(source.folder, 'demo'), { 'media/a.webp': 'picture' });
     const database = await openDatabase(source.url);

@@ -5,7 +5,7 @@ import type { Connection, TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { mediaFolder } from '@/lib/media/media-files';
-import { KEY_FILE, keyIn } from '@/lib/register/applications-key';
+import { KEY_FILE, parseKey } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { errorCode, errorReason } from '@/lib/util/errors';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { DOCUMENTS } from '@/lib/register/documents';
-import { seal, unseal } from '@/lib/register/seal';
+import { DOCUMENTS } from '@/lib/registration/documents';
+import { seal, unseal } from '@/lib/registration/seal';
 import {
   type ApplicationStore,
   type DeliveryState,
@@ -8,7 +8,7 @@ import {
   type Refusal,
   TARGETS,
   type Target,
-} from '@/lib/register/store';
+} from '@/lib/registration/store';
 import type { Database } from './database';
 import { type ApplicationTable, type Tables, toBytes } from './tables';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KEY_FILE } from '@/lib/register/applications-key';
-import { takeIn } from '@/lib/register/intake';
-import { filledApplication } from '@/lib/register/testing/application';
+import { KEY_FILE } from '@/lib/registration/applications-key';
+import { storeSubmission } from '@/lib/registration/intake';
+import { filledApplication } from '@/lib/registration/testing/application';
 import {
   type ApplicationRepository,
   openApplicationRepository,

@@ -21,12 +21,12 @@ export interface ApplicationRepository {
   subscribers: SubscriberStore;
   /** The 32 bytes that applications and documents are sealed with. */
   key: Uint8Array;
-  targets: (now: number) => ReturnType<typeof targetsOf>;
+  targets: (now: number) => ReturnType<typeof initialDeliveries>;
   close(): Promise<void>;
 }
 
 /** The settings that the repository needs. */
-export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & TargetSettings;
+export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
 
 /** The stored fingerprint of the key in use, or null when no key was used yet. */
 async function readKeyFingerprint(database: Database): Promise<string | null> {
@@ -40,7 +40,7 @@ async function readKeyFingerprint(database: Database): Promise<string | null> {
 
 /** Stores the key's fingerprint at first use, and throws when the database was started with another key. */
 async function recordKey(database: Database, key: Uint8Array): Promise<void> {
-  const value = markOf(key);
+  const value = keyFingerprint(key);
   await database.write((transaction) =>
     transaction
       .insertInto('meta')
@@ -59,7 +59,7 @@ async function findOrCreateKey(
   settings: RepositorySettings,
   log: (line: string) => void,
 ): Promise<Uint8Array> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : keyIn(settings.APPLICATIONS_KEY);
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
   const folder = dataFolder(settings.DATABASE_URL);
   const key = given ?? (await readKeyFile(folder));
   if (key !== null) return key;

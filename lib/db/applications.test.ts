@@ -1,5 +1,5 @@
-import { LEASE } from '@/lib/register/retry';
-import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/register/store';
+import { LEASE_MS } from '@/lib/registration/delivery-schedule';
+import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
 import { toBytes } from './tables';
@@ -172,12 +172,14 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     const ahead = await store.claimDue(now, LEASE_MS, 9);
     expect(ahead).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
     // First a normal lease, then one of a clock that is a day ahead.
-    expect(await other.claimDue(now + LEASE / 2, LEASE, 9)).toEqual([]);
-    expect(await other.claim('TA-22222222', 'hub', now + LEASE, 24 * hour)).toMatchObject({ tries: 2 });
-    expect(await store.claim('TA-22222222', 'hub', now + LEASE, LEASE)).toMatchObject({ tries: 3 });
-    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE, 24 * hour)).toMatchObject({ tries: 4 });
-    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toMatchObject([{ reference: 'TA-22222222', tries: 5 }]);
-    expect(await store.claimDue(now + 2 * LEASE, LEASE, 9)).toEqual([]);
+    expect(await other.claimDue(now + LEASE_MS / 2, LEASE_MS, 9)).toEqual([]);
+    expect(await other.claim('TA-22222222', 'hub', now + LEASE_MS, 24 * hour)).toMatchObject({ tries: 2 });
+    expect(await store.claim('TA-22222222', 'hub', now + LEASE_MS, LEASE_MS)).toMatchObject({ tries: 3 });
+    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE_MS, 24 * hour)).toMatchObject({ tries: 4 });
+    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toMatchObject([
+      { reference: 'TA-22222222', tries: 5 },
+    ]);
+    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toEqual([]);
   });
 
   it('are settled once', async () => {
@@ -197,7 +199,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(await store.claimDue(1999, 500, 9)).toEqual([]);
   });
 
-  it('keep what the hub refused them for, sealed', async () => {
+  it('addApplication what the hub refused them for, sealed', async () => {
     await store.add(sample());
     const claimed = await store.claim('TA-22222222', 'hub', 1000, 500);
     if (claimed === null) throw new Error('not claimed');

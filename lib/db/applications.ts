@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
-import { type ApplicationStore, type NewApplication, type Receipt, ReferenceTakenError } from '@/lib/register/store';
+import {
+  type ApplicationStore,
+  type NewApplication,
+  type Receipt,
+  ReferenceTakenError,
+} from '@/lib/registration/store';
 import { createApplicationLists, createDeliveryRow, toDeliveryState, unsealRefusal } from './application-lists';
 import { createAuditLog } from './audit-log';
-import type { Database } from './database';
-import { reclaimSpace } from './database';
+import { type Database, reclaimSpace } from './database';
 import { createDeliveries } from './deliveries';
 import type { Tables } from './tables';
 

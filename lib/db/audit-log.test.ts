@@ -1,4 +1,4 @@
-import type { ApplicationStore } from '@/lib/register/store';
+import type { ApplicationStore } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';

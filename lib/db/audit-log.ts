@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { deriveKey } from '@/lib/register/seal';
-import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/register/store';
+import { deriveKey } from '@/lib/registration/seal';
+import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/registration/store';
 import type { Database } from './database';
 import type { Tables } from './tables';
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
-import { TOO_FAR } from '@/lib/register/retry';
-import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/register/store';
+import { MAX_CLOCK_SKEW_MS } from '@/lib/registration/delivery-schedule';
+import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/registration/store';
 import { createDeliveryRow, sealRefusal } from './application-lists';
 import type { Database } from './database';
 import type { Tables } from './tables';
@@ -93,7 +93,8 @@ const isFree = (now: number) => (row: Row) =>
 /**
  * True when due at `now`. A due time too far in the future was left by a clock that was set back, and does not count.
  */
-const isDue = (now: number) => (row: Row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + TOO_FAR.due)]);
+const isDue = (now: number) => (row: Row) =>
+  row.or([row('due_at', '<=', now), row('due_at', '>', now + MAX_CLOCK_SKEW_MS.due)]);
 
 function dueAt(kysely: Kysely<Tables>, now: number) {
   return kysely

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keep } from '@/lib/delivery/testing/application';
-import { keyedHub, mailTo } from '@/lib/delivery/testing/places';
-import { startSmtpServer } from '@/lib/delivery/testing/smtp-server';
-import { createWorker, type Worker } from '@/lib/delivery/worker';
+import { addApplication, createKeyedHub, mailTo } from '@/lib/registration/delivery/testing/fixtures';
+import { startSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
+import { createWorker, type Worker } from '@/lib/registration/delivery/worker';
 import { type ApplicationRepository, openApplicationRepository } from './application-repository';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
 
@@ -36,9 +35,10 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
   });
 
   const work = (
-    places: Parameters<typeof createWorker>[0]['places'],
+    destinations: Parameters<typeof createWorker>[0]['destinations'],
     given: Pick<ApplicationRepository, 'store' | 'key'>,
-  ) => createWorker({ desk: async () => given, places, log: (line) => lines.push(line), signal: stop.signal });
+  ) =>
+    createWorker({ openStore: async () => given, destinations, log: (line) => lines.push(line), signal: stop.signal });
 
   const ended = async (worker: Worker) => {
     stop.abort();
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
   it('is not sent by a worker that has its lease and is about to send it', async () => {
     const reference = await addApplication(desk, { targets: ['hub'] });
     const [reading, erased] = [gate(), gate()];
-    const hub = keyedHub();
+    const hub = createKeyedHub();
     const store: ApplicationRepository['store'] = {
       ...desk.store,
       documentsOf: async (name) => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
-import { idInToken, unsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
-import { deriveKey, seal, unseal } from '@/lib/register/seal';
+import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
+import { deriveKey, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
 import { type SubscriberTable, type Tables, toBytes } from './tables';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DocumentKey, DocumentType } from '@/lib/register/documents';
-import type { DeliveryState, Target } from '@/lib/register/store';
+import type { DocumentKey, DocumentType } from '@/lib/registration/documents';
+import type { DeliveryState, Target } from '@/lib/registration/store';
 
 /** A column of bytes; SQLite's driver returns an `ArrayBuffer`. */
 export type Bytes = ColumnType<Uint8Array | ArrayBuffer, Uint8Array, Uint8Array>;

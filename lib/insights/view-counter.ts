@@ -1,4 +1,5 @@
 import type { PageViews } from '@/lib/db/page-views';
+import { errorMessage } from '@/lib/util/common';
 import { OTHER_PAGES, type PageView } from './page-view';
 
 /** Views are stored this long after the first one that is not stored yet. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
 import { parseDatabaseUrl } from '@/lib/db/location';
-import { keyIn } from '@/lib/register/applications-key';
+import { parseKey } from '@/lib/registration/applications-key';
 import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
 
@@ -38,7 +38,7 @@ export function mediaType(name: string): string | null {
 
 /** Whether a file holds nothing but an encryption key: a copy of the key file may have any name. */
 export async function containsKey(file: string, size: number): Promise<boolean> {
-  return size <= MAX_KEY_FILE_BYTES && keyIn(await readFile(file, 'latin1')) !== null;
+  return size <= MAX_KEY_FILE_BYTES && parseKey(await readFile(file, 'latin1')) !== null;
 }
 
 const CHUNK_BYTES = 64 * 1024;

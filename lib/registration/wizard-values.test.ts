@@ -1,5 +1,4 @@
-import type { YesNo } from './wizard-values';
-import { evaluateQualification, INITIAL_QUALIFICATION, initialValues, withPrefill } from './wizard-values';
+import { evaluateQualification, INITIAL_QUALIFICATION, initialValues, withPrefill, type YesNo } from './wizard-values';
 
 function owned(owner: string, company: string) {
   const values = initialValues();

@@ -1,6 +1,6 @@
 import { BackupError } from '@/lib/backup/backup-files';
 import { DatabaseOpenError } from '@/lib/db/location';
-import { ApplicationsKeyError } from '@/lib/register/applications-key';
+import { ApplicationsKeyError } from '@/lib/registration/applications-key';
 import { SettingsError } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/errors';
 import { printError } from '@/scripts/lib/print';

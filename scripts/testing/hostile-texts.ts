@@ -22,7 +22,7 @@ import { textParagraphs } from '@/lib/company/text-paragraphs';
 import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { parseProduct } from '@/lib/hub/embedded/products/product-document';
-import * as fields from '@/lib/hub/wire/fields';
+import * as scalars from '@/lib/hub/wire/fields';
 import { foldCase, searchForm, wordStarts } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
 import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
@@ -180,7 +180,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   vacancy: employmentTypes,
   'hub values': (text) => {
-    for (const parser of Object.values(fields)) if (typeof parser === 'function') parser(text);
+    for (const reader of Object.values(scalars)) if (typeof reader === 'function') reader(text);
   },
   'product CSV': (text) => parseProduct((field) => cellValue(field, text)),
   'HTML of a page': (text) => [pagePolicy(`<p>${text}</p>`), pagePolicy(`<script>${text}`)],

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
-import { DOCUMENTS, MOST_BYTES } from '@/lib/register/documents';
-import { filledApplication } from '@/lib/register/testing/application';
-import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { DOCUMENTS, MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { dataUrl, pdf } from '@/lib/registration/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
-import { filledApplication } from '@/lib/register/testing/application';
+import { filledApplication } from '@/lib/registration/testing/application';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { keep } from '@/lib/delivery/testing/application';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
-import { MOST_BYTES } from '@/lib/register/documents';
-import { LARGEST_BODY } from '@/lib/register/receive';
-import { filledApplication } from '@/lib/register/testing/application';
-import { dataUrl, pdf } from '@/lib/register/testing/documents';
+import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
+import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
+import { MAX_BODY_BYTES } from '@/lib/registration/receive';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { dataUrl, pdf } from '@/lib/registration/testing/documents';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 

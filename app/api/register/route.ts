@@ -1,10 +1,14 @@
-import { afterIntake, awaitedRefusal } from '@/lib/delivery';
 import { applicationRepository } from '@/lib/hub';
-import { answerOf, otherBodyAnswer, type RegistrationAnswer, refusedAnswer } from '@/lib/register/answers';
-import { bodyDigest } from '@/lib/register/body-digest';
-import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
-import { receive } from '@/lib/register/receive';
-import type { Receipt } from '@/lib/register/store';
+import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
+import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
+import { receiveApplication } from '@/lib/registration/receive';
+import {
+  type RegistrationResponse,
+  receiptResponse,
+  refusalResponse,
+  reusedKeyResponse,
+} from '@/lib/registration/responses';
+import type { Receipt } from '@/lib/registration/store';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { logFailure } from '@/lib/security/refusal';
@@ -85,8 +89,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing, or is no key.');
   try {
     const first = await (await applicationRepository()).store.receiptOf(key);
-    // Nothing that comes now can be compared with what came first.
-    if (first !== null && first.digest === undefined) return answered(await outcomeOf({ ...first, isNew: false }));
+    // Stored before digests were, so the new body cannot be compared.
+    if (first !== null && first.digest === undefined) return toResponse(await respondTo({ ...first, isNew: false }));
     const client = clientOf(request);
     const wait = await visitors(client);
     if (wait > 0) return failure(429, TOO_MANY, wait);

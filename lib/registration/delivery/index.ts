@@ -1,4 +1,4 @@
-import { applicationDesk, hub } from '@/lib/hub';
+import { applicationRepository, hub } from '@/lib/hub';
 import type { Refusal } from '@/lib/registration/store';
 import { log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
@@ -51,13 +51,13 @@ export function startDeliveries(): void {
   const destinations = destinationsOf(site);
   if (destinations.register === null && destinations.mail === null) {
     // Opening the store reports a missing or wrong key now, instead of to the first applicant.
-    applicationDesk().catch((error: unknown) => {
+    applicationRepository().catch((error: unknown) => {
       log.warn(`Trade applications cannot be accepted: ${errorMessage(error)}`);
     });
     return;
   }
   const stop = new AbortController();
-  const worker = createWorker({ openStore: applicationDesk, destinations, log: warn, signal: stop.signal });
+  const worker = createWorker({ openStore: applicationRepository, destinations, log: warn, signal: stop.signal });
   onStop('begin', () => stop.abort());
   onStop('drained', () => Promise.all([worker.finished(), ...state.pending.values()]));
   state.worker = worker;
@@ -67,7 +67,7 @@ async function askHub(reference: string): Promise<Refusal | null> {
   try {
     const destinations = destinationsOf(settings());
     if (destinations.register === null) return null;
-    const context = { applications: await applicationDesk(), destinations, log: warn };
+    const context = { applications: await applicationRepository(), destinations, log: warn };
     return await deliverNow(context, reference, VISITOR_TIMEOUT_MS);
   } catch (error) {
     log.warn(`Trade application ${reference} is stored and will be delivered later: ${errorMessage(error)}`);

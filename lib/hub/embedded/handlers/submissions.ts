@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LONGEST_EMAIL } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/normalize';
-import { answerOf, otherBodyAnswer, refusedAnswer } from '@/lib/register/answers';
-import { bodyDigest } from '@/lib/register/body-digest';
-import { examine, isSameBody, isSendKey, takeIn } from '@/lib/register/intake';
-import type { Receipt } from '@/lib/register/store';
+import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
+import { receiptResponse, refusalResponse, reusedKeyResponse } from '@/lib/registration/responses';
+import type { Receipt } from '@/lib/registration/store';
 import { getOwn } from '@/lib/util/common';
 import { BadRequest, failure, type Handler, ok, toText } from './handler';
 
