@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/util/common';
 import type { FieldErrors } from './application';
 import { RESULT_MESSAGES } from './responses';
 
@@ -33,8 +32,8 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim() !== 
 
 function parseJson(body: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(body);
-    return isRecord(value) ? value : null;
+    const value: Record<string, unknown> | null = JSON.parse(body);
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }
@@ -42,7 +41,7 @@ function parseJson(body: string): Record<string, unknown> | null {
 
 /** Some hubs give a list of messages for each field, or a list without fields. */
 function parseErrors(value: unknown): FieldErrors {
-  if (!isRecord(value)) return {};
+  if (typeof value !== 'object' || value === null) return {};
   const first = (error: unknown) => text(Array.isArray(error) ? error.find((one) => text(one) !== null) : error);
   return Object.fromEntries(
     Object.entries(value).flatMap(([path, error]) => {
