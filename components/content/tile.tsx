@@ -1,3 +1,5 @@
+'use client';
+
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { TileView } from '@/lib/pages/views';
@@ -10,7 +12,7 @@ interface Props {
   explore?: boolean;
 }
 
-/** A picture 350 px high with a name below it; the whole tile is one link. */
+/** A picture 350 px high with a name below it; the whole tile is one link. A client component, so that the payload holds its props alone. */
 export function Tile({ tile, sizes, explore = false }: Props) {
   return (
     <Link href={tile.href} className="group block">

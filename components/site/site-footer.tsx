@@ -1,23 +1,7 @@
 import type { FrameView } from '@/lib/pages/frame';
-import type { FrameLink } from '@/lib/pages/frame-links';
 import { supplier } from '@/lib/site/supplier';
+import { FooterColumn } from './footer-column';
 import { Logo } from './logo';
-import { MenuLink } from './menu-link';
-
-function Column({ title, links }: { title: string; links: FrameLink[] }) {
-  return (
-    <div className="min-w-0 lg:col-span-2">
-      <h2 className="label-text mb-15">{title}</h2>
-      <ul className="text-small">
-        {links.map((link) => (
-          <li key={link.label}>
-            <MenuLink link={link} className="inline-block py-05 underline-hover" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** Who the supplier is and how to reach it. */
 function Contact() {
@@ -49,10 +33,10 @@ export function SiteFooter({ lists, year }: { lists: FrameView['footer']; year: 
         <div className="grid grid-cols-2 gap-x-gutter gap-y-5 py-7 lg:columns-12 lg:pt-10 lg:pb-8">
           <Contact />
           <nav aria-label="Footer" className="contents">
-            <Column title="Shop" links={lists.shop} />
-            <Column title="Brands" links={lists.brands} />
-            <Column title="Company" links={lists.company} />
-            <Column title="Contact" links={lists.contact} />
+            <FooterColumn title="Shop" links={lists.shop} />
+            <FooterColumn title="Brands" links={lists.brands} />
+            <FooterColumn title="Company" links={lists.company} />
+            <FooterColumn title="Contact" links={lists.contact} />
           </nav>
         </div>
         <div className="grid gap-2 border-t border-line py-3 text-small text-muted lg:flex lg:justify-between">

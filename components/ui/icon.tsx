@@ -1,3 +1,5 @@
+'use client';
+
 /** Path data on a 24 px grid, drawn with a 1.5 px stroke. */
 const PATHS = {
   search: 'M17.25 10.5a6.75 6.75 0 1 1-13.5 0a6.75 6.75 0 0 1 13.5 0M15.5 15.5 21 21',

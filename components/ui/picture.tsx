@@ -1,3 +1,5 @@
+'use client';
+
 import { getImageProps } from 'next/image';
 import type { PictureView } from '@/lib/site/pictures';
 import type { PictureLayout } from '@/lib/site/sizes';
@@ -41,7 +43,10 @@ interface Props {
   contain?: boolean;
 }
 
-/** A picture that fills its positioned frame. Carries no inline style, so that a strict style policy can hold. */
+/**
+ * A picture that fills its positioned frame. Carries no inline style, so that a strict style policy can hold. A client component: the payload of a page holds its
+ * props instead of its list of addresses, which the HTML has already.
+ */
 export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
   const { props } = getImageProps({
     src: picture.src,

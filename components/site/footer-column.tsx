@@ -1,0 +1,20 @@
+'use client';
+
+import type { FrameLink } from '@/lib/pages/frame-links';
+import { MenuLink } from './menu-link';
+
+/** A column of links in the footer. A client component: every page carries it, and its payload is the list of links alone. */
+export function FooterColumn({ title, links }: { title: string; links: FrameLink[] }) {
+  return (
+    <div className="min-w-0 lg:col-span-2">
+      <h2 className="label-text mb-15">{title}</h2>
+      <ul className="text-small">
+        {links.map((link) => (
+          <li key={link.label}>
+            <MenuLink link={link} className="inline-block py-05 underline-hover" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
