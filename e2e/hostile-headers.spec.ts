@@ -77,7 +77,8 @@ const steady = ({ text }: RawAnswer) =>
     .slice(text.indexOf('\r\n\r\n'))
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     // The length of each piece of a body that comes in pieces.
-    .replace(/\r\n[\da-f]+\r\n/g, '');
+    .replace(/\r\n[\da-f]+\r\n/g, '')
+    .trim();
 
 test.describe('S5: what a stranger says of host and way', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -27,6 +27,10 @@ beforeAll(async () => {
         response.writeHead(404, 'Nothing', { 'X-Given': 'yes' });
         response.end(PAGE, () => response.socket?.emit('answered'));
         break;
+      case '/page/last':
+        response.setHeader('Connection', 'close');
+        response.end(PAGE);
+        break;
       case '/page/failed':
         response.statusCode = 500;
         response.end(PAGE);
@@ -110,6 +114,12 @@ describe('S8: an HTML page', () => {
     const again = await site.ask('/page', { 'If-None-Match': `"other", ${headers.etag}` });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     expect((await site.ask('/page', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('S6: ends its connection where the process is stopping', async () => {
+    const keepAlive = { connection: 'keep-alive' };
+    const [last, other] = [await site.ask('/page/last', keepAlive), await site.ask('/page', keepAlive)];
+    expect([last.headers.connection, other.headers.connection]).toEqual(['close', 'keep-alive']);
   });
 
   it('has the same headers without its body', async () => {

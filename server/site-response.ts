@@ -90,8 +90,10 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   send(stored: StoredResponse): void {
     this.#isDecided = true;
     const { status, headers, body } = negotiate(this.req, stored);
+    // A process that is stopping ends its connections.
+    const connection = this.hasHeader('connection') ? ['Connection', String(this.getHeader('connection'))] : [];
     for (const name of this.getHeaderNames()) this.removeHeader(name);
-    super.writeHead(status, [...headers, 'X-Request-Id', this.requestId]);
+    super.writeHead(status, [...headers, ...connection, 'X-Request-Id', this.requestId]);
     super.end(body ?? undefined);
   }
 
