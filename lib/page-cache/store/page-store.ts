@@ -1,3 +1,4 @@
+import { settings } from '@/lib/site/settings';
 import { ownTag } from './path-tag';
 import { createStore, type Store } from './store';
 
@@ -7,16 +8,14 @@ const KEY = Symbol.for('storefront.pageStore');
 const shared = globalThis as typeof globalThis & { [KEY]?: Promise<Store> };
 
 const BYTES_PER_MB = 1024 * 1024;
-const DEFAULT_MB = 256;
 
-/** The settings are validated before the first page (lib/site/settings.ts). */
 async function openStore(): Promise<Store> {
-  const { REDIS_URL, CACHE_MAX_MB, NEXT_PHASE } = process.env;
-  const maxBytes = (Number(CACHE_MAX_MB?.trim()) || DEFAULT_MB) * BYTES_PER_MB;
-  const url = REDIS_URL?.trim();
-  if (!url || NEXT_PHASE === 'phase-production-build') return createStore({ maxBytes });
+  const site = settings();
+  const maxBytes = site.CACHE_MAX_MB * BYTES_PER_MB;
+  if (site.REDIS_URL === undefined || process.env.NEXT_PHASE === 'phase-production-build')
+    return createStore({ maxBytes });
   const { openRedisTier } = await import('./redis-tier');
-  return createStore({ maxBytes, redis: await openRedisTier(url) });
+  return createStore({ maxBytes, redis: await openRedisTier(site.REDIS_URL, site) });
 }
 
 /** The pages and answers that this process stores (S4). */

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { parseSettings } from '@/lib/site/settings';
 import { until } from '@/lib/site/testing/until';
 import type { StoredEntry } from './entry';
 import { openRedisTier } from './redis-tier';
@@ -75,8 +76,8 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     jest.restoreAllMocks();
   });
 
-  async function opened(url = URL_OF_REDIS) {
-    const tier = await openRedisTier(url, { prefix });
+  async function opened(url = URL_OF_REDIS, env = {}) {
+    const tier = await openRedisTier(url, parseSettings(env), prefix);
     tiers.push(tier);
     const received: string[] = [];
     tier.onInvalidate((tags) => received.push(...tags));
@@ -90,6 +91,17 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     await one.tier.set('/a', entry('é — whole'));
     expect(await two.tier.get('/a')).toEqual(entry('é — whole'));
     expect(await two.tier.get('/b')).toBeNull();
+  });
+
+  it('shares pages only with instances whose settings make the same pages', async () => {
+    const one = await opened(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com' });
+    await one.tier.set('/a', entry('a'));
+    const other = await opened(URL_OF_REDIS, { MEDIA_URL: 'https://other.example.com' });
+    expect(await other.tier.get('/a')).toBeNull();
+    const same = await opened(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com', LOG_LEVEL: 'debug' });
+    expect(await same.tier.get('/a')).toEqual(entry('a'));
+    await one.tier.publish(['content'], one.tier.now());
+    await until(() => other.received.length === 1);
   });
 
   it('S5: tells a purge to every instance', async () => {
@@ -123,7 +135,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
   });
 
   it('answers nothing, quickly and with one line in the log, while there is no Redis', async () => {
-    const tier = await openRedisTier('redis://127.0.0.1:1', { prefix });
+    const tier = await openRedisTier('redis://127.0.0.1:1', parseSettings({}), prefix);
     tiers.push(tier);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await tier.get('/a')).toBeNull();

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Settings } from '@/lib/site/settings';
 import type { StoredEntry } from './entry';
 import { ABSENT_LIFETIME_MS } from './partitions';
 import type { RedisTier } from './store';
@@ -30,10 +32,14 @@ function buildId(): string {
   }
 }
 
-/** Sites that share a Redis are told apart by their public host. */
-function siteName(): string {
-  const url = process.env.SITE_URL?.trim() || 'http://localhost:3000';
-  return URL.canParse(url) ? new URL(url).host : 'site';
+/** Secrets, and settings that change no page. */
+const OPERATIONAL =
+  /^(?:DATABASE|REDIS|SMTP|NOTIFICATION_API)_URL$|_SECRET$|_KEY$|_EMAIL$|_MB$|_MS$|^(?:NEWSLETTER_SERVICE|HUB_SERVE|RATE_LIMITS|MAIL_FROM|TRUSTED_PROXIES|LOG_LEVEL|ACCESS_LOG|OTEL_.*)$/;
+
+/** A page rendered with one MEDIA_URL or SITE_VARIANT is wrong with another: a hash of all settings that may change a page. */
+function hashSettings(values: Settings): string {
+  const shown = Object.entries(values).filter(([name, value]) => !OPERATIONAL.test(name) && value !== undefined);
+  return createHash('sha256').update(JSON.stringify(shown.toSorted())).digest('base64url').slice(0, 16);
 }
 
 /** A copy: the bytes that were read are a part of the whole reply, which they would keep in memory. */
@@ -56,10 +62,16 @@ export function detachBuffers(entry: StoredEntry): StoredEntry {
  * The Redis tier of the page store (`REDIS_URL`). Invalidations go over pub/sub and into a sorted set by their time, from which an instance reads
  * what it missed while it was not connected; until then it reads no page from here. An instance that is cut off publishes its invalidations when it
  * is back. Times are those of Redis, since the clocks of instances differ.
+ *
+ * @param prefix of all keys, for tests: sites that share a Redis have their public hosts in it
  */
-export async function openRedisTier(url: string, { prefix = `storefront:${siteName()}:` } = {}): Promise<RedisTier> {
+export async function openRedisTier(
+  url: string,
+  site: Settings,
+  prefix = `storefront:${new URL(site.SITE_URL).host}:`,
+): Promise<RedisTier> {
   const { Redis } = await import('ioredis');
-  const pages = `${prefix}page:${buildId()}:`;
+  const pages = `${prefix}page:${buildId()}:${hashSettings(site)}:`;
   const times = `${prefix}invalidated`;
   const channel = `${prefix}invalidate`;
   const options = {
