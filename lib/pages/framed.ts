@@ -1,4 +1,4 @@
-import { mayFrame } from '@/lib/security/frame-hosts.mjs';
+import { mayFrame } from '@/lib/security/frame-hosts';
 import type { Site } from './site';
 
 /**

@@ -1,20 +1,17 @@
 import { rateLimit } from './rate-limit';
 
-/** Bytes that an upload may use; the rest of them is given back when it has ended. */
+/** Bytes reserved for an upload. */
 export interface Reservation {
   /** Gives back what the upload did not use. Never throws. */
   settle(usedBytes: number): Promise<void>;
 }
 
-/** Reserves bytes for a network, or gives the seconds until there may be room again; nothing of it throws. */
+/** Reserves bytes for a network, or gives the seconds until there may be room again. Never throws. */
 export type ReserveBytes = (network: string, bytes: number) => Promise<Reservation | { wait: number }>;
 
 const kibOf = (bytes: number) => Math.ceil(bytes / 1024);
 
-/**
- * Limits the bytes that each network may upload in an hour: with `REDIS_URL` to all instances together. They are reserved before an
- * upload begins, so that no one waits for minutes only to be refused, and several at once get no more.
- */
+/** Limits the bytes that each network may upload in an hour. They are reserved before an upload, so that no one waits for minutes to be refused. */
 export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPerHour: number }): ReserveBytes {
   const limit = rateLimit({ name, points: kibOf(bytesPerHour), seconds: 3600 });
   return async (network, bytes) => {
@@ -25,11 +22,6 @@ export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPer
       await limit.refund(network, reserved);
       return { wait };
     }
-    return {
-      settle: async (usedBytes) => {
-        const unused = reserved - kibOf(usedBytes);
-        if (unused > 0) await limit.refund(network, unused);
-      },
-    };
+    return { settle: (usedBytes) => limit.refund(network, Math.max(0, reserved - kibOf(usedBytes))) };
   };
 }

@@ -2,26 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { clientAddress, dropClaims, type Trust } from './forwarded';
 
-/**
- * Where the server notes who a request comes from. Route handlers see no socket, and headers hold whatever their
- * sender likes; what a visitor sends under this name is overwritten.
- */
+/** Request header in which the server passes the client's address to route handlers, which see no socket. */
 const HEADER = 'x-peer-address';
 
-/**
- * Writes the client's address into the request, as its connection and the trusted proxies tell it, and removes the headers by which a client could claim
- * another or steer Next.js.
- */
+/** Writes the client's address into the request, over whatever the client sent, and removes what only proxies may say. */
 export function identifyClient(request: IncomingMessage, trust: Trust): void {
   const client = clientAddress(request, trust);
   dropClaims(request.headers);
   request.headers[HEADER] = client;
 }
 
-/**
- * One name for a visitor's network: the IPv4 address, however it is written, or the /48 of an IPv6 address. A household or an office
- * is given up to a /48, which holds 65,536 networks of /64. Wider IPv4 ranges would count strangers as one.
- */
+/** One name for a visitor's network: the IPv4 address, or the /48 of an IPv6 address, which is what a household or an office gets. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
@@ -32,7 +23,7 @@ export function networkOf(address: string): string {
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
 }
 
-/** Who asks: the network of the client that the server has noted, one name for all of its visitors. */
+/** The network of the client of a request. */
 export function clientOf(request: Request): string {
   return networkOf(request.headers.get(HEADER) ?? '');
 }

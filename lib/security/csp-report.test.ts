@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { readCspReports } from './csp-report';
-import { createReportLog } from './report-log';
+import { createReportLog, readCspReports } from './csp-report';
 
 const classic = (fields: object) => JSON.stringify({ 'csp-report': fields });
 

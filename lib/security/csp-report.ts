@@ -1,42 +1,58 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** One thing that a browser held back, as far as a log needs it: nothing in it is as a stranger wrote it. */
+/** A violation that a browser reports, reduced to characters that are safe in a log. */
 export interface CspReport {
-  /** Name of the directive, `script-src-elem`; 'unknown' for what is none. */
+  /** Directive (`'script-src-elem'`), or 'unknown'. */
   directive: string;
-  /** Origin of what was held back, its scheme, or 'inline', 'eval'…; 'unknown' for anything else. */
+  /** Origin or scheme of what was blocked, 'inline', 'eval' or 'unknown'. */
   blocked: string;
-  /** First part of the path of the page, with '/…' when there is more. */
+  /** First segment of the page's path, with '/…' when there is more. */
   page: string;
 }
 
-/** Reports of one body that are looked at. */
-const MOST = 20;
+const MAX_REPORTS = 20;
+const MAX_TEXT_CHARS = 2048;
 
-/** Characters of a text that are looked at. */
-const LONGEST = 2048;
+const HOUR_MS = 3600 * 1000;
+
+/** Kinds of report that are remembered for a day, and logged in an hour. */
+const MAX_KINDS = 500;
+const MAX_LINES_PER_HOUR = 60;
 
 const text = z
   .string()
   .catch('')
-  .transform((given) => given.slice(0, LONGEST));
+  .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
-/** What `report-uri` sends. */
-const classic = z.object({
-  'csp-report': z.object({
-    'document-uri': text,
-    'effective-directive': text,
-    'violated-directive': text,
-    'blocked-uri': text,
-  }),
-});
-
-/** What `report-to` sends: a list, in which other kinds of report may stand too. */
-const modern = z.object({
-  type: z.literal('csp-violation'),
-  body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
-});
+/** The body of `report-uri`, and one report of the list that `report-to` sends. */
+const REPORT = z.union([
+  z
+    .object({
+      'csp-report': z.object({
+        'document-uri': text,
+        'effective-directive': text,
+        'violated-directive': text,
+        'blocked-uri': text,
+      }),
+    })
+    .transform(({ 'csp-report': report }) => ({
+      directive: directiveOf(report['effective-directive'] || report['violated-directive']),
+      blocked: blockedOf(report['blocked-uri']),
+      page: pageOf(report['document-uri']),
+    })),
+  z
+    .object({
+      type: z.literal('csp-violation'),
+      body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
+    })
+    .transform(({ body }) => ({
+      directive: directiveOf(body.effectiveDirective),
+      blocked: blockedOf(body.blockedURL),
+      page: pageOf(body.documentURL),
+    })),
+]);
 
 function directiveOf(written: string): string {
   const [name = ''] = written.trim().split(/\s/);
@@ -57,33 +73,33 @@ function pageOf(address: string): string {
   return rest.length > 0 ? `/${shown}/…` : `/${shown}`;
 }
 
-function toReport(given: unknown): CspReport[] {
-  const old = classic.safeParse(given);
-  if (old.success) {
-    const report = old.data['csp-report'];
-    return [
-      {
-        directive: directiveOf(report['effective-directive'] || report['violated-directive']),
-        blocked: blockedOf(report['blocked-uri']),
-        page: pageOf(report['document-uri']),
-      },
-    ];
-  }
-  const { success, data } = modern.safeParse(given);
-  if (!success) return [];
-  const { documentURL, effectiveDirective, blockedURL } = data.body;
-  return [{ directive: directiveOf(effectiveDirective), blocked: blockedOf(blockedURL), page: pageOf(documentURL) }];
-}
-
-/**
- * What the body of a report says (S8), in either form that browsers send. Null for what is no JSON; what is no report of a content
- * security policy is left out.
- */
+/** Parses the body of a request with reports (S8), in either form that browsers send; null for what is not JSON. */
 export function readCspReports(body: string): CspReport[] | null {
   try {
     const given: unknown = JSON.parse(body);
-    return [given].flat().slice(0, MOST).flatMap(toReport);
+    return [given]
+      .flat()
+      .slice(0, MAX_REPORTS)
+      .flatMap((report) => REPORT.safeParse(report).data ?? []);
   } catch {
     return null;
   }
+}
+
+/** Creates a log of reports: each kind once a day, at most 60 kinds an hour, since anyone can send reports. `write` receives one line. */
+export function createReportLog(write: (line: string) => void): (report: CspReport) => void {
+  const known = new LRUCache<string, true>({ max: MAX_KINDS, ttl: 24 * HOUR_MS });
+  let hour = 0;
+  let lines = 0;
+  return ({ directive, blocked, page }) => {
+    const kind = `${directive} ${blocked} on ${page}`;
+    if (known.has(kind)) return;
+    const now = Math.floor(Date.now() / HOUR_MS);
+    if (now !== hour) [hour, lines] = [now, 0];
+    if (lines >= MAX_LINES_PER_HOUR) return;
+    lines += 1;
+    known.set(kind, true);
+    const last = lines === MAX_LINES_PER_HOUR ? '; nothing more is said of this in this hour' : '';
+    write(`Held back by the content security policy: ${kind}${last}`);
+  };
 }

@@ -1,4 +1,4 @@
-import { frameSources, mayFrame } from './frame-hosts.mjs';
+import { frameSources, mayFrame } from './frame-hosts';
 
 const HTTPS = { SITE_URL: 'https://www.marram.example.com' };
 

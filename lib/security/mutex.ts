@@ -1,23 +1,23 @@
-/** Waits until nobody else works, then does; what is thrown is passed on. Null when the others took too long. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Runs a task after all earlier ones, and throws what it throws; null when it had to wait too long and did not run. */
 export type RunExclusive = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
 
-/** Makes turns that are taken one at a time, in the order of their coming; nobody waits longer than `waitMs` milliseconds. */
+/** Creates a mutex: one task at a time, first come, first served. */
 export function createMutex(waitMs: number): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
+    const wait = new AbortController();
     let isLate = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        resolve(null);
-      }, waitMs);
+    const late = sleep(waitMs, null, { signal: wait.signal }).then(() => {
+      isLate = true;
+      return null;
     });
-    const mine = last.then(async () => {
-      clearTimeout(timer);
+    const own = last.then(async () => {
+      wait.abort();
       return isLate ? null : { result: await task() };
     });
-    last = mine.catch(() => undefined);
-    return Promise.race([mine, late]);
+    last = own.catch(() => undefined);
+    return Promise.race([own, late.catch(() => own)]);
   };
 }

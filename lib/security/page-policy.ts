@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
-import { addressOf, frameSources } from './frame-hosts.mjs';
+import { frameSources, originsOf } from './frame-hosts';
 import { REPORT_GROUP, REPORT_PATH } from './headers.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Types of a script element that a browser executes or obeys; every other type is a data block. */
+/** Script types that browsers execute; every other type is a data block. */
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** The style attributes that rendered pages may carry without being known beforehand: Headless UI's hidden element, and Next's. */
+/** Style attributes that scripts of Headless UI and Next.js add to a page. */
 const KNOWN_STYLES = [
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none',
   'color:transparent',
@@ -18,18 +18,16 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'u
 
 const KNOWN_STYLE_HASHES = KNOWN_STYLES.map(sha256);
 
-const origins = (address: string | undefined) => [addressOf(address ?? '')?.origin ?? []].flat();
-
 const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
 
-/** The code in a page that its policy has to name: each text once, as a browser reads it. */
+/** The inline code of a page, each text once. */
 interface InlineCode {
   scripts: Set<string>;
   styles: Set<string>;
   styleAttributes: Set<string>;
 }
 
-/** Browsers read every line ending as one line feed. */
+/** Browsers hash a text with line feeds alone. */
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 function findInlineCode(html: string): InlineCode {
@@ -56,9 +54,8 @@ function findInlineCode(html: string): InlineCode {
   return found;
 }
 
-/** The directives that are the same for all pages. */
 function commonDirectives(env: Environment): Record<string, string> {
-  const media = [...origins(env.MEDIA_URL), ...origins(env.MEDIA_URL_STAGING)];
+  const media = [...originsOf(env.MEDIA_URL), ...originsOf(env.MEDIA_URL_STAGING)];
   const isHttps = /^https:/i.test(env.SITE_URL ?? '');
   const mediaOrigins = isHttps ? media.map((origin) => origin.replace(/^http:/, 'https:')) : media;
   return {
@@ -85,12 +82,7 @@ const formatPolicy = (directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
     .join('; ');
 
-/**
- * The content security policy of an HTML page: its own inline scripts, styles and style attributes by their hashes, and nothing else inline.
- *
- * @param html the whole page
- * @param env settings as the environment has them
- */
+/** The content security policy of a whole HTML page: it allows the inline code of this page by hashes. `env` holds the settings. */
 export function pagePolicy(html: string, env: Environment = process.env): string {
   const { scripts, styles, styleAttributes } = findInlineCode(html);
   return formatPolicy({
@@ -102,7 +94,7 @@ export function pagePolicy(html: string, env: Environment = process.env): string
   });
 }
 
-/** The policy of a page of the development server, which evaluates source maps, injects styles and opens a socket. */
+/** The policy in development: Next.js evaluates source maps, injects styles and opens a socket. */
 export function developmentPolicy(env: Environment = process.env): string {
   return formatPolicy({
     'default-src': "'none'",

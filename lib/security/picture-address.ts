@@ -1,13 +1,10 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { pictureSpelling } from '@/lib/site/picture-spelling';
 
-/** Where the optimiser listens: Next gives it whatever begins so, once dots are resolved. */
+/** The image optimizer; Next.js gives it every path that begins so. */
 const OPTIMISER = '/_next/image';
 
-/**
- * True for a request that asks the optimiser for a picture in another spelling than its own. The optimiser keeps each spelling
- * apart, so that one picture could fill the disk (S4). What names no picture, or several, it refuses itself.
- */
+/** True for a request for an optimized picture in another spelling than the canonical one: each would be optimized and stored again (S4). */
 export function isMisspeltPicture(target: string): boolean {
   if (!isUrl(target, 'http://localhost')) return false;
   const { pathname, searchParams } = new URL(target, 'http://localhost');

@@ -3,10 +3,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
-import { onRedis } from './counters';
-import { checkSecret } from './known-secret';
-import { rateLimit } from './rate-limit';
+import { onRedis, rateLimit } from './rate-limit';
 import { connectRedis } from './redis';
+import { checkSecret } from './secrets';
 
 const server = process.env.TEST_REDIS_URL;
 const warn = jest.spyOn(log, 'warn').mockImplementation();

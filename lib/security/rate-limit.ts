@@ -1,66 +1,78 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { errorMessage } from '@/lib/util/common';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { errorMessage } from '@/lib/util/common';
-import { type Counter, inMemory, onRedis, type Rate } from './counters';
 import { sharedRedis } from './redis';
 
-/** Makes the counter of a limit. */
-export type MakeCounter = (rate: Rate) => Counter;
+/** `points` requests, or units such as KiB, in `seconds`, counted from the first. */
+export interface Rate {
+  /** Separates the counts of different limits. */
+  name: string;
+  points: number;
+  seconds: number;
+}
 
-/** Counts on `REDIS_URL` where it is set, so that several instances share one count, else in this process's memory. */
-const asSet: MakeCounter = (rate) => {
+/** A limiter of rate-limiter-flexible: `consume` rejects with a `RateLimiterRes` above the limit. */
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>;
+
+const inMemory = ({ name, points, seconds }: Rate) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+
+/** Counts for all instances together, and in this process while Redis cannot be reached. */
+export function onRedis(rate: Rate, redis: Redis, prefix = 'storefront:limit'): Counter {
+  return new RateLimiterRedis({
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `${prefix}:${rate.name}`,
+    points: rate.points,
+    duration: rate.seconds,
+    insuranceLimiter: inMemory(rate),
+  });
+}
+
+function createCounter(rate: Rate): Counter {
   const { REDIS_URL } = settings();
   return REDIS_URL === undefined ? inMemory(rate) : onRedis(rate, sharedRedis(REDIS_URL));
-};
+}
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** Redis holds no e-mail addresses, and no long keys. */
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** A limit; nothing of it throws. */
+/** A limit. None of its functions throws. */
 export interface RateLimit {
-  /** Counts one more time for `key`, or so many units: 0 when it is let in, else the seconds until it may ask again. */
+  /** Counts a request, or `points` units: 0 when it is allowed, else the seconds until the next one may be. */
   (key: string, points?: number): Promise<number>;
-  /** Counts nothing: 0 when the next time would be let in, else the seconds until then. */
+  /** As above, without counting. */
   waitOf(key: string): Promise<number>;
-  /** Takes a time back that was let in and came to nothing, or so many units. */
+  /** Gives back a request that came to nothing, or `points` units. */
   refund(key: string, points?: number): Promise<void>;
 }
 
-/**
- * Makes a limit. Nothing is limited with `RATE_LIMITS=false`, nor while the counter itself fails: a visitor does not pay for
- * that.
- */
-export function rateLimit(rate: Rate, makeCounter: MakeCounter = asSet): RateLimit {
-  // Made at the first count: routes are loaded in a build too, which has no Redis.
-  let made: Counter | undefined;
-  const counter = () => {
-    made ??= makeCounter(rate);
-    return made;
-  };
-  const warn = (reason: unknown) => log.warn(`Rate limit ${rate.name}: ${errorMessage(reason)}`);
-  const count = async (key: string, points?: number) => {
+/** Creates a limit. It allows everything with `RATE_LIMITS=false` and while the counter itself fails. */
+export function rateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter = createCounter): RateLimit {
+  // Created at the first count: routes are loaded in a build too, which has no Redis.
+  let counter: Counter | undefined;
+  const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+  const attempt = async (use: (counter: Counter) => Promise<RateLimiterRes | null>): Promise<number> => {
     if (!settings().RATE_LIMITS) return 0;
     try {
-      await counter().consume(key, points);
-      return 0;
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return secondsOf(reason);
-      warn(reason);
-      return 0;
-    }
-  };
-  const waitOf = async (key: string) => {
-    if (!settings().RATE_LIMITS) return 0;
-    try {
-      const counted = await counter().get(key);
+      counter ??= makeCounter(rate);
+      const counted = await use(counter);
       return counted !== null && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
     } catch (reason) {
-      warn(reason);
+      if (reason instanceof RateLimiterRes) return secondsOf(reason);
+      log.warn(`Rate limit ${rate.name}: ${errorMessage(reason)}`);
       return 0;
     }
   };
-  const refund = async (key: string, points?: number) => {
-    if (settings().RATE_LIMITS) await counter().reward(key, points).catch(warn);
-  };
-  return Object.assign(count, { waitOf, refund });
+  return Object.assign(
+    (key: string, points?: number) => attempt((made) => made.consume(hashKey(key), points).then(() => null)),
+    {
+      waitOf: (key: string) => attempt((made) => made.get(hashKey(key))),
+      refund: async (key: string, points?: number) =>
+        void (await attempt((made) => made.reward(hashKey(key), points).then(() => null))),
+    },
+  );
 }

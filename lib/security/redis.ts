@@ -1,55 +1,43 @@
 import { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
+import { globalSingleton } from '@/lib/util/common';
 
-const KEY = Symbol.for('storefront.redis');
-const shared = globalThis as typeof globalThis & { [KEY]?: Redis };
+/** A visitor waits this long for a command; a connection that is silent for so much longer is closed. */
+const COMMAND_TIMEOUT_MS = 500;
+const SILENCE_MS = 2000;
 
-/** Milliseconds between two tries to reach a Redis that is away: from the first on, and at most. */
-const FIRST_RETRY = 100;
-const LAST_RETRY = 3000;
-
-/** Milliseconds that a visitor waits for one command; a connection that says nothing for so much longer is given up. */
-const COMMAND_TIME = 500;
-const SILENCE = 2000;
-
-/** One line in the log when the connection is lost or cannot be made, and one when it is there again. */
-function tellOfLosses(redis: Redis): void {
+/** Logs once when the connection is lost or cannot be made, and once when it is back. */
+function logLosses(redis: Redis): void {
   let reason = 'the connection ended';
-  let lost = false;
+  let isLost = false;
   redis.on('error', (error: Error) => {
     reason = error.message || error.name;
   });
   redis.on('close', () => {
-    if (lost || redis.status === 'end') return;
-    lost = true;
+    if (isLost || redis.status === 'end') return;
+    isLost = true;
     log.warn(`Redis cannot be reached, this process counts by itself: ${reason}`);
   });
   redis.on('ready', () => {
-    if (lost) log.warn('Redis is there again');
-    lost = false;
+    if (isLost) log.warn('Redis is there again');
+    isLost = false;
   });
 }
 
-/**
- * Connects to Redis. What is asked while the connection is away fails at once, nothing is kept for later or sent twice, and it is
- * tried again for as long as the process lives.
- */
+/** Connects to Redis. Commands fail at once while the connection is away; nothing is queued or sent twice. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: SILENCE,
-    commandTimeout: COMMAND_TIME,
-    socketTimeout: SILENCE,
-    retryStrategy: (times) => Math.min(times * FIRST_RETRY, LAST_RETRY),
+    connectTimeout: SILENCE_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: (attempts) => Math.min(attempts * 100, 3000),
   });
-  tellOfLosses(redis);
+  logLosses(redis);
   return redis;
 }
 
-/** The one connection of this process for counting (`REDIS_URL`), made when it is first asked for. The page cache has its own. */
-export function sharedRedis(url: string): Redis {
-  shared[KEY] ??= connectRedis(url);
-  return shared[KEY];
-}
+/** This process's connection for rate limits (`REDIS_URL`), made at the first call. The page cache has its own. */
+export const sharedRedis = (url: string): Redis => globalSingleton('redis', () => connectRedis(url));

@@ -1,10 +1,10 @@
-/** How long the text is valid from the moment that it is rendered, in milliseconds: half of the year that RFC 9116 recommends at most. */
+/** Half of the year that RFC 9116 recommends at most. */
 const VALID_MS = 182 * 86_400_000;
 
-/** What security.txt says about the site. */
+/** The content of security.txt. */
 export interface SecurityContact {
   email: string;
-  /** Absolute URL of the text itself. */
+  /** Absolute URL of security.txt. */
   canonical: string;
   /** Language tag (`'en-ZA'`). */
   language: string;

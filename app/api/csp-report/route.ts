@@ -1,8 +1,7 @@
 import { clientOf } from '@/lib/security/client-address';
-import { readCspReports } from '@/lib/security/csp-report';
+import { createReportLog, readCspReports } from '@/lib/security/csp-report';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
-import { createReportLog } from '@/lib/security/report-log';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 

@@ -1,6 +1,5 @@
 import { openPreview } from '@/lib/page-cache/preview-session';
-import { isAcceptedSecret } from '@/lib/security/bearer';
-import { knownSecret } from '@/lib/security/known-secret';
+import { isAcceptedSecret, knownSecret } from '@/lib/security/secrets';
 import { ownPath } from '@/lib/site/own-path';
 import { settings } from '@/lib/site/settings';
 

@@ -2,11 +2,10 @@ import { parseInvalidation } from '@/lib/page-cache/invalidation-plan';
 import { whenRevalidated } from '@/lib/page-cache/revalidate-after-invalidation';
 import { invalidateTags } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';
-import { hasBearer } from '@/lib/security/bearer';
 import { clientOf } from '@/lib/security/client-address';
-import { checkSecret } from '@/lib/security/known-secret';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
+import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a body that is read: 500 tags of full length fit. */

@@ -1,14 +1,13 @@
 import { embeddedRouter } from '@/lib/hub';
 import { receiveApplication } from '@/lib/registration/receive';
-import { bearerOf, isAcceptedSecret } from '@/lib/security/bearer';
 import { decodePath, isUploadPath } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { knownSecret } from '@/lib/security/known-secret';
 import { isPreviewToken } from '@/lib/security/preview-token';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { readText } from '@/lib/security/read-text';
 import { logFailure } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
+import { bearerOf, isAcceptedSecret, knownSecret } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */

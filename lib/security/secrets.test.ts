@@ -1,4 +1,4 @@
-import { hasBearer } from './bearer';
+import { hasBearer } from './secrets';
 
 const asks = (authorization?: string) =>
   hasBearer(new Request('http://localhost/', authorization === undefined ? {} : { headers: { authorization } }), [

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@/lib/site/settings';
+import { clientOf } from './client-address';
+import { type RateLimit, rateLimit } from './rate-limit';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares two secrets in a time that depends on neither. */
+export function isSameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/** True for any of the accepted secrets. */
+export function isAcceptedSecret(given: string, secrets: Secrets): boolean {
+  return secrets.some((secret) => isSameSecret(given, secret));
+}
+
+/** The token of `Authorization: Bearer …`, or null. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** True for a request with `Authorization: Bearer {an accepted secret}`. */
+export function hasBearer(request: Request, secrets: Secrets): boolean {
+  return isAcceptedSecret(bearerOf(request) ?? '', secrets);
+}
+
+/** Whether a secret is accepted, or else the seconds until the next attempt (0: at once). */
+export type Opened = { known: true } | { known: false; wait: number };
+
+/** Counts wrong secrets of a client. Above the limit even the right one waits, so that guessing cannot go on. */
+export async function checkSecret(failedAttempts: RateLimit, client: string, isRight: boolean): Promise<Opened> {
+  const wait = await (isRight ? failedAttempts.waitOf(client) : failedAttempts(client));
+  return isRight && wait === 0 ? { known: true } : { known: false, wait };
+}
+
+const previewAttempts = rateLimit({ name: 'preview', points: 10, seconds: 60 });
+
+/** Checks a secret or token of the preview (S5). */
+export function knownSecret(request: Request, isRight: boolean): Promise<Opened> {
+  return checkSecret(previewAttempts, clientOf(request), isRight);
+}
