@@ -3,11 +3,11 @@ import { redactPii } from '@/lib/site/scrub';
 
 type Attributes = ReadableSpan['attributes'];
 
-/** Attributes that hold who asks, or what was typed, and nothing else. */
+/** Attributes that hold a client or a query. */
 const PERSONAL =
   /^(?:url\.query|client\.|net\.peer\.|network\.peer\.|http\.client_ip|user_agent\.|http\.user_agent|http\.request\.header\.)/;
 
-function clean(attributes: Attributes): Attributes {
+function redactAttributes(attributes: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !PERSONAL.test(name))
@@ -15,26 +15,21 @@ function clean(attributes: Attributes): Attributes {
   );
 }
 
-/** A span as it may leave this machine: the framework's own hold addresses with all that a visitor typed into them. */
-function cleaned(span: ReadableSpan): ReadableSpan {
+function redactSpan(span: ReadableSpan): ReadableSpan {
   const { message } = span.status;
-  const held = {
+  const redacted: Partial<ReadableSpan> = {
     name: redactPii(span.name),
-    attributes: clean(span.attributes),
+    attributes: redactAttributes(span.attributes),
     status: message === undefined ? span.status : { ...span.status, message: redactPii(message) },
-    events: span.events.map((event) => ({ ...event, attributes: clean(event.attributes ?? {}) })),
+    events: span.events.map((event) => ({ ...event, attributes: redactAttributes(event.attributes) })),
   };
-  const shown: ReadableSpan = Object.create(
-    span,
-    Object.fromEntries(Object.entries(held).map(([name, value]) => [name, { value, enumerable: true }])),
-  );
-  return shown;
+  return new Proxy(span, { get: (target, name) => Reflect.get(name in redacted ? redacted : target, name) });
 }
 
-/** An exporter that sends spans without anything personal: no query strings, no e-mail addresses, nobody's network address. */
+/** An exporter that sends spans without query strings, e-mail addresses and network addresses. */
 export function redactSpans(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(cleaned), done),
+    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   };

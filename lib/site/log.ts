@@ -1,19 +1,20 @@
 import pino from 'pino';
+import { globalSingleton } from '@/lib/util/common';
 import { requestId } from './request-id';
 import { redactPii } from './scrub';
 import { settings } from './settings';
-import { type ThrottledLog, throttledLog } from './throttled-log';
+import { throttledLog } from './throttled-log';
 
-/** Facts that stand beside the message of a line. */
+/** Fields of a line besides its message. */
 export type Fields = object;
 
 type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 type Write = (message: string, fields?: Fields) => void;
 
-/** The log of this process (S6): one JSON line each. Nothing of it throws. */
+/** The log of this process (S6), in JSON lines. Never throws. */
 export interface Log extends Readonly<Record<Level, Write>> {
-  /** Writes what is still being counted; for the end of the process. */
+  /** Writes the counted lines, before the process ends. */
   flush(): void;
 }
 
@@ -23,7 +24,7 @@ interface Line {
   fields: Fields;
 }
 
-/** A wrong setting is told by whoever reads the settings first, and needs a log for that. */
+/** The log reports wrong settings, and cannot depend on them. */
 function levelOfSettings(): string {
   try {
     return settings().LOG_LEVEL;
@@ -32,23 +33,18 @@ function levelOfSettings(): string {
   }
 }
 
-/** What a field holds, with its texts as the log may have them. */
-function clean(value: unknown): unknown {
+function redactField(value: unknown): unknown {
   if (typeof value === 'string') return redactPii(value);
-  return Array.isArray(value) ? value.map(clean) : value;
+  return Array.isArray(value) ? value.map(redactField) : value;
 }
 
-/** How every line of this process begins. */
+/** The format of every line of this process, for pino. */
 export const LINE_FORMAT = {
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
 };
 
-/**
- * Makes a log that writes to `streams`, a line at a time and at once, so that the last words of a process are not lost.
- *
- * @param level the least that is written; `silent` writes nothing
- */
+/** Creates a log that writes every line of at least this level at once, so that none is lost when the process ends. */
 export function createLog(level: string, streams: { out: pino.DestinationStream; wrong: pino.DestinationStream }): Log {
   const logger = pino(
     { ...LINE_FORMAT, level },
@@ -60,11 +56,10 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
       { dedupe: true },
     ),
   );
-  const lines: ThrottledLog<Line> = throttledLog({
-    take: (line, repeated) =>
-      logger[line.level]({ ...line.fields, ...(repeated > 0 ? { repeated } : {}) }, line.message),
-    omitted: (count) => logger.warn({ omitted: count }, 'Too many different lines: the others are left out'),
-  });
+  const lines = throttledLog<Line>(
+    (line, repeated) => logger[line.level]({ ...line.fields, ...(repeated > 0 ? { repeated } : {}) }, line.message),
+    (count) => logger.warn({ omitted: count }, 'Too many different lines: the others are left out'),
+  );
   const write =
     (kind: Level): Write =>
     (message, fields = {}) => {
@@ -75,10 +70,9 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
         message: redactPii(message),
         fields: {
           ...(id === undefined ? {} : { request: id }),
-          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value)])),
+          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactField(value)])),
         },
       };
-      // The last words are never held back.
       if (kind === 'fatal') logger.fatal(line.fields, line.message);
       else lines.add(`${kind} ${line.message}`, line);
     };
@@ -92,19 +86,14 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
   };
 }
 
-const KEY = Symbol.for('storefront.log');
-
-/** One log a process, also where the build keeps several copies of this module: each bundle of Next has its own. */
-const shared = globalThis as typeof globalThis & { [KEY]?: Log };
-
-/** A line that cannot be written, to a full disk or a closed pipe, is lost; nobody who logs pays for that. */
+/** A line that cannot be written, to a full disk or a closed pipe, is lost. */
 function lineTo(fd: 1 | 2): pino.DestinationStream {
   const destination = pino.destination({ fd, sync: true });
   destination.removeAllListeners('error');
   return destination.on('error', () => undefined);
 }
 
-shared[KEY] ??= createLog(levelOfSettings(), { out: lineTo(1), wrong: lineTo(2) });
-
-/** The log: what is wrong (warn and above) on stderr, the rest on stdout; by `LOG_LEVEL`. */
-export const log: Log = shared[KEY];
+/** The log: warnings and errors on stderr, the rest on stdout; by `LOG_LEVEL`. */
+export const log: Log = globalSingleton('log', () =>
+  createLog(levelOfSettings(), { out: lineTo(1), wrong: lineTo(2) }),
+);

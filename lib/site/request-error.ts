@@ -1,20 +1,14 @@
-import { errorMessage } from '@/lib/util/common';
+import { LRUCache } from 'lru-cache';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { failureOf } from './failure';
 import { log } from './log';
 import { requestId, requestIdOf, withRequestId } from './request-id';
 
-const KEY = Symbol.for('storefront.reported-errors');
-
-/** One per process: Next.js bundles several copies of this module. */
-const shared = globalThis as typeof globalThis & {
-  [KEY]?: { errors: WeakSet<Error>; inRequests: Set<string> };
-};
-shared[KEY] ??= { errors: new WeakSet(), inRequests: new Set() };
-const reported = shared[KEY];
-
-/** Failures of requests are remembered, so many and for so long: a page and its metadata fail separately, for the same reason. */
-const MAX_REMEMBERED = 200;
-const REMEMBERED_MS = 1000;
+/** A page and its metadata fail separately, for the same reason. A proxy may give every request the same id, hence the short time. */
+const reported = globalSingleton('reported-errors', () => ({
+  errors: new WeakSet<Error>(),
+  inRequests: new LRUCache<string, true>({ max: 200, ttl: 1000 }),
+}));
 
 /** True when neither this error nor one with the same message in the same request was logged before; remembers it. */
 export function isFirstReport(error: unknown): boolean {
@@ -25,11 +19,7 @@ export function isFirstReport(error: unknown): boolean {
   if (errors.has(error) || (id !== undefined && inRequests.has(name))) return false;
   errors.add(error);
   if (id === undefined) return true;
-  inRequests.add(name);
-  // A proxy may give every request the same id.
-  setTimeout(() => inRequests.delete(name), REMEMBERED_MS).unref();
-  const [oldest] = inRequests;
-  if (inRequests.size > MAX_REMEMBERED && oldest !== undefined) inRequests.delete(oldest);
+  inRequests.set(name, true);
   return true;
 }
 

@@ -1,59 +1,41 @@
-/** Takes a line under its key; `repeated` is how many equal ones it stands for beside itself. */
+/** Takes a line, and how many equal ones it stands for besides itself. */
 export type Take<T> = (line: T, repeated: number) => void;
 
-/** Lines that are passed on at once or throttledLog up. */
+/** Keeps a storm of lines out of the log. */
 export interface ThrottledLog<T> {
-  /** Passes a line on, or counts it when an equal one has gone not long ago. */
+  /** Passes a line on, or counts it when one of the same key was passed on not long ago. */
   add(key: string, line: T): void;
-  /** Passes on at once what has been counted so far. */
+  /** Passes on what is counted. */
   flush(): void;
 }
 
-/** How lines are throttledLog up. */
-export interface ThrottleOptions<T> {
-  take: Take<T>;
-  /** Hears how many lines of further kinds there were, once there are too many kinds at a time. */
-  omitted: (count: number) => void;
-  /** Milliseconds between two equal lines; 10000 when not given. */
-  pause?: number;
-  /** Kinds of line in a pause; 200 when not given. */
-  most?: number;
-}
+/** Between two equal lines, and how many different ones are passed on in that time. */
+const PAUSE_MS = 10_000;
+const MAX_KINDS = 200;
 
 /**
- * Keeps a storm out of the log (S6): of equal lines the first goes out at once and then at most one a pause, with the number of those it stands for. Ever different
- * lines are held back too, and counted, beyond `most` in a pause.
+ * Passes on the first of equal lines at once and then the last one every ten seconds, with the number of those in between (S6).
+ *
+ * @param omitted receives the number of lines beyond 200 different ones
  */
-export function throttledLog<T>({ take, omitted, pause = 10_000, most = 200 }: ThrottleOptions<T>): ThrottledLog<T> {
+export function throttledLog<T>(take: Take<T>, omitted: (count: number) => void): ThrottledLog<T> {
   const kinds = new Map<string, { last: T; count: number }>();
-  let left = 0;
-  let timerOfLeft: ReturnType<typeof setTimeout> | null = null;
+  let omittedCount = 0;
 
-  const after = (work: () => void) => {
-    const timer = setTimeout(work, pause);
-    timer.unref();
-    return timer;
-  };
-  const pass = (kind: { last: T; count: number }) => {
-    const { last, count } = kind;
+  const passOn = (kind: { last: T; count: number }) => {
+    if (kind.count > 0) take(kind.last, kind.count - 1);
     kind.count = 0;
-    take(last, count - 1);
+  };
+  const passOmitted = () => {
+    if (omittedCount > 0) omitted(omittedCount);
+    omittedCount = 0;
   };
   const watch = (key: string, kind: { last: T; count: number }) => {
-    after(() => {
-      if (kind.count === 0) {
-        kinds.delete(key);
-        return;
-      }
-      pass(kind);
-      watch(key, kind);
-    });
-  };
-  const passLeft = () => {
-    if (timerOfLeft !== null) clearTimeout(timerOfLeft);
-    timerOfLeft = null;
-    if (left > 0) omitted(left);
-    left = 0;
+    setTimeout(() => {
+      if (kind.count === 0) kinds.delete(key);
+      else watch(key, kind);
+      passOn(kind);
+    }, PAUSE_MS).unref();
   };
 
   return {
@@ -62,21 +44,19 @@ export function throttledLog<T>({ take, omitted, pause = 10_000, most = 200 }: T
       if (kind !== undefined) {
         kind.last = line;
         kind.count += 1;
-        return;
+      } else if (kinds.size >= MAX_KINDS) {
+        if (omittedCount === 0) setTimeout(passOmitted, PAUSE_MS).unref();
+        omittedCount += 1;
+      } else {
+        const first = { last: line, count: 0 };
+        kinds.set(key, first);
+        watch(key, first);
+        take(line, 0);
       }
-      if (kinds.size >= most) {
-        left += 1;
-        timerOfLeft ??= after(passLeft);
-        return;
-      }
-      const fresh = { last: line, count: 0 };
-      kinds.set(key, fresh);
-      watch(key, fresh);
-      take(line, 0);
     },
     flush() {
-      for (const kind of kinds.values()) if (kind.count > 0) pass(kind);
-      passLeft();
+      for (const kind of kinds.values()) passOn(kind);
+      passOmitted();
     },
   };
 }

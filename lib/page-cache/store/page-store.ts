@@ -1,11 +1,7 @@
 import { settings } from '@/lib/site/settings';
+import { globalSingleton } from '@/lib/util/common';
 import { ownTag } from './path-tag';
 import { createStore, type Store } from './store';
-
-/** One store per process: Next.js loads the cache handler by itself, and each of its bundles has its own copy of this module. */
-const KEY = Symbol.for('storefront.pageStore');
-
-const shared = globalThis as typeof globalThis & { [KEY]?: Promise<Store> };
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -19,10 +15,7 @@ async function openStore(): Promise<Store> {
 }
 
 /** The pages and answers that this process stores (S4). */
-export function pageStore(): Promise<Store> {
-  shared[KEY] ??= openStore();
-  return shared[KEY];
-}
+export const pageStore = (): Promise<Store> => globalSingleton('pageStore', openStore);
 
 /**
  * Makes everything with one of the tags stale, in this process and in those that share its Redis. A page is still served while it is

@@ -1,17 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { globalSingleton } from '@/lib/util/common';
 
-/** One for the process: the cache handler and the bundles of Next.js have copies of this module. */
-const KEY = Symbol.for('storefront.staleIfError');
-
-const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<boolean> };
-
-function storage(): AsyncLocalStorage<boolean> {
-  shared[KEY] ??= new AsyncLocalStorage();
-  return shared[KEY];
-}
+const storage = globalSingleton('staleIfError', () => new AsyncLocalStorage<boolean>());
 
 /** Runs a read for which the store returns the last good answer, however old and even if invalidated. */
-export const staleIfError = <T>(read: () => Promise<T>): Promise<T> => storage().run(true, read);
+export const staleIfError = <T>(read: () => Promise<T>): Promise<T> => storage.run(true, read);
 
 /** True within `staleIfError`. */
-export const isStaleAllowed = (): boolean => storage().getStore() === true;
+export const isStaleAllowed = (): boolean => storage.getStore() === true;
