@@ -2,16 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { errorMessage } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 import type { RenderPage } from './revalidate-page';
 import { revalidateStale } from './revalidate-stale';
 import { pageStore } from './store/page-store';
 import { RETRY_SECONDS } from './store/store';
 
-const KEY = Symbol.for('storefront.revalidation');
-
-/** One for the process: the server sets it, and the bundles of Next.js have copies of this module. */
-const shared = globalThis as typeof globalThis & { [KEY]?: { render: RenderPage; running: Promise<void> | null } };
+/** Set by the server, and empty where Next.js runs without it. */
+const state = globalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
 
 /** Times in a row that failed pages are retried: for about an hour. After that they wait for their visitors. */
 const MAX_ATTEMPTS = 120;
@@ -24,7 +22,7 @@ const PAUSE_MS = 150;
 
 /** Resolves once every page invalidated so far has been revalidated or has failed, or after `timeoutMs`. */
 export async function whenRevalidated(timeoutMs: number): Promise<void> {
-  await Promise.race([shared[KEY]?.running, sleep(timeoutMs, undefined, { ref: false })]);
+  await Promise.race([state.running, sleep(timeoutMs, undefined, { ref: false })]);
 }
 
 /**
@@ -36,7 +34,7 @@ export async function whenRevalidated(timeoutMs: number): Promise<void> {
 export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-  while ((await Promise.race([shared[KEY]?.render(path, host), ended])) === 'stale' && !signal.aborted)
+  while ((await Promise.race([state.render?.(path, host), ended])) === 'stale' && !signal.aborted)
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
 }
 
@@ -52,8 +50,7 @@ const retryDelayMs = (attempts: number): number | null =>
  */
 export async function revalidateAfterInvalidation(render: RenderPage, revalidate = revalidateStale): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
-  const state: { render: RenderPage; running: Promise<void> | null } = { render, running: null };
-  shared[KEY] = state;
+  state.render = render;
   let current = new AbortController();
   let isRunning = false;
   let attempts = 0;

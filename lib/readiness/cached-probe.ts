@@ -1,54 +1,49 @@
-/** What a look at a part has found; `late` when it did not end within its time. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The result of a check; `late` when it took too long. */
 export type Finding = 'ok' | 'late' | { fault: unknown };
 
-/** How a part is looked at. Times are milliseconds. */
+/** How a part is checked. */
 export interface ProbeOptions {
   /** Throws when the part cannot be used. */
   look: () => Promise<void>;
-  /** For whoever waits; the look itself goes on. */
+  /** Milliseconds that a caller waits; the check itself goes on. */
   deadline?: number;
-  /** A finding is given again for so long; 5000 when not given. */
-  keep?: number;
-  /** How old a finding may be that stands in for a look that is late; 15000 when not given. */
-  standIn?: number;
-  /** A clock that only goes forward. */
+  /** A monotonic clock in milliseconds, for tests. */
   now?: () => number;
 }
 
-/**
- * Looks at a part for whoever asks: all who ask at the same time share one look, its finding is kept for some seconds, and a look that hangs is not begun a second time. A part that
- * takes longer than anybody waits is judged by its last look, as long as that is not old: slow is not gone. So nobody can use the
- * question to burden the part. Never throws.
- */
-export function cachedProbe(options: ProbeOptions) {
-  const { look, deadline = 2000, keep = 5000, standIn = 15_000, now = () => performance.now() } = options;
-  let kept: { finding: Finding; at: number } | null = null;
-  let looking: Promise<Finding> | null = null;
+/** How long a finding is returned again, and how long it stands in for a check that is late: a slow part is not a broken one. */
+const KEPT_MS = 5000;
+const STAND_IN_MS = 15_000;
 
-  const begin = (): Promise<Finding> =>
-    look()
-      .then(
-        (): Finding => 'ok',
-        (fault: unknown): Finding => ({ fault }),
-      )
-      .then((finding) => {
-        kept = { finding, at: now() };
-        looking = null;
-        return finding;
-      });
+/** Creates a check that all callers share, so that requests for it cannot burden the part. It never throws. */
+export function cachedProbe({ look, deadline = 2000, now = () => performance.now() }: ProbeOptions) {
+  let last: { finding: Finding; at: number } | null = null;
+  let running: Promise<Finding> | null = null;
+
+  async function run(): Promise<Finding> {
+    const finding = await look().then(
+      (): Finding => 'ok',
+      (fault: unknown): Finding => ({ fault }),
+    );
+    last = { finding, at: now() };
+    running = null;
+    return finding;
+  }
 
   return async (): Promise<Finding> => {
-    const last = kept;
-    if (last !== null && now() - last.at < keep) return last.finding;
-    looking ??= begin();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Finding>((resolve) => {
-      timer = setTimeout(() => resolve(last !== null && now() - last.at < standIn ? last.finding : 'late'), deadline);
+    const known = last;
+    if (known !== null && now() - known.at < KEPT_MS) return known.finding;
+    running ??= run();
+    const timer = new AbortController();
+    const late = sleep(deadline, 'late' as const, { signal: timer.signal }).then((result): Finding => {
+      return known !== null && now() - known.at < STAND_IN_MS ? known.finding : result;
     });
     try {
-      return await Promise.race([looking, late]);
+      return await Promise.race([running, late.catch((): Finding => 'late')]);
     } finally {
-      clearTimeout(timer);
+      timer.abort();
     }
   };
 }

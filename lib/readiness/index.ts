@@ -4,21 +4,14 @@ import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stopping';
-import { errorMessage } from '@/lib/util/common';
-import { cachedProbe, type Finding } from './cached-probe';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { cachedProbe } from './cached-probe';
 import { type Readiness, readinessOf } from './readiness';
 
-const KEY = Symbol.for('storefront.readiness');
-
-type Part = 'hub' | 'database' | 'index';
-
-/** One of each a process, also where the build keeps several copies of this module. */
-const shared = globalThis as typeof globalThis & { [KEY]?: Record<Part, () => Promise<Finding>> };
-
-/** A look at a part, which says why it cannot be used, when that begins, and throws it on. A part that the settings do not use is in order. */
-function lookAt(part: Part): () => Promise<void> {
+/** A check of a part, which logs when the part goes down and when it is back. A part that the settings do not use is in order. */
+function createProbe(part: 'hub' | 'database' | 'index') {
   let isDown = false;
-  return async () => {
+  const look = async () => {
     try {
       await (await probes())[part]?.();
       if (isDown) log.info(`The ${part} can be used again`);
@@ -29,24 +22,18 @@ function lookAt(part: Part): () => Promise<void> {
       throw error;
     }
   };
+  return cachedProbe({ look });
 }
 
-function looks(): Record<Part, () => Promise<Finding>> {
-  shared[KEY] ??= {
-    hub: cachedProbe({ look: lookAt('hub') }),
-    database: cachedProbe({ look: lookAt('database') }),
-    index: cachedProbe({ look: lookAt('index') }),
-  };
-  return shared[KEY];
-}
-
-/**
- * Whether this site should be sent visitors now (S6). A look at a part takes at most 2 s and is kept for 5 s; what is wrong is in the log. Never throws.
- */
+/** Whether this site should receive visitors now (S6), within 2 s. Faults are in the log. Never throws. */
 export async function readiness(): Promise<Readiness> {
   const site = settings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
-  const { hub, database, index } = looks();
+  const { hub, database, index } = globalSingleton('readiness', () => ({
+    hub: createProbe('hub'),
+    database: createProbe('database'),
+    index: createProbe('index'),
+  }));
   const [hubFound, databaseFound, indexFound, store] = await Promise.all([
     isRemote ? hub() : null,
     database(),

@@ -3,30 +3,30 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { hasFreeSpace } from './free-space';
 
-/** Bytes of memory that a body has while it arrives; the rest is on the disk. */
+/** Bytes of a body that stay in memory while it arrives; the rest is on the disk. */
 export const BLOCK = 64 * 1024;
 
-/** Bytes of a body after which the free space of the disk is looked at again. */
+/** How often the free space of the disk is checked. */
 const SPACE_CHECK_BYTES = 16 * BLOCK;
 
 const CIPHER = 'aes-256-gcm';
 
-/** A body that arrives. */
+/** Holds a body while it arrives. */
 export interface Spool {
   /** Bytes so far. */
   readonly size: number;
-  /** Adds a piece. Throws when the disk does not take it, or has no room for uploads. */
+  /** Throws when the disk cannot be written or has no room for uploads. */
   add(piece: Uint8Array): Promise<void>;
-  /** Lays the whole body in `memory` and gives that part of it, once. Throws when the disk does not give back what it took. */
+  /** Copies the whole body to the start of `memory`, once, and gives that part. Throws when the file cannot be read. */
   readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  /** Forgets everything. */
+  /** Deletes the body. */
   close(): Promise<void>;
 }
 
-/** Blocks that are not in use, empty. */
+/** Unused blocks, filled with zeros. */
 const free: Uint8Array<ArrayBuffer>[] = [];
 
-/** A new file that only this process can find: its name is gone before anything stands in it. */
+/** Opens a file whose name is deleted before anything is written to it. */
 async function openUnlinkedTempFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `.arriving-${randomBytes(12).toString('hex')}`);
@@ -49,10 +49,7 @@ async function readWhole(handle: FileHandle, memory: Uint8Array): Promise<void> 
   }
 }
 
-/**
- * Makes a place for a body that arrives slowly. What is more than a block goes to a file in `folder`, enciphered with a key that is
- * nowhere but in memory; the file has no name, and is gone with the process.
- */
+/** Creates a spool for a body that arrives slowly. The file in `folder` is encrypted, has no name, and disappears with the process. */
 export function createSpool(folder: string): Spool {
   const key = randomBytes(32);
   const nonce = randomBytes(12);

@@ -1,18 +1,13 @@
-/** A place among the uploads that arrive at the same time. */
+/** A slot among the uploads that arrive at the same time. */
 export interface UploadSlot {
-  /** Aborted when the place is given to another upload. */
+  /** Aborted when another upload takes the slot. */
   readonly evicted: AbortSignal;
-  /** Keeps the place until `release`: the upload has arrived whole. */
+  /** Keeps the slot until `release`, once the upload has arrived whole. */
   complete(): void;
   release(): void;
 }
 
-/**
- * Takes a slot for an upload, or gives null when there is none.
- *
- * @param network who is counted; null when clients cannot be told apart
- * @param received the bytes that have arrived so far
- */
+/** Takes a slot, or gives null when there is none. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
 export type AcquireSlot = (network: string | null, received: () => number) => UploadSlot | null;
 
 interface Upload {
@@ -26,10 +21,9 @@ interface Upload {
 const bytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
 
 /**
- * Limits the uploads that arrive at the same time: `total` of them, `perNetwork` of one network. When that many arrive, a newcomer
- * takes the place of the slowest one, so that half-sent uploads shut no one out.
+ * Limits the uploads that arrive at the same time, in total and for each network. A new one evicts the slowest, so that half-sent uploads shut no one out.
  *
- * @param graceMs milliseconds for which a new upload keeps its place: its speed means nothing yet
+ * @param graceMs time in which a new upload is not evicted: its speed means nothing yet
  */
 export function createUploadSlots({
   total,
@@ -44,7 +38,7 @@ export function createUploadSlots({
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
 
-  /** Of a network with many uploads before one with few, so that an honest slow line outlasts a flood from elsewhere. */
+  /** The slowest upload of the network with most uploads: a slow line outlasts a flood from elsewhere. */
   const findVictim = (candidates: Iterable<Upload>): Upload | undefined => {
     const now = performance.now();
     return [...candidates]

@@ -4,48 +4,43 @@ import { errorMessage } from '@/lib/util/common';
 import { log } from './log';
 import { beginStopping, isStopping, runHooks, type StopPhase } from './stopping';
 
-/** Milliseconds from the signal until requests that still run are given up. */
-const PATIENCE = 6500;
+/** From the signal until requests that still run are given up. */
+const REQUESTS_TIMEOUT_MS = 6500;
 
-/** Milliseconds from the signal until each phase is given up, and with the last the process ends whatever hangs: supervisors kill after 10 s. */
-const DEADLINE: Record<StopPhase, number> = { begin: 6500, drained: 7500, close: 8500 };
+/** From the signal until each phase is given up: supervisors kill after 10 s. */
+const DEADLINES_MS: Record<StopPhase, number> = { begin: 6500, drained: 7500, close: 8500 };
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 const running = new Set<ServerResponse>();
 const servers = new Set<Server>();
 
-/** Has the connection end with this answer, as far as that can still be said. */
-function sayClose(response: ServerResponse): void {
+function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
-}
-
-function refuse(server: Server): void {
-  servers.add(server);
-  if (isStopping() && server.listening) server.close();
 }
 
 /** Has a stop wait for this response, and closes its connection once the process is stopping. */
 export function trackResponse(response: ServerResponse, server: Server): void {
   running.add(response);
-  if (isStopping()) sayClose(response);
+  if (isStopping()) closeConnectionAfter(response);
   response.once('close', () => {
     running.delete(response);
-    // What kept its connection open had said so before.
+    // Its headers may have been sent before the stop.
     if (isStopping()) setImmediate(() => server.closeIdleConnections());
   });
 }
 
 /** Has a stop close this server to new connections. */
 export function trackServer(server: Server): void {
-  refuse(server);
+  servers.add(server);
+  if (isStopping() && server.listening) server.close();
 }
 
 async function drained(): Promise<void> {
   while (running.size > 0) await sleep(20);
 }
 
-/** Waits for work until so many milliseconds after the signal; false when that was not enough. */
+/** Waits for work until `limit` milliseconds after the signal; false when it takes longer. */
 async function within(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
   const given = new AbortController();
   const left = Math.max(0, limit - (performance.now() - signalled));
@@ -59,25 +54,25 @@ async function phase(name: StopPhase, signalled: number): Promise<void> {
   const hooks = runHooks(name).then((errors) => {
     for (const error of errors) log.error(`Stopping: ${errorMessage(error)}`);
   });
-  if (!(await within(hooks, signalled, DEADLINE[name])))
+  if (!(await within(hooks, signalled, DEADLINES_MS[name])))
     log.warn(`Stopping: what was to be done (${name}) takes too long`);
 }
 
 /**
- * Ends the process in order: nothing new is begun, what runs is answered, then what is counted and sent is stored and the databases are closed. What hangs is given up; the
- * process ends within 9 seconds. Does nothing when it is stopping already.
+ * Ends the process within 9 seconds: refuses new connections, answers running requests, stores what is counted and closes the databases. Does nothing
+ * when the process is stopping already.
  *
- * @param code of the process: 0, or another after a fault
+ * @param code exit code
  */
 export async function stop(code: number, why: string): Promise<void> {
   if (!beginStopping()) return;
   const signalled = performance.now();
-  setTimeout(() => process.exit(code), DEADLINE.close + 250);
+  setTimeout(() => process.exit(code), DEADLINES_MS.close + 250);
   log.info(`Stopping: ${why}`, { running: running.size });
-  for (const server of servers) refuse(server);
-  for (const response of running) sayClose(response);
+  for (const server of servers) trackServer(server);
+  for (const response of running) closeConnectionAfter(response);
   const begun = phase('begin', signalled);
-  if (!(await within(drained(), signalled, PATIENCE))) {
+  if (!(await within(drained(), signalled, REQUESTS_TIMEOUT_MS))) {
     log.warn('Stopping: requests that take too long are given up', { given: running.size });
     for (const server of servers) server.closeAllConnections();
   }
@@ -89,10 +84,7 @@ export async function stop(code: number, why: string): Promise<void> {
   process.exit(code);
 }
 
-/**
- * Has SIGTERM and SIGINT stop the process in order, with exit code 0. Next's own way waits for ever for a request that hangs, and ends with another code as soon as the last is
- * answered, whatever is still to be stored: its listeners, the only ones there are at the start, make way.
- */
+/** Has SIGTERM and SIGINT stop the process with exit code 0, instead of the listeners of Next.js: these wait for ever for a request that hangs. */
 export function stopOnSignals(): void {
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
@@ -100,7 +92,7 @@ export function stopOnSignals(): void {
   }
 }
 
-/** In development Next's own way is kept; what is counted is stored meanwhile. */
+/** In development Next.js ends the process; what is counted is stored meanwhile. */
 export function storeOnSignals(): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => {
