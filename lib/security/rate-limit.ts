@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { errorMessage } from '@/lib/util/common';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { errorMessage } from '@/lib/util/common';
 import { sharedRedis } from './redis';
 
 /** `points` requests, or units such as KiB, in `seconds`, counted from the first. */
