@@ -15,10 +15,16 @@ function redactAttributes(attributes: Attributes = {}): Attributes {
   );
 }
 
+/** Next.js leaves the route out of a request's name when middleware has rewritten its URL; the path takes its place. */
+function nameOf({ name, attributes }: ReadableSpan): string {
+  const lacksRoute = attributes['next.span_type'] === 'BaseServer.handleRequest' && !name.includes(' ');
+  return lacksRoute ? `${name} ${attributes['http.target']}` : name;
+}
+
 function redactSpan(span: ReadableSpan): ReadableSpan {
   const { message } = span.status;
   const redacted: Partial<ReadableSpan> = {
-    name: redactPii(span.name),
+    name: redactPii(nameOf(span)),
     attributes: redactAttributes(span.attributes),
     status: message === undefined ? span.status : { ...span.status, message: redactPii(message) },
     events: span.events.map((event) => ({ ...event, attributes: redactAttributes(event.attributes) })),
