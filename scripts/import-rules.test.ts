@@ -38,8 +38,8 @@ describe('the structure: app → components → lib', () => {
     ['lib/site', "export { hub } from '@/lib/hub';"],
     ['lib/db', "export { hub } from '@/lib/hub';"],
     ['lib/index', "export { log } from '@/lib/site/log';"],
-    ['lib/register', "export { hub } from '@/lib/hub';"],
-    ['lib/register', "export { startDeliveries } from '@/lib/delivery';"],
+    ['lib/registration', "export { hub } from '@/lib/hub';"],
+    ['lib/registration', "export { startDeliveries } from '@/lib/registration/delivery';"],
     ['lib/security', "export { hub } from '@/lib/hub';"],
     ['lib/pages', "export { createHub } from '../../hub/wire/create-hub';"],
   ])('an arrow that runs the other way is an error: from %s, %s', (place, text) => {

@@ -36,7 +36,7 @@ describe('W9: the key of the applications', () => {
     const lines: string[] = [];
     const keys = await Promise.all(Array.from({ length: 8 }, () => createKeyFile(folder, (line) => lines.push(line))));
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/applications\.key was made: .*[Bb]ack it up/)]);
+    expect(lines).toEqual([expect.stringMatching(/applications\.key was created: .*[Bb]ack it up/)]);
     expect(await readdir(folder)).toEqual([KEY_FILE]);
     expect((await stat(path.join(folder, KEY_FILE))).mode & 0o777).toBe(0o600);
     expect(lines[0]).not.toContain((await readFile(path.join(folder, KEY_FILE), 'utf8')).trim());
