@@ -24,8 +24,6 @@ export default function config(phase) {
     poweredByHeader: false,
     // The server compresses, each stored page once (server/request-handler.ts).
     compress: false,
-    // The server has ETags of its own, one for each encoding of a stored page.
-    generateEtags: false,
     // What a link under the pointer has fetched ahead is shown for half a minute, and not for five: editors look right after they publish.
     experimental: { staleTimes: { static: 30 } },
     reactStrictMode: true,
