@@ -6,7 +6,7 @@ import { pageStore } from '@/lib/page-cache/store/page-store';
 import { keyOf } from '@/lib/page-cache/testing/stored-pages';
 import type { SiteResponse } from '../site-response';
 import { openPageCache, type PageCache } from './page-cache';
-import { chooseEncoding, createStoredResponse, negotiate, type StoredResponse } from './stored-response';
+import { chooseEncoding, createStoredResponse, negotiate, recompress, type StoredResponse } from './stored-response';
 
 const CAREERS = { address: '/live/careers', representation: 'html' };
 const RSC = { ...CAREERS, representation: 'rsc' };
@@ -107,7 +107,7 @@ describe('S4: pages from memory', () => {
     expect(brotliDecompressSync(second?.bodies.br.body ?? '').toString()).toBe(html);
     expect((first?.bytes ?? 0) - (second?.bytes ?? 0)).toBe((lengths[0] ?? 0) - (lengths[1] ?? 0));
     const request = { headers: { 'accept-encoding': 'br', 'if-none-match': first?.bodies.br.etag } };
-    expect(second && negotiate(request as unknown as IncomingMessage, second)).toMatchObject({ status: 200 });
+    expect(second && negotiate(request as unknown as IncomingMessage, second)).toMatchObject({ status: 304 });
     expect(second?.bodies.br.headers).toContain(second?.bodies.br.etag);
     expect(second?.bodies.gzip).toEqual(first?.bodies.gzip);
     await write('eight');
@@ -176,6 +176,16 @@ describe('S4: the encoding of a stored page', () => {
     ['deflate', 'identity'],
   ] as const)('for %p is %s', (accept, encoding) => {
     expect(chooseEncoding(accept)).toBe(encoding);
+  });
+
+  it('is 304 for a client that has the page from before it was compressed again', async () => {
+    const stored = await responseOf('text and more text '.repeat(500));
+    const smaller = (await recompress(stored)) as StoredResponse;
+    const ask = (etag: string) =>
+      negotiate({ headers: { 'accept-encoding': 'br', 'if-none-match': etag } } as unknown as IncomingMessage, smaller)
+        .status;
+    expect(smaller.bodies.br.etag).not.toBe(stored.bodies.br.etag);
+    expect([ask(stored.bodies.br.etag), ask(smaller.bodies.br.etag), ask('"other"')]).toEqual([304, 304, 200]);
   });
 
   it('is found whatever the header holds, and the body is whole', async () => {

@@ -30,6 +30,8 @@ interface StoredBody {
   body: Buffer;
   /** Quoted. */
   etag: string;
+  /** ETag of the same content before it was compressed again: a client that has it needs no new copy. */
+  formerEtag?: string;
   /** Names and values in turn, as `writeHead` takes them without validating each again. */
   headers: readonly string[];
 }
@@ -90,7 +92,7 @@ export async function recompress(stored: StoredResponse): Promise<StoredResponse
   const headers = br.headers.map((text) => (text === br.etag ? etag : text));
   return {
     ...stored,
-    bodies: { ...stored.bodies, br: { body, etag, headers } },
+    bodies: { ...stored.bodies, br: { body, etag, formerEtag: br.etag, headers } },
     bytes: stored.bytes - br.body.length + body.length,
   };
 }
@@ -128,8 +130,9 @@ export interface NegotiatedResponse {
 
 /** A stored response in the smallest encoding that the client takes; 304 without a body for a client that has it already. */
 export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
-  const { body, etag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag))
-    return { status: 304, headers, body: null };
+  const { body, etag, formerEtag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const known = request.headers['if-none-match'];
+  const isKnown = matchesEtag(known, etag) || (formerEtag !== undefined && matchesEtag(known, formerEtag));
+  if (status === 200 && isKnown) return { status: 304, headers, body: null };
   return { status, headers: [...headers, 'content-length', String(body.length)], body };
 }
