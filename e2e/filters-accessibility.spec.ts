@@ -77,8 +77,18 @@ test('F2: the number of chosen values is heard as a word of its own', async ({ p
 test('F4: what happens is announced: updating, then the new total', async ({ page }) => {
   await page.goto('/item_group/005');
   await openGroup(page, 'Types');
+  // The answer waits until the first announcement was seen: it may come from memory.
+  let answer = () => {};
+  const isAnnounced = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/products?*', async (route) => {
+    await isAnnounced;
+    await route.continue();
+  });
   await option(page, 'Types', 'Silk').click();
   await expect(page.getByRole('status').filter({ hasText: 'Updating filters...' })).toHaveCount(1);
+  answer();
   const silk = select('005', { types: ['Silk'] });
   await expect(page.getByRole('status').filter({ hasText: `Total: ${silk.length}` })).toHaveCount(1);
 });
