@@ -28,7 +28,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   robotsTag: string | null = null;
   /** Sent as `X-Request-Id`. */
   requestId = '';
-  /** Where a page came from, for the access log; null for what is no page. */
+  /** Where a page came from, for the access log; null for anything but pages. */
   source: 'memory' | 'render' | null = null;
   /** True when React Server Component payloads and the JSON of calls are held back as pages are, to be stored. */
   holdsPayload = false;

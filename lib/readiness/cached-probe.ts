@@ -13,7 +13,7 @@ export interface ProbeOptions {
   now?: () => number;
 }
 
-/** How long a finding is returned again, and how long it stands in for a check that is late: a slow part is not a broken one. */
+/** How long a result is reused, and how long it is reported while a new check is late. */
 const KEPT_MS = 5000;
 const STAND_IN_MS = 15_000;
 

@@ -81,8 +81,8 @@ export function withHeader(stored: StoredResponse, name: string, value: string):
 }
 
 /**
- * The same response with a Brotli body of the best quality; null if that is no smaller. It has an ETag of its own: a strong one names these very bytes, and a client that
- * has the first ones is sent the page once more.
+ * The same response with a Brotli body of the best quality; null if that is no smaller. Its ETag is new, because a strong one names exact bytes; a client with the former
+ * one has the same content and is answered with 304.
  */
 export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
   const { br, identity } = stored.bodies;

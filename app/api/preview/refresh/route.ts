@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const tag = pathTag(`/${variant}${path === '/' ? '' : path}`);
   // The list of invalidated tags is bounded: pages that do not exist stay out of it.
   if ((await pageStore()).hasTag(tag)) await invalidateTags([tag]);
-  // A draft is rendered for each visit; a stored page would be served stale once more.
+  // A draft is rendered for each visit; a stored page would be served stale for one more visit.
   if (!preview) await whenUrlRevalidated(page, request.headers.get('host') ?? '', MAX_WAIT_MS);
   return backTo(page);
 }
