@@ -178,14 +178,16 @@ describe('S4: the encoding of a stored page', () => {
     expect(chooseEncoding(accept)).toBe(encoding);
   });
 
-  it('is 304 for a client that has the page from before it was compressed again', async () => {
+  it('is 304 for a client that has the page from before or after it was compressed again', async () => {
     const stored = await responseOf('text and more text '.repeat(500));
     const smaller = (await recompress(stored)) as StoredResponse;
-    const ask = (etag: string) =>
-      negotiate({ headers: { 'accept-encoding': 'br', 'if-none-match': etag } } as unknown as IncomingMessage, smaller)
+    const ask = (response: StoredResponse, etag: string) =>
+      negotiate({ headers: { 'accept-encoding': 'br', 'if-none-match': etag } } as unknown as IncomingMessage, response)
         .status;
-    expect(smaller.bodies.br.etag).not.toBe(stored.bodies.br.etag);
-    expect([ask(stored.bodies.br.etag), ask(smaller.bodies.br.etag), ask('"other"')]).toEqual([304, 304, 200]);
+    const [first, second] = [stored.bodies.br.etag, smaller.bodies.br.etag];
+    expect(second).not.toBe(first);
+    expect([ask(smaller, first), ask(smaller, second), ask(stored, second)]).toEqual([304, 304, 304]);
+    expect([ask(stored, '"other"'), ask(smaller, stored.bodies.gzip.etag)]).toEqual([200, 200]);
   });
 
   it('is found whatever the header holds, and the body is whole', async () => {

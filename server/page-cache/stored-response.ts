@@ -30,8 +30,6 @@ interface StoredBody {
   body: Buffer;
   /** Quoted. */
   etag: string;
-  /** ETag of the same content before it was compressed again: a client that has it needs no new copy. */
-  formerEtag?: string;
   /** Names and values in turn, as `writeHead` takes them without validating each again. */
   headers: readonly string[];
 }
@@ -81,8 +79,8 @@ export function withHeader(stored: StoredResponse, name: string, value: string):
 }
 
 /**
- * The same response with a Brotli body of the best quality; null if that is no smaller. Its ETag is new, because a strong one names exact bytes; a client with the former
- * one has the same content and is answered with 304.
+ * The same response with a Brotli body of the best quality; null if that is no smaller. Its ETag is new, because a strong one names exact bytes; a client with either
+ * has the same content and is answered with 304.
  */
 export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
   const { br, identity } = stored.bodies;
@@ -92,10 +90,13 @@ export async function recompress(stored: StoredResponse): Promise<StoredResponse
   const headers = br.headers.map((text) => (text === br.etag ? etag : text));
   return {
     ...stored,
-    bodies: { ...stored.bodies, br: { body, etag, formerEtag: br.etag, headers } },
+    bodies: { ...stored.bodies, br: { body, etag, headers } },
     bytes: stored.bytes - br.body.length + body.length,
   };
 }
+
+/** ETags without the quality of their compression: what is left names the content. */
+const contentTags = (tags: string): string => tags.replaceAll(`-br${BROTLI_QUALITY.idle}"`, '-br"');
 
 /** The encoding that a client takes, the smallest first. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -130,9 +131,9 @@ export interface NegotiatedResponse {
 
 /** A stored response in the smallest encoding that the client takes; 304 without a body for a client that has it already. */
 export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
-  const { body, etag, formerEtag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const { body, etag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];
-  const isKnown = matchesEtag(known, etag) || (formerEtag !== undefined && matchesEtag(known, formerEtag));
-  if (status === 200 && isKnown) return { status: 304, headers, body: null };
+  if (status === 200 && known !== undefined && matchesEtag(contentTags(known), contentTags(etag)))
+    return { status: 304, headers, body: null };
   return { status, headers: [...headers, 'content-length', String(body.length)], body };
 }
