@@ -1,4 +1,5 @@
 import type { Accepts, Cell, ServerName } from './cells';
+import { httpGet } from './http-get';
 import type { LoadProcess, LoadResult } from './load';
 import type { BenchPageKey } from './pages';
 
@@ -30,12 +31,14 @@ export async function measureInTurns(
   options: LoadOptions,
 ): Promise<Measurement[]> {
   const { connections, requests } = options;
-  const measure = ({ url, headers, status, isDistinct }: Cell, seconds: number) =>
-    load.run({
-      ...{ url, headers, connections, seconds, status },
+  const measure = async (cell: Cell, seconds: number) => {
+    const { url, status, isDistinct } = cell;
+    return load.run({
+      ...{ url, headers: await withCurrentEtag(cell), connections, seconds, status },
       ...(requests === undefined ? {} : { requests }),
       ...(isDistinct ? { paths: takeUrls(requests === undefined ? seconds * URLS_PER_SECOND : 4 * requests) } : {}),
     });
+  };
   if (requests === undefined) for (const cell of cells) await measure(cell, options.seconds);
   const rounds: Map<Cell, LoadResult>[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
@@ -44,6 +47,14 @@ export async function measureInTurns(
     rounds.push(results);
   }
   return cells.map((cell) => summarize(cell, cells, rounds));
+}
+
+/** A page may have been rendered again since its ETag was read. */
+async function withCurrentEtag({ url, headers }: Cell): Promise<Cell['headers']> {
+  const { 'if-none-match': validator, ...others } = headers;
+  if (validator === undefined) return headers;
+  const { headers: current } = await httpGet(url, others);
+  return { ...others, 'if-none-match': current.etag ?? validator };
 }
 
 function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell, LoadResult>[]): Measurement {
