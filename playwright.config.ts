@@ -6,19 +6,21 @@ const chromium = process.env.CHROMIUM_PATH;
 const report = process.env.E2E_REPORT;
 /** A server that already runs: the specs then run against it alone, and none is started. */
 const running = process.env.E2E_BASE_URL;
-/** Every spec on both servers, also those that read nothing from the hub. */
+/** Every spec on both hubs, beside the comparison of their pages. */
 const everything = Boolean(process.env.E2E_FULL);
-/** The specs whose pages come from the hub: what the second server must show just as the first does. */
-const FROM_THE_HUB =
-  /[\\/](?:routes|not-found|home|landing|sitemap|metadata|structured-data|search|brands?|category.*|application-type|collection(?:-link)?|product-(?:details|sizes|colours|secrets)|filters-(?:journey|options|deep-links)|stores|careers|internationals|calculator|register-delivery)\.spec\.ts$/;
+/** Long outages, kills, several sites at once: these need the processor for themselves and run in `npm run test:endurance`. */
+const ENDURANCE =
+  /[\\/](?:reliability(?:-calls)?|register-kill|restarts|two-instances|publish|one-build|plain-next|stored-pages|soak)\.spec\.ts$/;
+/** The specs of the site with a remote hub: it makes the same pages (S6), and applications arrive at the hub. */
+const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
 const underCi = Boolean(process.env.CI);
 
-const servers = [
-  { name: 'embedded', port: 3101 },
-  { name: 'remote', port: 3102 },
-] as const;
+const servers = ['embedded', 'remote'];
+/** Port of the first; the second has the next one. */
+const port = Number(process.env.E2E_PORT) || 3101;
+const embedded = { baseURL: `http://localhost:${port}` };
+const remote = { baseURL: `http://localhost:${port + 1}` };
 
-/** A page cannot tell which hub it reads: the specs that show what the hub holds run against both (S6). */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -42,12 +44,12 @@ export default defineConfig({
   },
   projects: running
     ? [{ name: 'running', use: { baseURL: running } }]
-    : servers.map(({ name, port }) => ({
-        name,
-        use: { baseURL: `http://localhost:${port}` },
-        ...(name === 'remote' && !everything ? { testMatch: FROM_THE_HUB } : {}),
-      })),
-  webServer: (running ? [] : servers).map(({ name }) => ({
+    : [
+        { name: 'embedded', testIgnore: [ENDURANCE, /parity/], use: embedded },
+        { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
+        { name: 'endurance', testMatch: ENDURANCE, workers: 1, use: embedded },
+      ],
+  webServer: (running ? [] : servers).map((name) => ({
     name,
     command: `node scripts/e2e-server.mjs ${name}`,
     wait: { stdout: new RegExp(`Server ready: ${name}`) },

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { WINDOWS } from './support/kinds';
 import { outsideMargins, sideways } from './support/layout';
-import { COMPANY, FILL, goOn, openWizard, REFERENCE, STEP_NAMES, stepHeading } from './support/register';
+import { COMPANY, FILL, goOn, openWizard, REFERENCE, SIGNER, STEP_NAMES, stepHeading } from './support/register';
 
 // What fades in is judged when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -122,7 +122,7 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   await press('Enter');
   await expect(stepHeading(page, 4)).toBeFocused();
   await tabTo('declaration.email');
-  await page.keyboard.type('thandeka@vlei.example.com');
+  await page.keyboard.type(SIGNER);
   await tabTo('declaration.terms_accepted');
   await press('Space');
   await tabToButton('Submit Application');

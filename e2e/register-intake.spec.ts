@@ -195,5 +195,5 @@ test('W9: the files of the database hold nothing that can be read', async () => 
   }
   const log = site.log();
   for (const word of entered) expect(log).not.toContain(word);
-  expect(log).toContain('applications.key was made');
+  expect(log).toContain('applications.key was created');
 });

@@ -8,6 +8,7 @@ import {
   goOn,
   openWizard,
   reachStep,
+  SIGNER,
   stepHeading,
 } from './support/register';
 
@@ -119,7 +120,7 @@ test.describe('on a phone', () => {
     await fillDocuments(page);
     await page.getByRole('button', { name: 'Continue' }).tap();
     await expect(page.getByText('5/5', { exact: true })).toBeInViewport();
-    await page.getByRole('textbox', { name: 'Email *' }).fill('thandeka@vlei.example.com');
+    await page.getByRole('textbox', { name: 'Email *' }).fill(SIGNER);
     await page.getByRole('checkbox', { name: /terms and conditions/ }).tap();
     await page.getByRole('button', { name: 'Submit Application' }).tap();
     await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');

@@ -9,6 +9,7 @@ import {
   goOn,
   openWizard,
   reachStep,
+  SIGNER,
   stepHeading,
 } from './support/register';
 
@@ -26,7 +27,7 @@ test('W10, D21: a reload and a moment without connection at every step lose noth
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   }
-  await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue('thandeka@vlei.example.com');
+  await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue(SIGNER);
   for (const text of [COMPANY['Account number *'], 'Warp and Co', 'paper-1.pdf', 'photo-4.png'])
     await expect(page.getByRole('main')).toContainText(text);
   await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -14,9 +14,10 @@ import { serve } from './lib/serve.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
 import { fail, SetupError } from './lib/setup-error.mjs';
 
+const port = Number(process.env.E2E_PORT) || 3101;
 const SERVERS = {
-  embedded: { port: 3101, settings: { HUB_SERVE: 'true' } },
-  remote: { port: 3102, settings: { PRODUCT_API_URL: 'http://localhost:3101/hub' } },
+  embedded: { port, settings: { HUB_SERVE: 'true' } },
+  remote: { port: port + 1, settings: { PRODUCT_API_URL: `http://localhost:${port}/hub` } },
 };
 
 /** For the specs that publish and preview. */

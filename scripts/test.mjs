@@ -1,5 +1,6 @@
-// `npm test`: everything from a fresh clone to one line, `N passed, N failed`. A stage that fails does not stop the next,
-// so that one run shows everything; only the browser tests need the build.
+// `npm test`: from a fresh clone to one line, `N passed, N failed`. A stage that fails does not stop the next, so that one run shows
+// everything. `npm run test:endurance` (`--endurance`) runs what needs the processor for itself: long outages, kills, several sites
+// on one database, hostile requests, a short soak. `npm test -- --all` runs both.
 import { readText } from './lib/read-text.mjs';
 import './lib/node-version.mjs';
 import fs from 'node:fs';
@@ -17,6 +18,13 @@ import { SetupError } from './lib/setup-error.mjs';
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-test-'));
 process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
+
+/** Hostile requests of one run; `npm run fuzz` sends more. */
+const FUZZ_REQUESTS = '5000';
+
+const runsAll = process.argv.includes('--all');
+const runsEndurance = runsAll || process.argv.includes('--endurance');
+const runsTests = runsAll || !runsEndurance;
 
 /** @type {import('./lib/counts.mjs').Summary[]} */
 const stages = [];
@@ -63,11 +71,16 @@ async function unitTests() {
   return [ofJest(readReport(file), code)];
 }
 
-/** @param {string | null} chromium the program, or null for Playwright's own */
-async function browserTests(chromium) {
-  console.log('Browser tests…');
-  const file = path.join(scratch, 'playwright.json');
-  const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test'], {
+/**
+ * @param {string} title
+ * @param {string | null} chromium the program, or null for Playwright's own
+ * @param {readonly string[]} projects of playwright.config.ts
+ */
+async function browserTests(title, chromium, projects) {
+  console.log(`${title}…`);
+  const file = path.join(scratch, `playwright-${projects.join('-')}.json`);
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`)];
+  const { code } = await runNode(args, {
     env: {
       ...env,
       E2E_DATA: path.join(scratch, 'e2e'),
@@ -93,11 +106,13 @@ async function main() {
     withSetupLock(ROOT, () => ensureInstalled(ROOT, { development: true })).then(() => []),
   );
   if (!installed) return;
-  await attempt('types', () => check('Types', 'types'));
-  await attempt('lint', () => check('Lint', 'lint'));
-  await attempt('regexps', () => check('Regular expressions', 'regexps'));
-  await attempt('unused code', () => check('Unused code', 'knip'));
-  await attempt('unit tests', unitTests);
+  if (runsTests) {
+    await attempt('types', () => check('Types', 'types'));
+    await attempt('lint', () => check('Lint', 'lint'));
+    await attempt('regexps', () => check('Regular expressions', 'regexps'));
+    await attempt('unused code', () => check('Unused code', 'knip'));
+    await attempt('unit tests', unitTests);
+  }
   /** @type {string | null} */
   let chromium = null;
   const built = await attempt('build', () => withSetupLock(ROOT, () => ensureBuilt(ROOT, env)).then(() => []));
@@ -105,10 +120,15 @@ async function main() {
     chromium = await findChromium(ROOT);
     return [];
   });
-  const requests = process.env.FUZZ_REQUESTS;
-  if (built && requests) await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', requests]));
-  if (built && process.env.BENCH_SMOKE) await attempt('bench', () => check('Benchmarks', 'bench', ['--smoke']));
-  if (built && found) await attempt('browser tests', () => browserTests(chromium));
+  if (!built || !found) return;
+  if (runsTests) {
+    await attempt('browser tests', () => browserTests('Browser tests', chromium, ['embedded', 'remote']));
+  }
+  if (runsEndurance) {
+    await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS]));
+    await attempt('bench', () => check('Benchmarks', 'bench', ['--smoke']));
+    await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance']));
+  }
 }
 
 stopChildrenOnSignals();

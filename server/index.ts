@@ -24,6 +24,9 @@ const RENDER_LIMIT = { maxSlots: 64, queue: 128, waitMs: 10_000 };
 /** The embedded hub answers at once; renders that read from a remote one spend most of their time waiting. */
 const RENDER_SLOTS = { embedded: 4, remote: 64 };
 
+/** Milliseconds that an idle connection stays open: longer than proxies keep theirs, so that none sends a request into one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Starts the site: Next.js first, so that no request comes before the hub is open, then the server in front of it. */
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
     logAccess: ACCESS_LOG ? createAccessLog() : null,
   });
 
-  const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS };
+  const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer(options, (request, response) => handleRequest(request, response, server));
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   server.listen(port);

@@ -162,6 +162,16 @@ describe('S4: calls from memory', () => {
   });
 });
 
+describe('S4: the headers of a stored page', () => {
+  it('stand once, also the target of a redirect that Next.js has written twice', async () => {
+    const location = ['/item_group/005/collection/Aldwych', '/item_group/005/collection/Aldwych'] as unknown as string;
+    const { bodies } = await createStoredResponse(308, { location, 'x-two': ['a', 'b'] }, Buffer.from(''));
+    const names = bodies.identity.headers.filter((_, index) => index % 2 === 0);
+    expect(names.filter((name) => name === 'location')).toHaveLength(1);
+    expect(names.filter((name) => name === 'x-two')).toHaveLength(2);
+  });
+});
+
 describe('S4: the encoding of a stored page', () => {
   it.each([
     [undefined, 'identity'],

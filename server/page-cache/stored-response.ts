@@ -54,7 +54,10 @@ export async function createStoredResponse(
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI_QUALITY.first), compressGzip(identity)]);
   const common = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
     .filter(([name]) => !NOT_STORED.test(name))
-    .flatMap(([name, value]) => [value].flat().flatMap((one) => (one === undefined ? [] : [name, String(one)])));
+    // Next.js sets the target of a redirect and appends it again.
+    .flatMap(([name, value]) =>
+      [...new Set([value].flat())].flatMap((one) => (one === undefined ? [] : [name, String(one)])),
+    );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const encoded = (encoding: Encoding, body: Buffer): StoredBody => {
     const etag = `"${hash}-${encoding}"`;
