@@ -28,7 +28,7 @@ interface Seen {
   location: string | null;
   type: string | null;
   robots: string | null;
-  /** The elements of the head; React may write them in any order. */
+  /** The elements of the head; React may write them and their attributes in any order. */
   head: string[];
   /** The rest of the markup with its structured data, without scripts. */
   body: string;
@@ -47,7 +47,14 @@ async function look(origin: string, path: string): Promise<Seen> {
     location: response.headers.get('location'),
     type: response.headers.get('content-type'),
     robots: response.headers.get('x-robots-tag'),
-    head: [...withoutScripts(head ?? '').matchAll(/<[^>]+>[^<]*/g)].map(([element]) => element).sort(),
+    head: [...withoutScripts(head ?? '').matchAll(/<[^>]+>[^<]*/g)]
+      .map(([element]) =>
+        element
+          .split(/\s+(?=[\w-]+=)|\/?>/)
+          .sort()
+          .join(' '),
+      )
+      .sort(),
     body: withoutScripts(body ?? '').replace(/>\s*</g, '>\n<'),
   };
 }
