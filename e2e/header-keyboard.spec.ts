@@ -76,6 +76,7 @@ test('G1: after Escape, Enter opens the panel again and a second Enter follows t
 });
 
 test('G1: a panel that the keyboard is in stays while the mouse passes by', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await openPanel(page, 'Company', 'Careers');
   await page.mouse.move(720, 800);
@@ -85,7 +86,7 @@ test('G1: a panel that the keyboard is in stays while the mouse passes by', asyn
   await page.keyboard.press('Tab');
   await expect(item(page, 'View all fabric')).toBeFocused();
   await page.mouse.move(720, 850, { steps: 5 });
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
   await expect(item(page, 'View all fabric')).toBeFocused();
 });
 

@@ -26,6 +26,12 @@ async function watchViews(page: Page): Promise<Told[]> {
   return views;
 }
 
+/** Lets seconds pass in the page, and waits until every request that they brought has been seen. */
+async function runClock(page: Page): Promise<void> {
+  await page.clock.runFor(5000);
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+}
+
 const title = (text: string) => `${text} | Marram`;
 
 test('G7: every page is told of once, with its title; the home page is Home', async ({ page }) => {
@@ -50,6 +56,7 @@ test('G7: every page is told of once, with its title; the home page is Home', as
 
 test('G7: filters and pages of the grid are no page views, nor are pages that are fetched ahead', async ({ page }) => {
   const views = await watchViews(page);
+  await page.clock.install();
   await page.goto('/item_group/005');
   await alive(page);
   const print = select('005', { types: ['Print'] });
@@ -60,19 +67,20 @@ test('G7: filters and pages of the grid are no page views, nor are pages that ar
   await expectProducts(page, print, 2);
   expect(cell(pageOf(print, 2)[0] ?? {}, 'sku')).not.toBe('');
   await page.locator('main a[href*="/colour/"]').first().hover();
-  await page.waitForTimeout(1500);
+  await runClock(page);
   expect(views).toEqual([{ path: '/item_group/005', title: title('Fabric') }]);
 });
 
 test('G7: another colour of a product counts once for its address, however often it is looked at', async ({ page }) => {
   const views = await watchViews(page);
+  await page.clock.install();
   await page.goto(`${HAZELBURY}/Duck%20Egg`);
   await alive(page);
   const choose = async (colour: string) => {
     await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: colour, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/colour/${encodeURIComponent(colour)}`));
     await expect(page).toHaveTitle(title(`Hazelbury, ${colour}`));
-    await page.waitForTimeout(500);
+    await runClock(page);
   };
   for (const colour of ['Midnight', 'Duck Egg', 'Midnight', 'Parchment']) await choose(colour);
   await expect
@@ -99,6 +107,7 @@ test('G7: whoever leaves at once was there all the same', async ({ page }) => {
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   test(`G7: a visitor who asks not to be followed (${signal}) is not told of`, async ({ page }) => {
     const views = await watchViews(page);
+    await page.clock.install();
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
     }, signal);
@@ -106,15 +115,16 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
     await expect(page).toHaveTitle(title('Fabric'));
-    await page.waitForTimeout(1500);
+    await runClock(page);
     expect(views).toEqual([]);
   });
 }
 
 test('G7: pages in frames are not told of', async ({ page }) => {
   const views = await watchViews(page);
+  await page.clock.install();
   await page.goto('/embed/catalogue/spring');
-  await page.waitForTimeout(1500);
+  await runClock(page);
   expect(views).toEqual([]);
 });
 

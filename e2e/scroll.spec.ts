@@ -150,7 +150,7 @@ test('H14: a visitor who scrolls while the products are still coming is left alo
   await expect.poll(() => scrolled(page)).toBe(0);
   await held.release();
   await expectProducts(page, BLUE);
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect(await scrolled(page)).toBe(0);
 });
 
