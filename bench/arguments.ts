@@ -1,4 +1,4 @@
-import { readOptions } from '@/scripts/lib/options';
+import { readOptions } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
 /** The parts that can be measured alone. */

@@ -33,7 +33,7 @@ async function importCatalogues(info: TestInfo): Promise<void> {
   mkdirSync(path.join(folder, 'media'), { recursive: true });
   for (const file of PICTURES) cpSync(path.join('demo', 'media', file), path.join(folder, 'media', file));
   writeFileSync(path.join(folder, 'catalogues.json'), JSON.stringify(CATALOGUES));
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/hub.ts', 'import', folder], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/command.ts', 'hub', 'import', folder], {
     env: { ...process.env, DATABASE_URL: `file:${databaseOf(info)}` },
   });
 }

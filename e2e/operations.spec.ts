@@ -108,9 +108,13 @@ test('S6: SIGTERM answers what runs, refuses what is new, stores what was counte
     expect(code).toBe(0);
     expect(ms).toBeLessThan(10_000);
     expect(view.status).toBe(204);
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/hub.ts', 'status'], {
-      env: { ...withDefaultSettings(process.env), DATABASE_URL: `file:${site.folder}/hub.sqlite` },
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/command.ts', 'hub', 'status'],
+      {
+        env: { ...withDefaultSettings(process.env), DATABASE_URL: `file:${site.folder}/hub.sqlite` },
+      },
+    );
     expect(stdout).toContain('/about-us');
   });
   await hub.close();

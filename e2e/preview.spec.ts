@@ -18,9 +18,13 @@ let folder: string;
 
 /** Runs `npm run hub` beside the site, on its data. */
 async function hub(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/hub.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/command.ts', 'hub', ...args],
+    {
+      env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` },
+    },
+  );
   return stdout;
 }
 

@@ -1,5 +1,5 @@
 // Hostile requests to a production site, the same ones for the same seed: `npm run fuzz -- --requests 100000 --seed 1` (S8).
-import { print, printError } from '@/scripts/lib/print';
+import { print, printError } from '@/scripts/lib/console';
 import { FUZZ_USAGE, type FuzzArguments, readFuzzArguments } from './fuzz/arguments';
 import { type Corpus, readCorpus } from './fuzz/corpus';
 import { judge } from './fuzz/judge';
@@ -8,7 +8,7 @@ import { createTally, describeRequest, printable } from './fuzz/report';
 import { type FuzzTarget, fuzzSite } from './fuzz/run';
 import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
-import { asksForHelp } from './lib/options';
+import { asksForHelp } from './lib/console';
 
 /** The share of requests that is sent without rate limits, which would answer most of the others before anything else does. */
 const UNLIMITED_SHARE = 0.8;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeSettings } from '@/lib/site/settings';
-import { replaceTable, settingsEnvExample, settingsTable } from './lib/settings-docs';
+import { replaceTable, settingsEnvExample, settingsTable } from './commands/settings';
 import { SETTING_NAMES } from './lib/settings-names.mjs';
 
 const read = (file: string) => fs.readFileSync(path.resolve(file), 'utf8');

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check } from 'recheck';
-import { print, printError } from '@/scripts/lib/print';
+import { print, printError } from '@/scripts/lib/console';
 import { type FoundRegexp, findRegexps } from './lib/find-regexps';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,5 @@
 // A site under constant load whose hub comes and goes: `npm run soak -- --minutes 15 --rate 50` (S8).
-import { asksForHelp } from './lib/options';
-import { print, printError } from './lib/print';
+import { asksForHelp, print, printError } from './lib/console';
 import { randomNumbers } from './lib/random-numbers';
 import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
 import { createJudge } from './soak/judge';

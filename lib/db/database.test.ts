@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { runHub } from '@/scripts/testing/run-script';
+import { runProcess } from '@/scripts/testing/run-command';
 import { openDatabase, readGeneration } from './database';
 import { DatabaseOpenError } from './location';
 import { SCHEMA_VERSION } from './migrations';
@@ -27,7 +27,9 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
   });
 
   it('is migrated once by four processes that start at the same moment', async () => {
-    const runs = await Promise.all([1, 2, 3, 4].map(() => runHub(testDatabase.url, 'status')));
+    const runs = await Promise.all(
+      [1, 2, 3, 4].map(() => runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'status')),
+    );
     expect(runs.map(({ code, errors }) => ({ code, errors }))).toEqual(Array(4).fill({ code: 0, errors: '' }));
     const database = await openDatabase(testDatabase.url);
     expect(await database.reads.selectFrom('meta').selectAll().orderBy('key').execute()).toEqual([

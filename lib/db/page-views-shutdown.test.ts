@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { finished } from '@/scripts/testing/run-script';
+import { finished } from '@/scripts/testing/run-command';
 import { openDatabase } from './database';
 import { readPageViews } from './page-views';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';

@@ -1,4 +1,4 @@
-import { readOptions } from '@/scripts/lib/options';
+import { readOptions } from '@/scripts/lib/console';
 import { FUZZ_KINDS, type FuzzKind } from './request';
 
 /** What the command line of `npm run fuzz` asks for. */

@@ -1,4 +1,4 @@
-import { print } from '@/scripts/lib/print';
+import { print } from '@/scripts/lib/console';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
 import { type Health, watchHealth } from './health';

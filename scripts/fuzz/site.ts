@@ -6,7 +6,7 @@ import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyBuild } from '@/scripts/lib/build.mjs';
-import { printError } from '@/scripts/lib/print';
+import { printError } from '@/scripts/lib/console';
 import { FUZZ_SECRETS } from './routes';
 
 /** MiB that the fuzzed site may keep pages in: few, so that they are soon full. */

@@ -28,7 +28,7 @@ export async function ensureBuilt(root, env) {
   const found = readText(stamp);
   if (found === wanted) return;
   await refuseUnderServer(folder);
-  const settings = await runNode(['--import', 'tsx', 'scripts/check-settings.ts'], { env, cwd: root });
+  const settings = await runNode(['--import', 'tsx', 'scripts/command.ts', 'check-settings'], { env, cwd: root });
   if (settings.code !== 0) throw new SetupError(settings.output);
   console.log('Building…');
   fs.rmSync(stamp, { force: true });

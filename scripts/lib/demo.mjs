@@ -101,5 +101,5 @@ async function isLoaded(root, env) {
  * @param {readonly string[]} args
  */
 function hub(root, env, args) {
-  return runNode(['--import', 'tsx', 'scripts/hub.ts', ...args], { env, cwd: root });
+  return runNode(['--import', 'tsx', 'scripts/command.ts', 'hub', ...args], { env, cwd: root });
 }

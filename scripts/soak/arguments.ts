@@ -1,4 +1,4 @@
-import { readOptions } from '@/scripts/lib/options';
+import { readOptions } from '@/scripts/lib/console';
 
 /** What the command line of `npm run soak` asks for. */
 export interface SoakArguments {

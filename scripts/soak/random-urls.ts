@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { print } from '@/scripts/lib/print';
+import { print } from '@/scripts/lib/console';
 import { randomNumbers } from '@/scripts/lib/random-numbers';
 import { createJudge } from './judge';
 import { askOnce, newTally } from './load';

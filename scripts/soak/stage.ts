@@ -6,7 +6,7 @@ import { type OwnSite, startSite } from '@/e2e/support/own-site';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
-import { printError } from '@/scripts/lib/print';
+import { printError } from '@/scripts/lib/console';
 import { PROBED_NODE_OPTIONS } from './active-resources';
 
 /** A site with a remote hub that can be spoilt, both of them new, in a folder of their own. */

@@ -4,7 +4,7 @@ import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { HubError } from '@/lib/hub/error';
 import type { WireCall } from '@/lib/hub/transport';
-import { runHub } from '@/scripts/testing/run-script';
+import { runProcess } from '@/scripts/testing/run-command';
 import { importPath } from './import/import';
 import { createStore } from './store/store';
 import { SMALL, writeFiles } from './testing/sources';
@@ -36,7 +36,9 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
       status: 200,
       body: [],
     });
-    expect(await runHub(testDatabase.url, 'import', path.join(testDatabase.folder, 'small'))).toMatchObject({
+    expect(
+      await runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'import', path.join(testDatabase.folder, 'small')),
+    ).toMatchObject({
       code: 0,
       errors: '',
     });
@@ -44,7 +46,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     expect(await total()).toMatchObject({ total_items_count: 1, products: [{ sku: 'KAR-OCH' }] });
     expect(log).toEqual([expect.stringMatching(/^Loaded generation 1: 1 products in \d+\.\d s\.$/)]);
     expect(await hub.document('site', 'live')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
-    await runHub(testDatabase.url, 'import', path.join(testDatabase.folder, 'other'));
+    await runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'import', path.join(testDatabase.folder, 'other'));
     await hub.refresh();
     expect(await total()).toMatchObject({ total_items_count: 2 });
     await hub.close();

@@ -6,22 +6,23 @@ import path from 'node:path';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { finished, runHub, startHub } from '@/scripts/testing/run-script';
+import { finished, runProcess, startProcess } from '@/scripts/testing/run-command';
 
 const HEADER = 'sku,design,long_description\n';
 
 describe.each(TEST_DATABASES)('an import into $name that is killed halfway', ({ create }) => {
   it('changes nothing, and the next import works', async () => {
     const testDatabase = await create();
+    const settings = { DATABASE_URL: testDatabase.url };
     try {
       const before = path.join(testDatabase.folder, 'before.csv');
       await writeFile(before, `${HEADER}OLD-1,Old,\n`);
-      expect(await runHub(testDatabase.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
+      expect(await runProcess(settings, 'hub', 'import', before)).toMatchObject({ code: 0, errors: '' });
 
       // A pipe takes only what the import reads, so after 8 MB the import is in the middle of its work.
       const pipe = path.join(testDatabase.folder, 'endless.csv');
       execFileSync('mkfifo', [pipe]);
-      const child = startHub(testDatabase.url, 'import', pipe);
+      const child = startProcess(settings, 'hub', 'import', pipe);
       const ended = finished(child);
       const source = createWriteStream(pipe);
       source.on('error', () => undefined);
@@ -35,7 +36,7 @@ describe.each(TEST_DATABASES)('an import into $name that is killed halfway', ({ 
       const database = await openDatabase(testDatabase.url);
       expect(await readStatus(database)).toMatchObject({ generation: 1, products: 1 });
       await database.close();
-      expect(await runHub(testDatabase.url, 'import', before)).toMatchObject({ code: 0, errors: '' });
+      expect(await runProcess(settings, 'hub', 'import', before)).toMatchObject({ code: 0, errors: '' });
     } finally {
       await testDatabase.remove();
     }

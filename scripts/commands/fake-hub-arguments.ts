@@ -1,6 +1,6 @@
 import type { HubMode } from '@/e2e/support/fake-hub';
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
-import { readOptions } from './options';
+import { readOptions } from '@/scripts/lib/console';
 
 /** What the command line of `npm run fake-hub` asks for. */
 export interface FakeHubArguments {
@@ -44,7 +44,7 @@ ${Object.entries(HUB_MODES)
   .join('\n')}`;
 
 /** The mode of a name, also of one of its other names; null when there is none. */
-export function readMode(text: string): HubMode | null {
+export function parseMode(text: string): HubMode | null {
   const name = text.trim().toLowerCase();
   if (Object.hasOwn(ALIASES, name)) return ALIASES[name] ?? null;
   const isMode = (key: string): key is HubMode => Object.hasOwn(HUB_MODES, key);
@@ -74,10 +74,10 @@ const OPTIONS = {
 } as const;
 
 /** What the arguments ask for, or what is wrong with them in a few words. */
-export function readFakeHubArguments(args: readonly string[]): FakeHubArguments | string {
+export function parseFakeHubArguments(args: readonly string[]): FakeHubArguments | string {
   const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;
-  const mode = readMode(values.mode);
+  const mode = parseMode(values.mode);
   const port = wholeNumber(values.port, 1, 65_535);
   const delayMs = wholeNumber(values.delay, 0, 600_000);
   const seed = wholeNumber(values.seed, 0, 999_999_999);

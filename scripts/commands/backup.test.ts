@@ -4,7 +4,7 @@ import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
-import { runScript } from '@/scripts/testing/run-script';
+import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 describe('npm run backup and npm run restore', () => {
   let place: TestDatabase;
@@ -24,12 +24,12 @@ describe('npm run backup and npm run restore', () => {
   });
   afterEach(() => place.remove());
 
-  const backUp = (...options: string[]) => runScript('backup', { DATABASE_URL: place.url }, ...options, folder);
-  const restore = (settings: Record<string, string> = {}) => runScript('restore', { ...target, ...settings }, folder);
+  const backUp = (...options: string[]) => runHere({ DATABASE_URL: place.url }, 'backup', ...options, folder);
+  const restore = (settings: Record<string, string> = {}) => runHere({ ...target, ...settings }, 'restore', folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscriptions and 1 trade applications';
 
   it('keep the key out of the backup, and say so', async () => {
-    expect(await backUp()).toEqual({
+    expect(await runProcess({ DATABASE_URL: place.url }, 'backup', folder)).toEqual({
       code: 0,
       output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
       errors: '',
@@ -41,7 +41,7 @@ describe('npm run backup and npm run restore', () => {
       expect([name, entry.mode & 0o777]).toEqual([name, entry.isDirectory() ? 0o700 : 0o600]);
       if (entry.isFile()) expect(await readFile(file, 'latin1')).not.toContain(key);
     }
-    const { code, output, errors } = await restore();
+    const { code, output, errors } = await runProcess(target, 'restore', folder);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(
       /^Restored 0 products, .* and 1 trade applications of \S+Z into file:\S+\.\nThe backup has no applications key: set APPLICATIONS_KEY, [^\n]+\n$/,
@@ -71,7 +71,7 @@ describe('npm run backup and npm run restore', () => {
   it('refuse another key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
-    expect(await runScript('backup', { DATABASE_URL: place.url, ...other }, '--with-key', folder)).toEqual({
+    expect(await runHere({ DATABASE_URL: place.url, ...other }, 'backup', '--with-key', folder)).toEqual({
       code: 1,
       output: '',
       errors: `backup: ${reason}`,
@@ -89,7 +89,7 @@ describe('npm run backup and npm run restore', () => {
       ['restore', ['a', 'b']],
       ['restore', ['--force', folder]],
     ] as const)
-      expect(await runScript(name, target, ...options)).toEqual({
+      expect(await runHere(target, name, ...options)).toEqual({
         code: 2,
         output: '',
         errors: `${name}: give one folder. ${usage[name]}\n`,

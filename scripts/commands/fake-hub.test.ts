@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +8,8 @@ import { FAULTS, type Fault, LARGE } from '@/e2e/support/fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, flapPlan } from '@/e2e/support/fake-hub-flap';
 import { createHttpTransport } from '@/lib/hub/remote/http-transport';
 import { MAX_BODY_BYTES } from '@/lib/hub/remote/send-request';
-import { FAKE_HUB_USAGE } from './lib/fake-hub-arguments';
+import { runHere, startProcess } from '@/scripts/testing/run-command';
+import { FAKE_HUB_USAGE } from './fake-hub-arguments';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
 const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', retryable: false } as const;
@@ -166,30 +166,21 @@ describe('S8: `npm run fake-hub`', () => {
     [['--help'], 0, ''],
     [['--mode', 'sulking', '-h'], 0, ''],
     [['--mode', 'sulking'], 2, "fake-hub: there is no mode 'sulking'\n"],
-  ])('with %j explains itself and ends with %d', (args, code, complaint) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/fake-hub.ts', ...args],
-      { env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' },
-    );
+  ])('with %j explains itself and ends with %d', async (args, code, complaint) => {
     const usage = `${FAKE_HUB_USAGE}\n`;
-    expect([status, stdout, stderr]).toEqual(code === 0 ? [0, usage, ''] : [code, '', complaint + usage]);
+    expect(await runHere({}, 'fake-hub', ...args)).toEqual(
+      code === 0 ? { code, output: usage, errors: '' } : { code, output: '', errors: complaint + usage },
+    );
   });
 
   it('takes the name of a mode while it runs', async () => {
     const port = new URL(hub.url).port;
     await hub.close();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'fake-hub-'));
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/fake-hub.ts', '--port', port, '--mode', 'error'],
-      {
-        env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, NODE_OPTIONS: '' },
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
-    );
+    const settings = { DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` };
+    const child = startProcess(settings, 'fake-hub', '--port', port, '--mode', 'error');
     const printed: string[] = [];
-    child.stdout.on('data', (chunk) => printed.push(String(chunk)));
+    child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
     const said = async (text: string) => {
       const deadline = Date.now() + 20_000;
       while (!printed.join('').includes(text) && Date.now() < deadline)
@@ -198,9 +189,9 @@ describe('S8: `npm run fake-hub`', () => {
     try {
       await said('error: answers 500');
       expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(500);
-      child.stdin.write('sulking\n');
+      child.stdin?.write('sulking\n');
       await said("There is no mode 'sulking'");
-      child.stdin.write('good\n');
+      child.stdin?.write('good\n');
       await said('good: lets every call pass');
       expect((await fetch(`http://127.0.0.1:${port}/get-all-brands`)).status).toBe(200);
     } finally {

@@ -6,7 +6,7 @@ import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
-import { runApplications } from '@/scripts/testing/run-script';
+import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;
@@ -23,7 +23,8 @@ afterEach(async () => {
   await place.remove();
 });
 
-const run = (...options: string[]) => runApplications({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, ...options);
+const settings = () => ({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY });
+const run = (...args: string[]) => runHere(settings(), 'applications', ...args);
 
 /** Adds an application that was received this many days ago. */
 const kept = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
@@ -55,7 +56,7 @@ describe('W10: npm run applications', () => {
       { kind: 'done', targetReference: 'H-1' },
       1,
     );
-    const { code, output, errors } = await run('list');
+    const { code, output, errors } = await runProcess(settings(), 'applications', 'list');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(words(output.trim())).toEqual([
       'Reference | Received | Company | Documents | Deliveries',
@@ -279,13 +280,13 @@ describe('W10: npm run applications', () => {
 
   it('says in one line that the key is another, and shows nothing', async () => {
     await kept('TA-22222222', 1);
-    const settings = { DATABASE_URL: place.url, APPLICATIONS_KEY: 'cd'.repeat(32) };
+    const other = { ...settings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
     for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', place.folder]]) {
-      const { code, output, errors } = await runApplications(settings, ...options);
+      const { code, output, errors } = await runHere(other, 'applications', ...options);
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^The key of the trade applications is not the one [^\n]*\n$/);
     }
-    expect(await runApplications({ ...settings, APPLICATIONS_KEY: 'short' }, 'list')).toMatchObject({
+    expect(await runHere({ ...other, APPLICATIONS_KEY: 'short' }, 'applications', 'list')).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^APPLICATIONS_KEY must be [^\n]*\n$/),
     });
@@ -297,7 +298,7 @@ describe('W10: npm run applications', () => {
     await mkdir(blocked, { recursive: true });
     await writeFile(path.join(blocked, 'file'), '');
     const url = `file:${blocked}/file/hub.sqlite`;
-    expect(await runApplications({ DATABASE_URL: url }, 'list')).toEqual({
+    expect(await runHere({ DATABASE_URL: url }, 'applications', 'list')).toEqual({
       code: 1,
       output: '',
       errors: `DATABASE_URL ${url} cannot be opened: a part of its path is not a folder\n`,

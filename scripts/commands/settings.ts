@@ -1,4 +1,6 @@
-import type { describeSettings } from '@/lib/site/settings';
+import fs from 'node:fs';
+import { describeSettings, parseSettings, SettingsError } from '@/lib/site/settings';
+import type { Command } from './command';
 
 type Rows = ReturnType<typeof describeSettings>;
 
@@ -34,3 +36,23 @@ export function replaceTable(page: string, table: string): string {
   if (before === undefined || after === undefined) throw new Error(`The page lacks ${BEGIN} or ${END}.`);
   return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 }
+
+const PAGE = 'docs/configuration.md';
+
+/** `npm run settings-docs`: writes the settings table of docs/configuration.md and .env.example from the schema. */
+export const settingsDocs: Command = {
+  usage: 'Usage: npm run settings-docs',
+  completeErrors: [],
+  run: async () => {
+    const rows = describeSettings();
+    fs.writeFileSync(PAGE, replaceTable(fs.readFileSync(PAGE, 'utf8'), settingsTable(rows)));
+    fs.writeFileSync('.env.example', settingsEnvExample(rows));
+  },
+};
+
+/** Runs before a build: a wrong setting is reported in a second instead of after the build. */
+export const checkSettings: Command = {
+  usage: 'Usage: tsx scripts/command.ts check-settings',
+  completeErrors: [SettingsError],
+  run: async (_, { env }) => void parseSettings(env),
+};

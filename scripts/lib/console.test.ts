@@ -1,4 +1,4 @@
-import { forTerminal } from './print';
+import { forTerminal } from './console';
 
 describe('a text for the terminal', () => {
   it.each([

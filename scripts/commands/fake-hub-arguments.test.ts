@@ -1,15 +1,15 @@
-import { FAKE_HUB_USAGE, HUB_MODES, readFakeHubArguments, readMode } from './fake-hub-arguments';
+import { FAKE_HUB_USAGE, HUB_MODES, parseFakeHubArguments, parseMode } from './fake-hub-arguments';
 
 describe('S8: the arguments of `npm run fake-hub`', () => {
   it('has a default for each', () => {
-    expect(readFakeHubArguments([])).toEqual({
+    expect(parseFakeHubArguments([])).toEqual({
       ...{ mode: 'good', port: 3200, target: null, delayMs: 3000, call: /./, seed: 1 },
     });
   });
 
   it('reads all of them', () => {
     const args = '--mode slow --port 3300 --target http://localhost:3000/hub/ --delay 500 --call multi_filter --seed 7';
-    expect(readFakeHubArguments(args.split(' '))).toEqual({
+    expect(parseFakeHubArguments(args.split(' '))).toEqual({
       ...{ mode: 'slow', port: 3300, target: 'http://localhost:3000/hub', delayMs: 500, call: /multi_filter/, seed: 7 },
     });
   });
@@ -28,7 +28,7 @@ describe('S8: the arguments of `npm run fake-hub`', () => {
     [['--speed', '1'], "Unknown option '--speed'"],
     [['slow'], "Unexpected argument 'slow'. This command does not take positional arguments"],
   ])('says what is wrong with %j', (args, message) => {
-    expect(readFakeHubArguments(args)).toBe(message);
+    expect(parseFakeHubArguments(args)).toBe(message);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('S8: the arguments of `npm run fake-hub`', () => {
     ['Flap', 'flap'],
     ['', null],
   ])('knows the mode %j', (text, mode) => {
-    expect(readMode(text)).toBe(mode);
+    expect(parseMode(text)).toBe(mode);
   });
 
   it('explains every mode', () => {

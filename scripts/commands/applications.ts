@@ -5,8 +5,7 @@ import { formatTime } from '@/lib/registration/delivery/email';
 import { CannotOpenError, openApplication, openSubmission } from '@/lib/registration/delivery/keyed-store';
 import type { ListedApplication } from '@/lib/registration/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/errors';
-import { APPLICATIONS_USAGE, type ApplicationsCommand, parseArguments } from './applications-arguments';
+import { type ApplicationsCommand, parseArguments } from './applications-arguments';
 import { ApplicationExportError, exportApplication } from './applications-export';
 import {
   applicationText,
@@ -16,13 +15,7 @@ import {
   listText,
   readingsText,
 } from './applications-text';
-import { noteReading } from './lib/note-reading';
-import { print, printError } from './lib/print';
-
-/** Why a command cannot be carried out, in one line. */
-class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import { type Command, CommandError, type CommandIo, noteReading, requireArguments } from './command';
 
 /** Entries that `log` prints. */
 const MAX_LOG_ENTRIES = 1000;
@@ -33,10 +26,10 @@ async function findApplication({ store }: ApplicationRepository, reference: stri
   return stored;
 }
 
-async function list(desk: ApplicationRepository, place: string): Promise<void> {
-  const applications = await desk.store.list();
+async function list(desk: ApplicationRepository, location: string, { print }: CommandIo): Promise<void> {
+  const all = await desk.store.list();
   await noteReading(desk, 'list', '*');
-  if (applications.length === 0) return print(`There are no applications in ${place}.`);
+  if (all.length === 0) return print(`There are no applications in ${location}.`);
   let unreadable = 0;
   const companyOf = (stored: ListedApplication) => {
     try {
@@ -47,19 +40,24 @@ async function list(desk: ApplicationRepository, place: string): Promise<void> {
       return '(cannot be opened)';
     }
   };
-  print(listText(applications, companyOf));
+  print(listText(all, companyOf));
   if (unreadable > 0)
     throw new CommandError(`${unreadable} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
 }
 
-async function show(desk: ApplicationRepository, reference: string): Promise<void> {
+async function show(desk: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
   const stored = await findApplication(desk, reference);
   const submission = await openSubmission(desk, stored);
   await noteReading(desk, 'show', reference);
   print(applicationText(stored, submission));
 }
 
-async function exportTo(desk: ApplicationRepository, reference: string, folder: string): Promise<void> {
+async function exportTo(
+  desk: ApplicationRepository,
+  reference: string,
+  folder: string,
+  { print }: CommandIo,
+): Promise<void> {
   const stored = await findApplication(desk, reference);
   const submission = await openSubmission(desk, stored);
   await noteReading(desk, 'export', reference);
@@ -80,7 +78,11 @@ function checkScrubbed(isScrubbed: boolean): void {
     );
 }
 
-async function erase(desk: ApplicationRepository, reference: string, isConfirmed: boolean): Promise<void> {
+async function erase(
+  desk: ApplicationRepository,
+  { reference, isConfirmed }: { reference: string; isConfirmed: boolean },
+  { print }: CommandIo,
+): Promise<void> {
   const stored = await findApplication(desk, reference);
   await noteReading(desk, 'erase', reference);
   const now = Date.now();
@@ -106,7 +108,11 @@ async function previewPurge({ store }: ApplicationRepository, before: number, is
   };
 }
 
-async function purge(desk: ApplicationRepository, age: number, isConfirmed: boolean, isForced: boolean): Promise<void> {
+async function purge(
+  desk: ApplicationRepository,
+  { age, isConfirmed, isForced }: { age: number; isConfirmed: boolean; isForced: boolean },
+  { print }: CommandIo,
+): Promise<void> {
   const before = Date.now() - age;
   await noteReading(desk, 'purge', '*');
   const { removed, kept, isScrubbed } = isConfirmed
@@ -121,57 +127,48 @@ async function purge(desk: ApplicationRepository, age: number, isConfirmed: bool
   checkScrubbed(isScrubbed);
 }
 
-async function verifyLog({ store }: ApplicationRepository): Promise<void> {
+async function verifyLog({ store }: ApplicationRepository, { print }: CommandIo): Promise<void> {
   const { entries, fault } = await store.verifyReadings();
   if (fault !== null) throw new CommandError(`the log is broken: ${auditFaultText(fault)}`);
   print(`The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
 }
 
-async function run(command: ApplicationsCommand, desk: ApplicationRepository, place: string): Promise<void> {
+async function execute(
+  command: ApplicationsCommand,
+  desk: ApplicationRepository,
+  location: string,
+  io: CommandIo,
+): Promise<void> {
   switch (command.name) {
     case 'list':
-      return list(desk, place);
+      return list(desk, location, io);
     case 'show':
-      return show(desk, command.reference);
+      return show(desk, command.reference, io);
     case 'export':
-      return exportTo(desk, command.reference, command.folder);
+      return exportTo(desk, command.reference, command.folder, io);
     case 'purge':
-      return purge(desk, command.age, command.isConfirmed, command.isForced);
+      return purge(desk, command, io);
     case 'erase':
-      return erase(desk, command.reference, command.isConfirmed);
+      return erase(desk, command, io);
     case 'log':
-      return command.isVerifying ? verifyLog(desk) : print(readingsText(await desk.store.readings(MAX_LOG_ENTRIES)));
+      if (command.isVerifying) return verifyLog(desk, io);
+      return io.print(readingsText(await desk.store.readings(MAX_LOG_ENTRIES)));
   }
 }
 
-/** Errors whose message is complete without the name of the command. */
-const COMPLETE_ERRORS = [
-  SettingsError,
-  DatabaseOpenError,
-  ApplicationsKeyError,
-  CannotOpenError,
-  ApplicationExportError,
-];
-
-async function main(): Promise<number> {
-  const command = parseArguments(process.argv.slice(2));
-  if (typeof command === 'string') {
-    printError(`applications: ${command}. ${APPLICATIONS_USAGE}`);
-    return 2;
-  }
-  let desk: ApplicationRepository | null = null;
-  try {
-    const settings = parseSettings(process.env);
-    desk = await openApplicationRepository(settings, printError);
-    await run(command, desk, describeDatabaseUrl(settings.DATABASE_URL));
-    return 0;
-  } catch (error) {
-    const isComplete = COMPLETE_ERRORS.some((kind) => error instanceof kind);
-    printError(isComplete && error instanceof Error ? error.message : `applications: ${errorReason(error)}`);
-    return 1;
-  } finally {
-    await desk?.close();
-  }
-}
-
-process.exitCode = await main();
+/** `npm run applications`: lists, shows, exports and removes trade applications, and prints the log of who read them. */
+export const applications: Command = {
+  usage:
+    'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]',
+  completeErrors: [SettingsError, DatabaseOpenError, ApplicationsKeyError, CannotOpenError, ApplicationExportError],
+  run: async (args, io) => {
+    const command = requireArguments(parseArguments(args));
+    const settings = parseSettings(io.env);
+    const desk = await openApplicationRepository(settings, io.printError);
+    try {
+      await execute(command, desk, describeDatabaseUrl(settings.DATABASE_URL), io);
+    } finally {
+      await desk.close();
+    }
+  },
+};

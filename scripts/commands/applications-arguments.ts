@@ -13,9 +13,6 @@ const DAY_MS = 86_400_000;
 
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
-export const APPLICATIONS_USAGE =
-  'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]';
-
 /** Milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for anything else. */
 export function parseAge(text: string | undefined): number | null {
   const [, count = '', unit = ''] = /^(\d{1,5})([dwy])$/.exec(text ?? '') ?? [];

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
+import { runHere, runProcess } from '@/scripts/testing/run-command';
 import { subscribersCsv } from './subscribers-text';
-import { runSubscribers } from './testing/run-script';
 
 const KEY = 'ab'.repeat(32);
 const AT = Date.UTC(2026, 7, 3, 14, 5);
@@ -21,14 +21,12 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     await testDatabase.remove();
   });
 
-  const run = (...options: string[]) => {
-    const settings = {
-      DATABASE_URL: testDatabase.url,
-      APPLICATIONS_KEY: KEY,
-      SITE_URL: 'https://www.marram.example.com',
-    };
-    return runSubscribers(settings, ...options);
-  };
+  const settings = () => ({
+    DATABASE_URL: testDatabase.url,
+    APPLICATIONS_KEY: KEY,
+    SITE_URL: 'https://www.marram.example.com',
+  });
+  const run = (...args: string[]) => runHere(settings(), 'subscribers', ...args);
   const actions = async () => (await desk.store.readings(100)).map(({ action }) => action).reverse();
 
   it('lists, exports, unsubscribes and erases, and notes each in the log', async () => {
@@ -56,7 +54,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     );
     expect(rest).toEqual(['']);
     expect(await run('export', file)).toMatchObject({ code: 1, output: '' });
-    expect((await run('export')).output.split('\r\n')).toEqual([header, ann, '']);
+    expect((await runProcess(settings(), 'subscribers', 'export')).output.split('\r\n')).toEqual([header, ann, '']);
     const token = new URL(ann.split(',')[4] ?? '').searchParams.get('token') ?? '';
     expect(await desk.subscribers.unsubscribeByToken(token, AT)).toBe(true);
     expect((await run('erase', 'ANN@example.com')).code).toBe(0);
@@ -79,7 +77,7 @@ describe('G6: what npm run subscribers cannot do', () => {
     [['unsubscribe', 'ann'], 'unsubscribe needs the EMAIL of a subscriber'],
     [['read'], "there is no command 'read'"],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
-    const { code, errors } = await runSubscribers({}, ...options);
+    const { code, errors } = await runHere({}, 'subscribers', ...options);
     expect([code, errors]).toEqual([
       2,
       expect.stringMatching(new RegExp(`^subscribers: ${message}\\. Usage: [^\\n]*\\n$`)),

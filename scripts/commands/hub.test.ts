@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
-import { runHub } from './testing/run-script';
+import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 const USAGE =
   'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
@@ -14,6 +14,8 @@ describe('npm run hub', () => {
   });
   afterEach(() => testDatabase.remove());
 
+  const run = (...args: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'hub', ...args);
+
   it.each([
     [[], 'hub: say what to do. '],
     [['load'], "hub: there is no command 'load'. "],
@@ -24,20 +26,20 @@ describe('npm run hub', () => {
     [['export', '--add', 'a'], 'hub: export takes one argument. '],
     [['status', 'a'], 'hub: status takes no argument. '],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
-    expect(await runHub(testDatabase.url, ...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
+    expect(await run(...options)).toEqual({ code: 2, output: '', errors: message + USAGE });
   });
 
   it('imports, tells the status, and exports', async () => {
     const source = path.join(testDatabase.folder, 'source');
     await writeFiles(source, { ...SMALL, 'media/a.webp': 'picture' });
-    expect(await runHub(testDatabase.url, 'import', source)).toEqual({
+    expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'import', source)).toEqual({
       code: 0,
       output:
         'Imported 2 products (1 published), 5 content documents, 1 draft, 1 pictures (1 new or changed). This is generation 1.\n',
       errors: '',
     });
     expect(await readFile(path.join(testDatabase.folder, 'data/media/a.webp'), 'utf8')).toBe('picture');
-    const { output } = await runHub(testDatabase.url, 'status');
+    const { output } = await run('status');
     expect(
       Object.fromEntries(
         output
@@ -59,7 +61,7 @@ describe('npm run hub', () => {
       Generation: '1',
     });
     expect(output).toContain('\nDrafts\npages/karoo\n');
-    expect(await runHub(testDatabase.url, 'export', path.join(testDatabase.folder, 'out'))).toMatchObject({
+    expect(await run('export', path.join(testDatabase.folder, 'out'))).toMatchObject({
       code: 0,
       errors: '',
     });
@@ -71,12 +73,12 @@ describe('npm run hub', () => {
   it('adds to what is there', async () => {
     await writeFiles(testDatabase.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });
     for (const name of ['first', 'second'])
-      expect(await runHub(testDatabase.url, 'import', '--add', path.join(testDatabase.folder, name))).toMatchObject({
+      expect(await run('import', '--add', path.join(testDatabase.folder, name))).toMatchObject({
         code: 0,
       });
     const file = path.join(testDatabase.folder, 'products.csv');
     await writeFile(file, 'sku,design\n');
-    expect(await runHub(testDatabase.url, 'import', '--add', file)).toEqual({
+    expect(await run('import', '--add', file)).toEqual({
       code: 1,
       output: '',
       errors: 'products.csv cannot be added: products are always replaced whole\n',
@@ -96,26 +98,26 @@ describe('npm run hub', () => {
       ['import', '--draft', path.join(testDatabase.folder, 'soon/karoo.json')],
       ['import', '--add', path.join(testDatabase.folder, 'now/karoo.json')],
     ];
-    for (const run of runs) expect(await runHub(testDatabase.url, ...run)).toMatchObject({ code: 0, errors: '' });
-    expect(await runHub(testDatabase.url, 'publish', '--all')).toEqual({
+    for (const args of runs) expect(await run(...args)).toMatchObject({ code: 0, errors: '' });
+    expect(await run('publish', '--all')).toEqual({
       code: 1,
       output: '',
       errors: 'pages/karoo has been changed since its draft was imported: publish --force replaces what is live now\n',
     });
     const published = { code: 0, output: 'Published pages/karoo.\n', errors: '' };
-    expect(await runHub(testDatabase.url, 'publish', '--force', '--all')).toEqual(published);
+    expect(await run('publish', '--force', '--all')).toEqual(published);
   }, 30_000);
 
   it('prints what is wrong line by line, with exit code 1', async () => {
     const file = path.join(testDatabase.folder, 'products.csv');
     const rows = Array.from({ length: 15 }, (_, index) => `SKU-${index},Design`);
     await writeFile(file, ['sku,design', ...rows, ',Design', 'SKU-99,'].join('\n'));
-    expect(await runHub(testDatabase.url, 'import', file)).toEqual({
+    expect(await run('import', file)).toEqual({
       code: 1,
       output: '',
       errors: 'products.csv line 17: sku is required\nproducts.csv line 18: design is required\n',
     });
-    expect((await runHub(testDatabase.url, 'import', path.join(testDatabase.folder, 'nothing'))).errors).toMatch(
+    expect((await run('import', path.join(testDatabase.folder, 'nothing'))).errors).toMatch(
       /^\S+nothing cannot be read: there is no such file or folder\n$/,
     );
   }, 30_000);
@@ -123,7 +125,7 @@ describe('npm run hub', () => {
   it('prints nothing that steers the terminal, whatever arguments and files hold', async () => {
     const file = path.join(testDatabase.folder, 'products.csv');
     await writeFile(file, 'sku,design,\u001b]0;title\u0007\u009b2J\r\n');
-    const runs = [await runHub(testDatabase.url, '\u001b[2Jload'), await runHub(testDatabase.url, 'import', file)];
+    const runs = [await run('\u001b[2Jload'), await run('import', file)];
     expect(runs.map(({ errors }) => errors)).toEqual([
       `hub: there is no command '[2Jload'. ${USAGE}`,
       'products.csv line 1: column ]0;title2J is unknown\n',
@@ -133,12 +135,12 @@ describe('npm run hub', () => {
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
     const blocked = path.join(testDatabase.folder, 'blocked');
     await writeFile(blocked, '');
-    expect(await runHub(`file:${blocked}/hub.sqlite`, 'status')).toEqual({
+    expect(await runHere({ DATABASE_URL: `file:${blocked}/hub.sqlite` }, 'hub', 'status')).toEqual({
       code: 1,
       output: '',
       errors: `DATABASE_URL file:${blocked}/hub.sqlite cannot be opened: a part of its path is not a folder\n`,
     });
-    expect(await runHub('postgres://user:secret@127.0.0.1:1/shop', 'status')).toEqual({
+    expect(await runHere({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/shop' }, 'hub', 'status')).toEqual({
       code: 1,
       output: '',
       errors: 'DATABASE_URL postgres://127.0.0.1:1/shop cannot be opened: connection refused\n',

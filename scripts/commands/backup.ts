@@ -1,0 +1,72 @@
+import { createBackup } from '@/lib/backup/backup';
+import { BackupError, countRows, findKey } from '@/lib/backup/backup-files';
+import { restoreBackup } from '@/lib/backup/restore';
+import { openDatabase } from '@/lib/db/database';
+import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
+import { mediaFolder } from '@/lib/media/media-files';
+import { ApplicationsKeyError } from '@/lib/registration/applications-key';
+import { parseSettings, SettingsError } from '@/lib/site/settings';
+import { type Command, UsageError } from './command';
+
+const WITH_KEY = '--with-key';
+
+const completeErrors = [SettingsError, DatabaseOpenError, ApplicationsKeyError];
+
+/** The one argument that is not an option: a folder. */
+function parseFolder(args: readonly string[], options: readonly string[]): string {
+  const [folder, ...rest] = args.filter((argument) => !options.includes(argument));
+  if (folder === undefined || folder === '' || folder.startsWith('-') || rest.length > 0)
+    throw new UsageError('give one folder');
+  return folder;
+}
+
+type Manifest = Awaited<ReturnType<typeof createBackup>>;
+
+function describeRows(manifest: Manifest): string {
+  const count = (name: string) => countRows(manifest, name);
+  return `${count('products')} products, ${count('documents')} content documents, ${manifest.media.length} pictures, ${count('subscriptions')} subscriptions and ${count('applications')} trade applications`;
+}
+
+/** `npm run backup`: writes a backup of the site that the environment describes, and prints what it contains. */
+export const backup: Command = {
+  usage: `Usage: npm run backup -- [${WITH_KEY}] DIR`,
+  completeErrors,
+  run: async (args, { env, print, printError }) => {
+    const folder = parseFolder(args, [WITH_KEY]);
+    const withKey = args.includes(WITH_KEY);
+    const settings = parseSettings(env);
+    const key = withKey ? await findKey(settings) : null;
+    if (withKey && key === null)
+      throw new BackupError('there is no applications key: APPLICATIONS_KEY is not set, and no file holds one');
+    const database = await openDatabase(settings.DATABASE_URL, printError);
+    try {
+      const manifest = await createBackup(database, folder, { mediaFolder: mediaFolder(settings.DATABASE_URL), key });
+      print(`Backed up ${describeRows(manifest)} to ${folder}.`);
+      print(
+        withKey
+          ? 'It holds the applications key: whoever has this folder can read every trade application. Encrypt it, and keep it apart.'
+          : 'It does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).',
+      );
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+/** `npm run restore`: restores a backup into the site that the environment describes, and prints what it contained. */
+export const restore: Command = {
+  usage: 'Usage: npm run restore -- DIR',
+  completeErrors,
+  run: async (args, { env, print }) => {
+    const folder = parseFolder(args, []);
+    const settings = parseSettings(env);
+    const manifest = await restoreBackup(folder, settings);
+    print(
+      `Restored ${describeRows(manifest)} of ${manifest.created} into ${describeDatabaseUrl(settings.DATABASE_URL)}.`,
+    );
+    if (countRows(manifest, 'applications') > 0 && (await findKey(settings)) === null)
+      print(
+        'The backup has no applications key: set APPLICATIONS_KEY, without which no one can read the trade applications.',
+      );
+  },
+};

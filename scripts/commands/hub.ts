@@ -1,0 +1,91 @@
+import { type Database, openDatabase } from '@/lib/db/database';
+import { DatabaseOpenError, DEFAULT_DATABASE_URL } from '@/lib/db/location';
+import { readPageViews } from '@/lib/db/page-views';
+import { publishDrafts } from '@/lib/hub/embedded/drafts';
+import { ExportError, exportTo } from '@/lib/hub/embedded/export';
+import { importPath } from '@/lib/hub/embedded/import/import';
+import { ImportError } from '@/lib/hub/embedded/import/import-errors';
+import { readStatus } from '@/lib/hub/embedded/status';
+import { mediaFolder } from '@/lib/media/media-files';
+import { type Command, type CommandIo, UsageError } from './command';
+
+/** What the arguments ask for. */
+type Action = (database: Database, databaseUrl: string, io: CommandIo) => Promise<void>;
+
+/** A subcommand with one argument; `option` is the one before it, or null. */
+interface Subcommand {
+  options: readonly string[];
+  missing: string;
+  toAction(argument: string, option: string | null): Action;
+}
+
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
+  import: {
+    options: ['--add', '--draft'],
+    missing: 'import needs the PATH of a folder or file',
+    toAction: (target, option) => async (database, url, io) => {
+      const mode = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
+      await importPath(database, target, { mediaFolder: mediaFolder(url), log: io.print, mode });
+    },
+  },
+  export: {
+    options: ['--live'],
+    missing: 'export needs the DIR to write to',
+    toAction: (target, option) => (database, url, io) =>
+      exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: io.print }),
+  },
+  publish: {
+    options: ['--force'],
+    missing: 'publish needs the NAME of a draft, or --all',
+    toAction: (name, option) => async (database, _, io) => {
+      for (const published of await publishDrafts(database, name === '--all' ? null : name, option === '--force'))
+        io.print(`Published ${published}.`);
+    },
+  },
+};
+
+function parseArguments([name, ...given]: readonly string[]): Action {
+  if (name === undefined) throw new UsageError('say what to do');
+  if (name === 'status') {
+    if (given.length > 0) throw new UsageError('status takes no argument');
+    return printStatus;
+  }
+  const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
+  if (subcommand === undefined) throw new UsageError(`there is no command '${name}'`);
+  const option = subcommand.options.find((known) => known === given[0]) ?? null;
+  const [argument, ...rest] = option === null ? given : given.slice(1);
+  if (argument === undefined || argument === '') throw new UsageError(subcommand.missing);
+  if (rest.length > 0) throw new UsageError(`${name} takes one argument`);
+  return subcommand.toAction(argument, option);
+}
+
+async function printStatus(database: Database, _: string, { print }: CommandIo): Promise<void> {
+  const { location, generation, drafts, ...counts } = await readStatus(database);
+  print(`${'Database'.padEnd(14)}${location}`);
+  for (const [name, count] of Object.entries({ ...counts, drafts: drafts.length, generation }))
+    print(`${(name.charAt(0).toUpperCase() + name.slice(1)).padEnd(14)}${count}`);
+  if (drafts.length > 0) print(['\nDrafts', ...drafts].join('\n'));
+  const { days, pages } = await database.consistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
+  if (days.length === 0) return;
+  print('\nViews by day (UTC)');
+  for (const { day, views } of days) print(`${day.padEnd(14)}${views}`);
+  print('\nMost viewed');
+  for (const { path, title, views } of pages) print(`${String(views).padEnd(14)}${path}${title && `  ${title}`}`);
+}
+
+/** `npm run hub`: imports, exports, publishes and counts the content of the embedded hub. */
+export const hub: Command = {
+  usage:
+    'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status',
+  completeErrors: [DatabaseOpenError, ExportError, ImportError],
+  run: async (args, io) => {
+    const action = parseArguments(args);
+    const databaseUrl = io.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;
+    const database = await openDatabase(databaseUrl, io.printError);
+    try {
+      await action(database, databaseUrl, io);
+    } finally {
+      await database.close();
+    }
+  },
+};
