@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
+  // Jest leaves one core free by default: on two cores that is one process for everything.
+  maxWorkers: '100%',
   // Some tests start programs; a busy machine takes its time for that.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{app,components,lib,server,scripts,bench}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
