@@ -23,7 +23,7 @@ const MODULES = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@t
 
 export default async () => {
   const made = await nextJest({ dir: './' })(config)();
-  const transformIgnorePatterns = made.transformIgnorePatterns.map((pattern) =>
+  const transformIgnorePatterns = (made.transformIgnorePatterns ?? []).map((pattern) =>
     pattern.replace(/^\/node_modules\//, `/node_modules/(?!(?:${MODULES.join('|')})/)`),
   );
   return { ...made, transformIgnorePatterns };

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS } from './scripts/lib/chromium-args.mjs';
+import { CHROMIUM_ARGS } from './scripts/lib/chromium.mjs';
 
 /** The program that `npm test` found; none is Playwright's own. */
 const chromium = process.env.CHROMIUM_PATH;

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { portAnswers } from '@/scripts/lib/port.mjs';
+import { PRELOAD } from '@/scripts/lib/run.mjs';
 
-const PRELOAD = pathToFileURL(path.resolve('scripts/lib/die-with-parent.mjs')).href;
 const START_MS = 60_000;
 
 interface ChildOptions {

@@ -1,4 +1,4 @@
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 import { httpGet } from './http-get';
 import { LANDING, PRODUCTS_CALL } from './pages';
 

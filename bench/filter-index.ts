@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildFacetIndex, type FacetIndex, type FacetQuery, type FacetRow } from '@/lib/index/facet-index';
 import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 
 const DEFAULT_SIZES = [1_000, 10_000, 100_000];
 const FIELDS = [

@@ -48,7 +48,7 @@ async function runJob({
 
 const reply = (message: LoadReply) => process.send?.(message);
 
-// Waits for jobs until the benchmark ends: scripts/lib/die-with-parent.mjs has released the channel.
+// Waits for jobs until the benchmark ends: scripts/lib/run.mjs has released the channel.
 process.channel?.ref();
 process.on('message', (job: LoadJob) => {
   runJob(job).then(

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchForm } from '@/lib/index/collation';
 import { buildSearchIndex } from '@/lib/index/search-index';
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 
 const DEFAULT_NAMES = 100_000;
 const QUERIES_PER_KIND = 100;

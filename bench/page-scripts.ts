@@ -1,25 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { table } from '@/scripts/lib/markdown.mjs';
+import { SIZED_PAGES } from '@/scripts/lib/script-sizes';
 import { httpGet } from './http-get';
 import { LANDING, PRODUCT } from './pages';
 
 /** A page with nothing on it: what the framework and the root layout load. */
-const BARE_PAGE = { name: 'Bare page', path: '/bench/bare', budget: null };
-/** Budgets in kB of gzip above the bare page. */
+const BARE_PAGE = { name: 'Bare page', path: '/bench/bare', goalKb: null };
 const PAGES = [
   BARE_PAGE,
-  { name: 'Landing page', path: LANDING, budget: 30 },
-  { name: 'Product page', path: PRODUCT, budget: 20 },
-  { name: 'Register', path: '/register', budget: 90 },
+  { ...SIZED_PAGES.landing, path: LANDING },
+  { ...SIZED_PAGES.product, path: PRODUCT },
+  { ...SIZED_PAGES.register, path: '/register' },
 ];
 
 /** A Markdown table of the JavaScript that pages download at once. */
 export async function scriptTable(origin: string): Promise<string> {
   const bare = await scriptBytes(origin, BARE_PAGE.path);
   const rows: string[][] = [];
-  for (const { name, path, budget } of PAGES) {
+  for (const { name, path, goalKb } of PAGES) {
     const { files, bytes } = await scriptBytes(origin, path);
-    rows.push([name, String(files), kilobytes(bytes), kilobytes(bytes - bare.bytes), budget ? `≤ ${budget}` : '–']);
+    rows.push([name, String(files), kilobytes(bytes), kilobytes(bytes - bare.bytes), goalKb ? `≤ ${goalKb}` : '–']);
   }
   return table(['Page', 'scripts', 'gzip, kB', 'above the bare page, kB', 'budget, kB'], rows);
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverArgs } from '@/scripts/lib/node-flags.mjs';
 import { freePort } from '@/scripts/lib/port.mjs';
+import { serverArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';
 import type { Answer } from './http-get';
 

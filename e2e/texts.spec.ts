@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pager, pagerBelow } from './support/grid';
 
-// Quoted texts that no other browser test spells out (scripts/quoted-texts.test.ts keeps the list).
+// Texts of the specification that no other browser test quotes.
 
 test("F6: 'Page X of Y' and 'Total: N' stand above and below the cards", async ({ page }) => {
   await page.goto('/item_group/001?page=2');

@@ -1,16 +1,14 @@
 // `npm run bench`: makes the build and a database with the demo, then measures (bench/index.ts). What `npm start` serves stays untouched.
-import './lib/node-version.mjs';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { copyBuild, ensureBuilt } from './lib/build.mjs';
 import { importDemo } from './lib/demo.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { withSetupLock } from './lib/lock-setup.mjs';
-import { ROOT } from './lib/root.mjs';
+import { withSetupLock } from './lib/lock.mjs';
 import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { fail } from './lib/setup-error.mjs';
+import { fail, ROOT } from './lib/setup.mjs';
 
 const DIST_DIR = '.next-bench';
 

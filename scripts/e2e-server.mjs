@@ -1,20 +1,19 @@
 // One of the two servers under the browser tests: `node scripts/e2e-server.mjs embedded|remote`. The first reads its own
 // hub and serves it over HTTP; the second reads the first one's. Both have a copy of the build, a fresh database, the demo and the
 // pages of e2e/content, which show what the demo has no example of.
-import './lib/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, ensureBuilt } from './lib/build.mjs';
 import { addContent, importDemo } from './lib/demo.mjs';
-import { withSetupLock } from './lib/lock-setup.mjs';
+import { withSetupLock } from './lib/lock.mjs';
 import { portProblem } from './lib/port.mjs';
-import { ROOT } from './lib/root.mjs';
 import { stopChildrenOnSignals } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { fail, SetupError } from './lib/setup-error.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 const port = Number(process.env.E2E_PORT) || 3101;
+/** @type {Record<string, { port: number, settings: Record<string, string> }>} */
 const SERVERS = {
   embedded: { port, settings: { HUB_SERVE: 'true' } },
   remote: { port: port + 1, settings: { PRODUCT_API_URL: `http://localhost:${port}/hub` } },

@@ -2,9 +2,8 @@
 // Usage: node scripts/sbom.mjs [FILE]; sbom.cdx.json by default.
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './lib/root.mjs';
 import { runNpm } from './lib/run.mjs';
-import { fail, SetupError } from './lib/setup-error.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 const OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=silent'];
 

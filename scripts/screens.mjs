@@ -1,16 +1,13 @@
 // `npm run screens -- [ADDRESS] [NAME…]`: pictures of every page of a running storefront (default http://localhost:3000), or of
 // those named, at three widths, as docs/screens/{name}-{width}.webp.
-import './lib/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { isUrl } from '../lib/site/is-url.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { CHROMIUM_ARGS } from './lib/chromium-args.mjs';
-import { ROOT } from './lib/root.mjs';
+import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { PAGES } from './lib/screen-pages.mjs';
-import { fail, SetupError } from './lib/setup-error.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 const FOLDER = path.join(ROOT, 'docs', 'screens');
 const WIDTHS = [390, 768, 1440];

@@ -1,6 +1,6 @@
 // A site under constant load whose hub comes and goes: `npm run soak -- --minutes 15 --rate 50` (S8).
 import { asksForHelp, print, printError } from './lib/console';
-import { randomNumbers } from './lib/random-numbers';
+import { randomNumbers } from './lib/random';
 import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
 import { createJudge } from './soak/judge';
 import { askOnce, newTally, sendLoad } from './soak/load';

@@ -1,14 +1,12 @@
 // `npm start`: everything from a fresh clone to a running site. Each step is skipped when it has been done already.
-import './lib/node-version.mjs';
 import { ensureBuilt, noteServing } from './lib/build.mjs';
 import { ensureDemo } from './lib/demo.mjs';
 import { ensureInstalled, loadEnvFiles } from './lib/install.mjs';
-import { withSetupLock } from './lib/lock-setup.mjs';
+import { withSetupLock } from './lib/lock.mjs';
 import { parsePort, portProblem } from './lib/port.mjs';
-import { ROOT } from './lib/root.mjs';
 import { stopChildrenOnSignals } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
-import { fail, SetupError } from './lib/setup-error.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 async function start() {
   const port = parsePort(process.env.PORT);

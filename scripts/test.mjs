@@ -1,8 +1,7 @@
 // `npm test`: from a fresh clone to one line, `N passed, N failed`. A stage that fails does not stop the next, so that one run shows
 // everything. `npm run test:endurance` (`--endurance`) runs what needs the processor for itself: long outages, kills, several sites
 // on one database, hostile requests, a short soak. `npm test -- --all` runs both.
-import { readText } from './lib/read-text.mjs';
-import './lib/node-version.mjs';
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { closingLine, ofCheck, ofJest, ofPlaywright, sum } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { withSetupLock } from './lib/lock-setup.mjs';
-import { ROOT } from './lib/root.mjs';
+import { withSetupLock } from './lib/lock.mjs';
 import { runNode, runNpm, stopChildrenOnSignals } from './lib/run.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { SetupError } from './lib/setup-error.mjs';
+import { ROOT, readText, SetupError } from './lib/setup.mjs';
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-test-'));
 process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
@@ -68,7 +66,7 @@ async function unitTests() {
   const file = path.join(scratch, 'jest.json');
   const args = ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`];
   const { code } = await runNode(args, { env: { ...env, NODE_ENV: 'test' }, show: true });
-  return [ofJest(readReport(file), code)];
+  return [ofJest(/** @type {import('./lib/counts.mjs').JestReport | null} */ (readReport(file)), code)];
 }
 
 /**
@@ -89,7 +87,7 @@ async function browserTests(title, chromium, projects) {
     },
     show: true,
   });
-  return [ofPlaywright(readReport(file), code)];
+  return [ofPlaywright(/** @type {import('./lib/counts.mjs').PlaywrightReport | null} */ (readReport(file)), code)];
 }
 
 /**
@@ -122,6 +120,7 @@ async function main() {
   });
   if (!built || !found) return;
   if (runsTests) {
+    await attempt('sizes', () => check('Script sizes', 'sizes'));
     await attempt('browser tests', () => browserTests('Browser tests', chromium, ['embedded', 'remote']));
   }
   if (runsEndurance) {

@@ -1,4 +1,4 @@
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 import { FAULTS, type Fault } from './fake-hub-faults';
 
 /** What a flapping hub is for a while: good, closed, slow, or faulty in one way. */

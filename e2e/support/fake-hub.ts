@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEGATIVE_CACHE_MS } from '@/lib/hub/transport';
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 import { answerBadly, type Fault } from './fake-hub-faults';
 import { FLAP_MODES, FLAP_TIMES, type FlapMode, type FlapTimes, flapPlan } from './fake-hub-flap';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverArgs } from '@/scripts/lib/node-flags.mjs';
+import { serverArgs } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A site that belongs to one spec, which may kill it. */

@@ -1,7 +1,7 @@
+import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
 import { mutate, withHugeText } from './json';
-import type { Random } from './random';
 import { type Exchange, type Header, utf8Bytes } from './request';
 import { BODY_ROUTES, type BodyRoute } from './routes';
 import { hostileText, longText } from './values';

@@ -1,7 +1,7 @@
+import type { Random } from '@/scripts/lib/random';
 import { hostileBodyRequest, hostileJsonRequest, post } from './bodies';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
-import type { Random } from './random';
 import { askFor, type Exchange, type FuzzRequest, type Header, type Piece, renderExchange, utf8Bytes } from './request';
 import { BODY_ROUTES } from './routes';
 import { hostilePath, trueTarget } from './targets';

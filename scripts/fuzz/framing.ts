@@ -1,6 +1,6 @@
+import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import { ordinaryHeaders } from './headers';
-import type { Random } from './random';
 import { askFor, type Exchange, type FuzzRequest, type Header, renderExchange } from './request';
 import { BODY_ROUTES } from './routes';
 import { trueTarget } from './targets';

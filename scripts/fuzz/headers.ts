@@ -1,5 +1,5 @@
+import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import type { Random } from './random';
 import type { Header } from './request';
 import { hostileEscape, hostileText, longText } from './values';
 

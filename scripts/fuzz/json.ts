@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '@/scripts/lib/random';
 import { hostileText } from './values';
 
 /** Characters of a huge field: the largest that a field of a trade application was attacked with. */

@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@/scripts/lib/random';
 import { hostileBodyRequest, hostileJsonRequest } from './bodies';
 import {
   halfSentRequest,
@@ -12,7 +13,6 @@ import type { Corpus } from './corpus';
 import { hostileFraming } from './framing';
 import { hostileHeaders, ordinaryHeaders } from './headers';
 import { hostileQueryTarget } from './queries';
-import { createRandom, type Random } from './random';
 import { askFor, type Exchange, type FuzzKind, type FuzzRequest, type Header } from './request';
 import { BODY_ROUTES } from './routes';
 import { hostilePath, trueTarget } from './targets';

@@ -1,6 +1,6 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
+import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import type { Random } from './random';
 import { FOREIGN_HOST, hostileEscape, longText } from './values';
 
 /** Keys that Next.js keeps for itself. */

@@ -1,5 +1,5 @@
 import { filledApplication } from '@/lib/registration/testing/application';
-import type { Random } from './random';
+import type { Random } from '@/scripts/lib/random';
 import type { Header } from './request';
 
 /** A route that takes a body, and one that it takes. */

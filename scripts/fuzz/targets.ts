@@ -1,5 +1,5 @@
+import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import type { Random } from './random';
 import { hostileEscape } from './values';
 
 /** Parts of a path that mean something to Next.js or to this site. */

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '@/scripts/lib/random';
 import { utf8Bytes } from './request';
 
 /** Markup that must never come back unescaped in a page. */

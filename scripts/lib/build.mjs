@@ -3,10 +3,9 @@ import path from 'node:path';
 import { compressStatic } from './compress-static.mjs';
 import { isAlive } from './lock.mjs';
 import { portAnswers } from './port.mjs';
-import { readText } from './read-text.mjs';
 import { runNode } from './run.mjs';
 import { withDefaultSettings } from './settings-names.mjs';
-import { SetupError } from './setup-error.mjs';
+import { readText, SetupError } from './setup.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const NEXT = 'node_modules/next/dist/bin/next';

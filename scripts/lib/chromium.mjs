@@ -1,8 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from './read-text.mjs';
 import { runNode, runProgram } from './run.mjs';
-import { SetupError } from './setup-error.mjs';
+import { readText, SetupError } from './setup.mjs';
+
+/** How every script starts Chromium: nothing that calls home, and no sandbox where root could not have one. */
+export const CHROMIUM_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Starts Chromium once: the program (empty for Playwright's own), then its arguments. */
+const TRY = `
+  import { chromium } from '@playwright/test';
+  const [program, ...args] = process.argv.slice(1);
+  await (await chromium.launch({ args, ...(program ? { executablePath: program } : {}) })).close();
+`;
 
 const DAY = 24 * 3600 * 1000;
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -38,8 +55,8 @@ export async function findChromium(root) {
  * @param {string} root
  * @param {string} [program] none: Playwright's own
  */
-async function starts(root, program) {
-  const args = ['scripts/lib/try-chromium.mjs', ...(program ? [program] : [])];
+async function starts(root, program = '') {
+  const args = ['--input-type=module', '--eval', TRY, '--', program, ...CHROMIUM_ARGS];
   return (await runNode(args, { cwd: root, timeoutMs: 30_000 })).code === 0;
 }
 

@@ -5,6 +5,24 @@
  */
 
 /**
+ * The parts of Jest's `--json` report that are read here.
+ *
+ * @typedef {{ name?: string, status?: string, assertionResults?: { status: string, fullName?: string }[] }} JestSuite
+ * @typedef {{
+ *   testResults?: JestSuite[], numPassedTests?: number, numFailedTests?: number, numRuntimeErrorTestSuites?: number,
+ *   numPendingTests?: number, numTodoTests?: number,
+ * }} JestReport
+ */
+
+/**
+ * The parts of Playwright's JSON report that are read here.
+ *
+ * @typedef {{ title: string, tests?: { status: string, projectName?: string }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
+ */
+
+/**
  * A stage that is one check.
  *
  * @param {string} name
@@ -19,7 +37,7 @@ export function ofCheck(name, ok) {
  * The outcome of Jest's `--json` report. A suite that could not run counts as one failure, and so does a bad exit code
  * that no test accounts for (no tests found, no report).
  *
- * @param {unknown} report the parsed report, or null when there is none
+ * @param {JestReport | null} report null when there is none
  * @param {number} code Jest's exit code
  * @returns {Summary}
  */
@@ -43,14 +61,14 @@ export function ofJest(report, code) {
  * The outcome of Playwright's JSON report. A flaky test passed; every error outside a test (a server that did not
  * start, no tests found) counts as one failure.
  *
- * @param {unknown} report the parsed report, or null when there is none
+ * @param {PlaywrightReport | null} report null when there is none
  * @param {number} code Playwright's exit code
  * @returns {Summary}
  */
 export function ofPlaywright(report, code) {
   const given = report ?? {};
   const summary = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };
-  const visit = (suite, titles) => {
+  const visit = (/** @type {PlaywrightSuite} */ suite, /** @type {string[]} */ titles) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests ?? []) {
         if (test.status === 'skipped') summary.skipped += 1;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUrl } from '../../lib/site/is-url.mjs';
 import { runNode } from './run.mjs';
-import { SetupError } from './setup-error.mjs';
+import { SetupError } from './setup.mjs';
 
 /**
  * The SQLite file that DATABASE_URL names.

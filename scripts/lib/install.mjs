@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readText } from './read-text.mjs';
 import { runNpm } from './run.mjs';
-import { SetupError } from './setup-error.mjs';
+import { readText, SetupError } from './setup.mjs';
 
 /**
  * Installs the packages when node_modules is missing, half made or of another package-lock.json. The stamp is written last and says which packages
@@ -26,7 +25,8 @@ export async function ensureInstalled(root, { development }) {
   if (found === wanted && (!development || kind !== 'production')) return;
   console.log(development ? 'Installing…' : 'Installing (without the packages for tests)…');
   fs.rmSync(stamp, { force: true });
-  const { NODE_ENV: _, ...env } = process.env;
+  const env = { ...process.env };
+  Reflect.deleteProperty(env, 'NODE_ENV');
   const add = found === wanted ? ['install', '--no-save'] : ['ci'];
   const args = [...add, development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await runNpm(args, { env, cwd: root });

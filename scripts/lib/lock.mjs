@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readText } from './read-text.mjs';
+import { readText } from './setup.mjs';
 
 /** Tokens of the locks that this process holds. */
 const held = new Set();
@@ -41,6 +41,9 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
   }
 }
 
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+
 /**
  * @param {string} file
  * @param {string} content
@@ -50,7 +53,7 @@ function createFile(file, content) {
     fs.writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -63,7 +66,7 @@ function read(file) {
   try {
     return { content: fs.readFileSync(file, 'utf8'), touched: fs.statSync(file).mtimeMs };
   } catch (error) {
-    if (error.code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -97,7 +100,7 @@ export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   // One that ended, but whose parent did not ask how, still has its number.
   return !/\) Z /.test(readText(`/proc/${pid}/stat`) ?? '');
@@ -116,7 +119,7 @@ function removeStale(file, expected) {
   try {
     fs.mkdirSync(guard);
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     const made = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - made > 10_000) fs.rmSync(guard, { recursive: true, force: true });
     return;
@@ -144,4 +147,24 @@ function hold(file, content, token) {
   };
   process.on('exit', release);
   return release;
+}
+
+/**
+ * Does one piece of set-up (install, build, load) while nobody else does one in the same folder.
+ *
+ * @template Result
+ * @param {string} root
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withSetupLock(root, work) {
+  const release = await acquireLock(path.join(root, 'data/.setup.lock'), {
+    onWait: (pid) =>
+      console.log(`Waiting for another set-up in this folder${pid === null ? '' : ` (process ${pid})`}…`),
+  });
+  try {
+    return await work();
+  } finally {
+    release();
+  }
 }

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { SetupError } from './setup-error.mjs';
+import { SetupError } from './setup.mjs';
 
 /**
  * The port that a setting names; none or an empty one is 3000.

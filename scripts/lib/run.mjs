@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readText } from './read-text.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT, readText } from './setup.mjs';
 
-const PRELOAD = pathToFileURL(path.join(ROOT, 'scripts/lib/die-with-parent.mjs')).href;
+/** Loaded first by every child: this file. */
+export const PRELOAD = pathToFileURL(path.join(ROOT, 'scripts/lib/run.mjs')).href;
+
+// In a child: a parent that is killed cannot stop its children, but they notice that the channel closes. Otherwise half a build would go on
+// writing under the next start. Grandchildren are not affected.
+if (process.channel && process.env.STOREFRONT_PARENT === String(process.ppid)) {
+  process.on('disconnect', () => process.exit(1));
+  process.channel.unref();
+}
 
 /** Children that are running now. */
-const children = new Set();
+const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 let stopping = false;
 
 /**

@@ -1,8 +1,16 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextEnv } from './build.mjs';
-import { serverArgs } from './node-flags.mjs';
 import { exitCode, spawnNode } from './run.mjs';
+
+/**
+ * How Node runs the server of a finished build: its heap grows by half of what lives in it rather than by several times as much, so that a site whose
+ * hub sent nonsense for a while does not stay large. `NODE_OPTIONS` of the caller still apply.
+ *
+ * @param {string} distDir the folder of the build
+ * @returns {string[]}
+ */
+export const serverArgs = (distDir) => ['--heap-growing-percent=50', `${distDir}/storefront/index.mjs`];
 
 /**
  * Serves a finished build. What Next prints while it starts is dropped when it comes up and printed when it does not.

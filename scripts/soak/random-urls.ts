@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { print } from '@/scripts/lib/console';
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 import { createJudge } from './judge';
 import { askOnce, newTally } from './load';
 import { MIB, readRss, sampleRss } from './memory';

@@ -1,5 +1,5 @@
 import type { Visit } from '@/e2e/support/visits';
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+import { randomNumbers } from '@/scripts/lib/random';
 import { readSoakArguments } from './arguments';
 import { createJudge } from './judge';
 import { newTally } from './load';

@@ -1,4 +1,13 @@
-import { randomNumbers } from '@/scripts/lib/random-numbers';
+/** Numbers from 0 (inclusive) to 1 (exclusive), the same at every run with the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 /** Choices that are the same at every run with the same seed. */
 export interface Random {

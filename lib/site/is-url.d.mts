@@ -1,1 +1,0 @@
-export function isUrl(text: string, base?: string): boolean;

@@ -1,1 +1,0 @@
-export const CHROMIUM_ARGS: readonly string[];

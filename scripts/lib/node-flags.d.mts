@@ -1,1 +1,0 @@
-export function serverArgs(distDir: string): string[];

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** A page whose JavaScript has a budget. Sizes are kB (1,000 bytes) of gzip above the bare page. */
+export interface SizedPage {
+  name: string;
+  /** The folder of its page.tsx below app/. */
+  route: string;
+  /** What the design asks for. */
+  goalKb: number;
+  /** A larger size fails `npm run sizes`: 5 % above the size when the limit was set. */
+  maxKb: number;
+}
+
+/** A page with nothing on it: what the framework and the root layout load. */
+const BARE_ROUTE = 'bench/bare';
+
+const GROUP = '[site]/(browse)/item_group/[itemGroup]';
+
+export const SIZED_PAGES = {
+  landing: { name: 'Landing page', route: GROUP, goalKb: 30, maxKb: 33.6 },
+  filtered: { name: 'Filtered page', route: '[site]/(browse)/filtered/[...path]', goalKb: 30, maxKb: 33.6 },
+  product: {
+    name: 'Product page',
+    route: `${GROUP}/collection/[collection]/design/[design]/colour/[colour]`,
+    goalKb: 20,
+    maxKb: 22.5,
+  },
+  register: { name: 'Register', route: '[site]/(trade)/register', goalKb: 90, maxKb: 101.1 },
+} as const satisfies Readonly<Record<string, SizedPage>>;
+
+const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
+const clientManifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
+
+/** The bytes, after gzip, of the scripts that a page of the build in `distDir` loads at once. */
+function scriptBytes(distDir: string, route: string): number {
+  const readFile = (name: string) => fs.readFileSync(path.join(distDir, name), 'utf8');
+  // The manifest is a script that adds one entry to a global object.
+  const sandbox: { __RSC_MANIFEST?: Record<string, unknown> } = {};
+  runInNewContext(readFile(`server/app/${route}/page_client-reference-manifest.js`), { globalThis: sandbox });
+  const { entryJSFiles } = clientManifest.parse(Object.values(sandbox.__RSC_MANIFEST ?? {})[0]);
+  const { rootMainFiles } = buildManifest.parse(JSON.parse(readFile('build-manifest.json')));
+  const files = new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()]);
+  return [...files].reduce((total, file) => total + gzipSync(readFile(file)).length, 0);
+}
+
+/** Each page with its size above the bare page, in kB; read from the manifests of a finished build. */
+export function readScriptSizes(distDir: string): { page: SizedPage; kb: number }[] {
+  const bare = scriptBytes(distDir, BARE_ROUTE);
+  return Object.values(SIZED_PAGES).map((page) => ({ page, kb: (scriptBytes(distDir, page.route) - bare) / 1000 }));
+}

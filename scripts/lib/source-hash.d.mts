@@ -1,2 +1,0 @@
-export function sourceHash(root: string): string;
-export function sourceFiles(root: string): string[];

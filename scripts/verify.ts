@@ -1,0 +1,81 @@
+// `npm run verify`: types, lint, regular expressions, unused code, script sizes and unit tests. With `--changed` only what the
+// files changed since a commit (`--since`, HEAD by default) can break.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { print, printError, readOptions } from './lib/console';
+import { nearestFirst } from './lib/nearest-first';
+import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
+import { ROOT } from './lib/setup.mjs';
+
+const USAGE = 'Usage: npm run verify -- [--changed] [--since HEAD]';
+
+/** A change to a module that everything imports reaches every suite; this many take less than a minute on two cores. */
+const MAX_SUITES = 80;
+
+const BIN = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  jest: 'node_modules/jest/bin/jest.js',
+  knip: 'node_modules/knip/bin/knip.js',
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+} as const;
+
+/** Runs a step with its output shown; ends this process when the step fails. */
+async function step(title: string, args: readonly string[]): Promise<void> {
+  print(`${title}…`);
+  const { code } = await runNode(args, { show: true });
+  if (code === 0) return;
+  printError(`verify: ${title} failed`);
+  process.exit(1);
+}
+
+const typegen = () => step('Route types', [BIN.next, 'typegen']);
+const types = () =>
+  step('Types', [BIN.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']);
+const script = (title: string, name: string) => step(title, ['--import', 'tsx', `scripts/${name}.ts`]);
+
+async function verifyAll(): Promise<void> {
+  await typegen();
+  await types();
+  await step('Lint', [BIN.biome, 'check', '--error-on-warnings', '.']);
+  await script('Regular expressions', 'regexps');
+  await step('Unused code', [BIN.knip, '--no-progress', '--no-config-hints']);
+  await script('Script sizes', 'sizes');
+  await step('Unit tests', [BIN.jest]);
+}
+
+/** The files that differ from a commit, without those deleted; paths are relative to the project. */
+function changedFiles(since: string): string[] {
+  const list = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  const changed = list('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
+  return [...changed, ...list('ls-files', '--others', '--exclude-standard', '-z')].filter((file) => file !== '');
+}
+
+async function verifyChanged(since: string): Promise<void> {
+  const files = changedFiles(since);
+  if (files.length === 0) return print(`Nothing has changed since ${since}.`);
+  await types();
+  await step('Lint', [BIN.biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]);
+  const related = ['--findRelatedTests', '--passWithNoTests'];
+  const { output } = await runNode([BIN.jest, '--listTests', '--json', ...related, ...files]);
+  const found: unknown = JSON.parse(output.split('\n').at(-1) ?? '');
+  const suites = Array.isArray(found) ? found.map((file) => path.relative(ROOT, String(file))) : [];
+  const nearest = nearestFirst(suites, files).slice(0, MAX_SUITES);
+  if (nearest.length < suites.length)
+    print(`The change reaches ${suites.length} suites: the ${nearest.length} nearest run, 'npm run unit' runs all.`);
+  if (nearest.length > 0) await step('Unit tests', [BIN.jest, '--runTestsByPath', ...nearest]);
+}
+
+const asked = readOptions(process.argv.slice(2), {
+  changed: { type: 'boolean', default: false },
+  since: { type: 'string', default: 'HEAD' },
+});
+stopChildrenOnSignals();
+if (typeof asked === 'string') {
+  printError(`verify: ${asked}. ${USAGE}`);
+  process.exitCode = 2;
+} else if (asked.changed) {
+  await verifyChanged(asked.since);
+} else {
+  await verifyAll();
+}
