@@ -1,7 +1,7 @@
 import type { Answer } from './answers';
 import { judge } from './judge';
 import { changedPages } from './known-pages';
-import { ANSWER_MS, GIVE_UP_MS, HALF_SENT_MS, type Outcome } from './outcome';
+import { LIMITS, type Outcome } from './outcome';
 import { createTally } from './report';
 import { askFor, type Ending, type FuzzKind, type FuzzRequest } from './request';
 import { grownResources } from './resources';
@@ -98,18 +98,22 @@ describe('S8: what the fuzzer finds wrong', () => {
     ['gets what another request brought', request({ kind: 'plain' }), outcome(answer(200, {}, '["evil.example"]'))],
     ['is answered more often than it was asked', request({ kind: 'framing' }), outcome(answer(200), answer(200))],
     ['switches to another protocol', request({ kind: 'upgrade', ending: UPGRADE }), outcome(answer(101))],
-    ['has no answer', request(), { answers: [], end: 'open', ms: GIVE_UP_MS }],
-    ['is answered after more than 5 s', request(), { answers: [answer(200)], end: 'server', ms: ANSWER_MS + 1 }],
-    ['is answered, but its connection stays open', request(), { answers: [answer(200)], end: 'open', ms: GIVE_UP_MS }],
+    ['has no answer', request(), { answers: [], end: 'open', ms: LIMITS.giveUpMs }],
+    ['is answered after more than 5 s', request(), { answers: [answer(200)], end: 'server', ms: LIMITS.answerMs + 1 }],
+    [
+      'is answered, but its connection stays open',
+      request(),
+      { answers: [answer(200)], end: 'open', ms: LIMITS.giveUpMs },
+    ],
     [
       'is not answered, and its connection stays open',
       request({ kind: 'upgrade', ending: UPGRADE }),
-      { answers: [], end: 'open', ms: ANSWER_MS },
+      { answers: [], end: 'open', ms: LIMITS.answerMs },
     ],
     [
       'is half-sent, and still open after 100 s',
       request({ ending: { type: 'hold' } }),
-      { answers: [], end: 'open', ms: HALF_SENT_MS },
+      { answers: [], end: 'open', ms: LIMITS.halfSentMs },
     ],
     ['has half an answer', request(), outcome({ ...answer(200), isWhole: false })],
     ['is closed without an answer', request({ kind: 'plain' }), outcome()],

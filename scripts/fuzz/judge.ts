@@ -1,6 +1,6 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
 import type { Answer } from './answers';
-import { ANSWER_MS, HALF_SENT_MS, type Outcome } from './outcome';
+import { LIMITS, type Outcome } from './outcome';
 import type { Exchange, FuzzRequest } from './request';
 import { CHANGING_PATHS } from './routes';
 import { FOREIGN_HOST, MARKUP } from './values';
@@ -16,7 +16,7 @@ const DISCLOSED = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-sto
 const seconds = (ms: number) => `${ms / 1000} s`;
 
 /** The fault of a request that is answered, but too late. */
-export const LATE = `is answered after more than ${seconds(ANSWER_MS)}`;
+export const LATE = `is answered after more than ${seconds(LIMITS.answerMs)}`;
 
 /** Whether a `Location` leads to this site: a path, its own origin, or from the trade host that was asked to the one beside it. */
 function isOwnLocation(location: string, host: string, { headers }: Exchange): boolean {
@@ -65,13 +65,13 @@ export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host:
     faults.push('gets what another request brought');
   if (end === 'refused') faults.push('finds no listener');
   if (ending.type === 'hold' && end === 'open')
-    faults.push(`is half-sent, and still open after ${seconds(HALF_SENT_MS)}`);
+    faults.push(`is half-sent, and still open after ${seconds(LIMITS.halfSentMs)}`);
   if (ending.type === 'answer' && end === 'open') {
     const isAnswered = answers.some(({ isWhole }) => isWhole);
     if (isAnswered) faults.push('is answered, but its connection stays open');
     else faults.push(ending.keepsOpen ? 'is not answered, and its connection stays open' : 'has no answer');
   }
-  if (ending.type === 'answer' && end !== 'open' && ms > ANSWER_MS) faults.push(LATE);
+  if (ending.type === 'answer' && end !== 'open' && ms > LIMITS.answerMs) faults.push(LATE);
   if (ending.type === 'answer' && end === 'server' && answers.some(({ isWhole }) => !isWhole))
     faults.push('has half an answer');
   if (IN_ORDER.includes(kind) && end !== 'refused' && end !== 'open' && answers.length < exchanges.length)

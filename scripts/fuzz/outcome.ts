@@ -1,13 +1,16 @@
 import type { Answer } from './answers';
 
-/** Milliseconds until a request that was sent whole must be answered, and its connection closed where that was asked for. */
-export const ANSWER_MS = 5000;
+/** The limits of an exchange. */
+export const LIMITS = {
+  /** Milliseconds in which a complete request must be answered, and its connection closed where the request asks for that. */
+  answerMs: 5000,
+  /** Milliseconds after which the client stops waiting; until then an answer counts as slow, not as missing. */
+  giveUpMs: 20_000,
+  /** Milliseconds in which the server must have ended a half-sent request: a minute for headers, which Node checks every half minute. */
+  halfSentMs: 100_000,
+} as const;
 
-/** Milliseconds until the client gives a late answer up; those between tell a slow answer from none. */
-export const GIVE_UP_MS = 20_000;
-
-/** Milliseconds until the server must have ended a half-sent request: a minute for headers, which Node checks every half minute. */
-export const HALF_SENT_MS = 100_000;
+export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 /**
  * What came of a request. `end` says how its connection ended: by the `server`, by the `client` as it was meant to, with a connection that the

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as open } from 'node:http';
 import type { Answer } from './answers';
-import { GIVE_UP_MS, type Outcome } from './outcome';
+import { LIMITS, type Outcome } from './outcome';
 import type { Exchange, FuzzRequest } from './request';
 
 function read(incoming: IncomingMessage): Promise<Answer> {
@@ -25,7 +25,7 @@ function ask(port: number, agent: Agent, { method, target, headers }: Exchange):
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, agent, method, path: target, headers: Object.fromEntries(headers) };
     const outgoing = open(options, (incoming) => resolve(read(incoming)));
-    outgoing.setTimeout(GIVE_UP_MS, () => {
+    outgoing.setTimeout(LIMITS.giveUpMs, () => {
       resolve('open');
       outgoing.destroy();
     });

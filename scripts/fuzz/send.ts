@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAnswers } from './answers';
-import { ANSWER_MS, GIVE_UP_MS, HALF_SENT_MS, type Outcome } from './outcome';
+import { LIMITS, type Limits, type Outcome } from './outcome';
 import type { FuzzRequest } from './request';
 import { sendThroughAgent } from './send-agent';
 
 /** Milliseconds between two attempts to write to a connection that the server has ended. */
 const PROBE_MS = 100;
 
-function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest): Promise<Outcome> {
+function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest, limits: Limits): Promise<Outcome> {
   const methods = exchanges.map(({ method }) => method);
   return new Promise((resolve) => {
     const keepsOpen = ending.type === 'answer' && ending.keepsOpen;
@@ -52,14 +52,14 @@ function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest
       sentAt = performance.now();
       if (socket.destroyed) return;
       if (ending.type === 'reset') after(ending.afterMs, reset);
-      else if (ending.type === 'hold') after(HALF_SENT_MS, () => stop('open'));
-      else after(keepsOpen ? ANSWER_MS : GIVE_UP_MS, () => stop('open'));
+      else if (ending.type === 'hold') after(limits.halfSentMs, () => stop('open'));
+      else after(keepsOpen ? limits.answerMs : limits.giveUpMs, () => stop('open'));
     };
     socket.once('connect', send);
   });
 }
 
-/** Sends a request to 127.0.0.1 and resolves when its connection has ended, at the latest some time after the limits above. Never rejects. */
-export function sendRequest(port: number, request: FuzzRequest): Promise<Outcome> {
-  return request.via === 'agent' ? sendThroughAgent(port, request) : sendOverSocket(port, request);
+/** Sends a request to 127.0.0.1. Resolves when its connection has ended, soon after the limits at the latest, and never rejects. */
+export function sendRequest(port: number, request: FuzzRequest, limits: Limits = LIMITS): Promise<Outcome> {
+  return request.via === 'agent' ? sendThroughAgent(port, request) : sendOverSocket(port, request, limits);
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(await answer.text());
   });
+  server.keepAliveTimeout = 50;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

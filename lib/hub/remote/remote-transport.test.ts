@@ -16,7 +16,7 @@ function hubAt(hubUrl: string, options: Partial<RemoteOptions> = {}) {
   const transport = createRemoteTransport({
     hubUrl,
     notificationUrl: null,
-    timeoutMs: 120,
+    timeoutMs: 2000,
     deadlineMs: 5000,
     sleep: async () => undefined,
     random: () => 1,
