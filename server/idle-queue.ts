@@ -1,7 +1,7 @@
+import { performance } from 'node:perf_hooks';
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { errorMessage } from '@/lib/util/common';
-import { createIdleCheck } from './idle-check';
 
 /** A job may take a core for half a second: none begins unless the event loop is mostly idle. */
 const MAX_UTILIZATION = 0.3;
@@ -9,6 +9,21 @@ const INTERVAL_MS = 250;
 
 /** Further jobs are dropped. */
 const MAX_WAITING = 1000;
+
+/**
+ * Creates a check whether the thread had time to spare since the last call.
+ *
+ * @param maxUtilization of the event loop, between 0 and 1
+ */
+function createIdleCheck(maxUtilization: number): () => boolean {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization < maxUtilization;
+  };
+}
 
 /** Schedules a job; a later one with the same name replaces it. */
 export type ScheduleIdle = (name: string, job: () => Promise<void>) => void;

@@ -14,14 +14,12 @@ import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
-import { releaseAbortStacks } from './workarounds/abort-stack';
-import { clearCacheControls } from './workarounds/cache-controls';
+import { clearCacheControls, releaseAbortStacks } from './workarounds/memory-leaks';
 import { logNextConsole } from './workarounds/next-console';
 
-/** Renders at the same time: while they use the processor, more only make each other and the stored pages wait. */
-const RENDER_LIMIT = { maxSlots: 64, queue: 128, waitMs: 10_000 };
+const RENDER_LIMIT = { queue: 128, waitMs: 10_000 };
 
-/** The embedded hub answers at once; renders that read from a remote one spend most of their time waiting. */
+/** Renders at the same time. With the embedded hub more only slow each other and the stored pages; with a remote one most of them wait for it. */
 const RENDER_SLOTS = { embedded: 4, remote: 64 };
 
 /** Milliseconds that an idle connection stays open: longer than proxies keep theirs, so that none sends a request into one that is just being closed. */

@@ -1,13 +1,13 @@
 import { createRenderLimit } from './render-limit';
 
-const busy = { maxSlots: 10, waitMs: 1000, isIdle: () => false };
+const WAIT_MS = 1000;
 
 describe('S6: slots for rendering', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('are given to as many as there are, then in the order of asking', async () => {
-    const acquire = createRenderLimit({ ...busy, slots: 2, queue: 5 });
+    const acquire = createRenderLimit({ waitMs: WAIT_MS, slots: 2, queue: 5 });
     const first = await acquire();
     await acquire();
     const order: string[] = [];
@@ -23,29 +23,13 @@ describe('S6: slots for rendering', () => {
   });
 
   it('are refused when the queue is full, and to who has waited too long', async () => {
-    const acquire = createRenderLimit({ ...busy, slots: 1, queue: 1 });
+    const acquire = createRenderLimit({ waitMs: WAIT_MS, slots: 1, queue: 1 });
     const release = await acquire();
     const waiting = acquire();
     expect(await acquire()).toBeNull();
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
     expect(await waiting).toBeNull();
     release?.();
     expect(await acquire()).not.toBeNull();
-  });
-
-  it('are more while the renders only wait and the thread is idle, up to the most', async () => {
-    let isIdle = false;
-    const acquire = createRenderLimit({ ...busy, slots: 2, maxSlots: 5, queue: 10, isIdle: () => isIdle });
-    let given = 0;
-    for (let request = 0; request < 8; request += 1) void acquire().then((release) => (given += release ? 1 : 0));
-    await jest.advanceTimersByTimeAsync(100);
-    expect(given).toBe(2);
-    isIdle = true;
-    await jest.advanceTimersByTimeAsync(20);
-    expect(given).toBe(4);
-    await jest.advanceTimersByTimeAsync(100);
-    expect(given).toBe(5);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(given).toBe(5);
   });
 });

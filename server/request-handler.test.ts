@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
     pages,
     files: null,
-    acquireRender: createRenderLimit({ slots: 2, maxSlots: 2, queue: 1, waitMs: 60_000 }),
+    acquireRender: createRenderLimit({ slots: 2, queue: 1, waitMs: 60_000 }),
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import compression from 'compression';
 import { identifyClient } from '@/lib/security/client-address';
 import type { Trust } from '@/lib/security/forwarded';
-import { robotsTag } from '@/lib/security/robots-tag';
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { requestIdOf, withRequestId } from '@/lib/site/request-id';
 import { requestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
+import { robotsTag } from '@/lib/site/variants';
 import { errorMessage } from '@/lib/util/common';
 import type { LogAccess } from './access-log';
 import { limitBodyTime } from './body-time';
@@ -16,12 +16,11 @@ import { type CallRequest, parseCallRequest } from './page-cache/call-request';
 import type { PageCache } from './page-cache/page-cache';
 import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/page-request';
 import type { AcquireSlot } from './render-limit';
-import { type Refusal, refuseRequest } from './request-rules';
+import { type Refusal, refuseRequest, tradeRedirect } from './request-rules';
 import { dropInvalidRouterState } from './router-state';
-import { sendStatic } from './send-static';
 import { SiteResponse } from './site-response';
 import type { StaticFiles } from './static-files';
-import { tradeRedirect } from './trade-redirect';
+import { sendStatic } from './static-files';
 
 /** What the request handler works with. */
 export interface HandlerOptions {

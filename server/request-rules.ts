@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isMisspeltPicture } from '@/lib/security/picture-address';
+import { isMisspeltPicture } from '@/lib/site/picture-spelling';
+import { tradeTarget } from '@/lib/site/variants';
 
 /** A host name or address as browsers send it, with an optional port. International names come as ASCII ('xn--…'). */
 const HOST = /^(?:[\w-](?:[\w.-]*[\w-])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -74,4 +75,15 @@ export function refuseRequest(request: IncomingMessage, url: string, isDevelopme
   const refusal = refuseMethod(request.method ?? '', url.split('?', 1)[0] ?? '');
   if (refusal !== null) return refusal;
   return request.headers['next-action'] === undefined ? null : { status: 403 };
+}
+
+/**
+ * Where a request to a trade host is redirected: the same path and query on the main host (D26). Null for any other host. The location is absolute: Next.js would
+ * shorten it to a path, and the browser would come back to the trade host for ever.
+ *
+ * @param url path and query
+ */
+export function tradeRedirect(host: string, url: string, siteUrl?: string): string | null {
+  const origin = tradeTarget(host, siteUrl);
+  return origin === null ? null : `${origin}${url.startsWith('/') ? url : '/'}`;
 }

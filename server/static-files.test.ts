@@ -4,8 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '@/lib/security/headers.mjs';
 import { compressStatic } from '@/scripts/lib/compress-static.mjs';
-import { sendStatic } from './send-static';
-import { openStaticFiles, type StaticFiles } from './static-files';
+import { openStaticFiles, type StaticFiles, sendStatic } from './static-files';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
 const SCRIPT = `export const words = ${JSON.stringify('a word '.repeat(400))};`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageInWords } from '@/lib/site/age';
+import { ageInWords } from '@/lib/util/common';
 
 /** Between two looks at the clock, in milliseconds. */
 const LOOK = 10_000;

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MenuSection } from '@/lib/pages/frame';
-import { isSamePath } from '@/lib/site/menu-place';
+import { isSamePath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';
 
 interface Props {

@@ -5,8 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
-import { menuPlace } from '@/lib/site/menu-place';
-import { visitorPath } from '@/lib/site/visitor-path';
+import { menuPlace, visitorPath } from '@/lib/site/visitor-path';
 import { MobileMenuSection } from './mobile-menu-section';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
-import { isSamePath } from '@/lib/site/menu-place';
+import { isSamePath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';
 import { Wordmark } from './wordmark';
 

@@ -4,9 +4,9 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { dataFolder } from '@/lib/db/location';
 import type { Tables } from '@/lib/db/tables';
 import { keyFingerprint, parseKey, readKeyFile } from '@/lib/registration/applications-key';
-import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/errors';
 

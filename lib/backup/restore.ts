@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/pr
 import path from 'node:path';
 import type { Connection, TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
+import { dataFolder } from '@/lib/db/location';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { mediaFolder } from '@/lib/media/media-files';
 import { KEY_FILE, parseKey } from '@/lib/registration/applications-key';
-import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { errorCode, errorReason } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';

@@ -1,3 +1,4 @@
+import { dataFolder } from '@/lib/db/location';
 import type { SubscriberStore } from '@/lib/newsletter/subscribers';
 import {
   ApplicationsKeyError,
@@ -8,7 +9,6 @@ import {
 } from '@/lib/registration/applications-key';
 import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
 import type { ApplicationStore } from '@/lib/registration/store';
-import { dataFolder } from '@/lib/site/data-folder';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';

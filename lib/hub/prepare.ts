@@ -1,5 +1,5 @@
+import { dataFolder } from '@/lib/db/location';
 import { readKeyFile } from '@/lib/registration/applications-key';
-import { dataFolder } from '@/lib/site/data-folder';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stopping';

@@ -3,9 +3,8 @@ import { lstat, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
-import { parseDatabaseUrl } from '@/lib/db/location';
+import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
 import { parseKey } from '@/lib/registration/applications-key';
-import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -12,10 +12,13 @@ let mockLater: Promise<unknown> = Promise.resolve();
 jest.mock('react', () => ({ cache: (read: unknown) => read }));
 jest.mock('./preview', () => ({ isPreview: async () => false }));
 jest.mock('./page-hints', () => ({ expireSoon: () => mockExpireSoon() }));
-jest.mock('./store/page-store', () => ({ invalidateTags: (tags: readonly string[]) => mockInvalidate(tags) }));
+jest.mock('./store/page-store', () => ({
+  ...jest.requireActual('./store/page-store'),
+  invalidateTags: (tags: readonly string[]) => mockInvalidate(tags),
+}));
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>) => async () => {
-    const { isStaleAllowed } = jest.requireActual('./store/stale-if-error');
+    const { isStaleAllowed } = jest.requireActual('./store/page-store');
     if (mockState === 'fresh') return 'kept';
     if (mockState === 'purged' && isStaleAllowed()) return 'kept';
     if (mockState !== 'old') return read();

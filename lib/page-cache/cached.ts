@@ -4,8 +4,7 @@ import { cache } from 'react';
 import { isMissing } from './missing';
 import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
-import { invalidateTags } from './store/page-store';
-import { isStaleAllowed, staleIfError } from './store/stale-if-error';
+import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
 
 type Argument = string | number | boolean | null;
 

@@ -1,4 +1,7 @@
 import { unstable_cache } from 'next/cache';
+import { failureOf } from '@/lib/site/failure';
+import { log } from '@/lib/site/log';
+import { errorMessage } from '@/lib/util/common';
 import { ALIAS_TAG } from './store/partitions';
 
 /** A page that reads one of these gets its tag, or its lifetime in seconds. */
@@ -16,4 +19,15 @@ export async function tagAsAlias(isAlias: boolean): Promise<void> {
 /** Gives the page that is being rendered a lifetime of one second: the next visit may show something else. */
 export async function expireSoon(): Promise<void> {
   await shortLifetime();
+}
+
+/** The result of a read for a part of a page, or `fallback` with one line in the log when it fails. The page is then rendered again at the next visit. */
+export async function withFallback<T>(read: Promise<T>, fallback: T, part: string): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    log.warn(`${part}: ${errorMessage(error)}`, failureOf(error));
+    await expireSoon();
+    return fallback;
+  }
 }

@@ -14,7 +14,7 @@ const mockHub = {
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/fallback', () => ({ withFallback: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 
 function sectionWith(fields: Partial<AboutSection> = {}): AboutSection {
   return {

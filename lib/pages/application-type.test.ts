@@ -11,12 +11,12 @@ const mockHub = {
 };
 const mockCatalogue = jest.fn<Promise<{ title: string; pages: string[] } | null>, [string]>();
 
-jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: (slug: string) => mockCatalogue(slug) }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/fallback', () => ({
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: (slug: string) => mockCatalogue(slug) }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 const reference = (collection: string, itemGroup = '005', application = 'Outdoor') => ({
   picture: null,

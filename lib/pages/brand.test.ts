@@ -14,12 +14,12 @@ const mockHub = {
   pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, Parameters<Hub['pageNamed']>>(),
 };
 
-jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/fallback', () => ({
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 /** The hub has brand pages under these names. */
 function givePages(pages: Record<string, CmsPage>): void {

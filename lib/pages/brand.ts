@@ -5,8 +5,7 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
-import { withFallback } from '@/lib/page-cache/fallback';
-import { tagAsAlias } from '@/lib/page-cache/page-hints';
+import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import {
   readBrandNames,
   readBrandPage,

@@ -1,7 +1,7 @@
 import { BRANDS, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { withFallback } from '@/lib/page-cache/fallback';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readBrands } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';

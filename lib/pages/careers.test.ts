@@ -10,7 +10,7 @@ const mockHub = { careers: jest.fn<ReturnType<Hub['careers']>, []>() };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/fallback', () => ({ withFallback: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 
 function jobWith(fields: Partial<Job> = {}): Job {
   return {

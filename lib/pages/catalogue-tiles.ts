@@ -1,6 +1,6 @@
 import { shownCatalogues } from '@/lib/catalogue/catalogues';
 import type { CatalogueTile } from '@/lib/hub/pages';
-import { withFallback } from '@/lib/page-cache/fallback';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readCatalogue } from '@/lib/page-cache/reads';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';

@@ -12,12 +12,12 @@ const mockHub = {
   categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
 };
 
-jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/fallback', () => ({
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
+jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
 
 const group = categoryWith({ id: 801, name: 'Quiet Patterns', type: 'group' });
 const karoo = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });

@@ -1,7 +1,7 @@
 import { canonicalPath } from '@/lib/page-cache/store/path-tag';
-import { readText } from '@/lib/security/read-text';
+import { readText } from '@/lib/security/body-limits';
+import { ownPath } from '@/lib/security/same-origin';
 import { isUrl } from '@/lib/site/is-url.mjs';
-import { ownPath } from '@/lib/site/own-path';
 
 /** Bytes of a form that is read: it holds one path. */
 const LARGEST_BODY = 16 * 1024;

@@ -1,7 +1,7 @@
 import { FABRIC, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames } from '@/lib/catalogue/order';
-import { withFallback } from '@/lib/page-cache/fallback';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrands } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';

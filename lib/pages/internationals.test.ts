@@ -14,8 +14,9 @@ const mockHub = {
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: async () => null }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/page-hints', () => ({ expireSoon: async () => undefined, tagAsAlias: jest.fn() }));
-jest.mock('@/lib/page-cache/fallback', () => ({
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  expireSoon: async () => undefined,
+  tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
-import { ownPath } from '@/lib/site/own-path';
+import { ownPath } from '@/lib/security/same-origin';
 import { supplier } from '@/lib/site/supplier';
 
 /** Longest path that is kept with a consent, in characters. */

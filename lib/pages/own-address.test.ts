@@ -36,7 +36,10 @@ const mockLists = listsOf(
 const mockPage = cmsPageWith({ title: 'A page' });
 const mockType = applicationTypeWith({ title: 'Outdoor' });
 
-jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
+  withFallback: (read: Promise<unknown>) => read,
+}));
 jest.mock('@/lib/page-cache/reads', () => ({
   readDesignProducts: async () => mockProducts,
   readCollectionProducts: async () => mockProducts,

@@ -9,7 +9,7 @@ const mockHub = { categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
-jest.mock('@/lib/page-cache/fallback', () => ({
+jest.mock('@/lib/page-cache/page-hints', () => ({
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 

@@ -3,7 +3,7 @@ import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { categoryLink, categoryPath, featuredLink, newArrivalLink } from '@/lib/catalogue/links';
 import type { Banner, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { newArrivals, tileName } from '@/lib/catalogue/tiles';
-import { withFallback } from '@/lib/page-cache/fallback';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';

@@ -1,3 +1,4 @@
+import { dataFolder } from '@/lib/db/location';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
 import { createByteQuota, type ReserveBytes } from '@/lib/security/byte-quota';
 import { clientOf } from '@/lib/security/client-address';
@@ -7,7 +8,6 @@ import { type BodyFault, type Pace, readBytes } from '@/lib/security/read-bytes'
 import { logFailure } from '@/lib/security/refusal';
 import { createSpool, type Spool } from '@/lib/security/spool';
 import { type AcquireSlot, createUploadSlots } from '@/lib/security/upload-slots';
-import { dataFolder } from '@/lib/site/data-folder';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
 import { MAX_DATA_URL_CHARS } from './data-url';

@@ -1,4 +1,4 @@
-import { BODY_TIMEOUT_MS, bodyTimeoutMs, UPLOAD_TIMEOUT_MS } from './body-limits';
+import { BODY_TIMEOUT_MS, bodyTimeoutMs, readText, UPLOAD_TIMEOUT_MS } from './body-limits';
 
 describe('S8: the time for the body of a request', () => {
   it.each([
@@ -16,4 +16,48 @@ describe('S8: the time for the body of a request', () => {
       expect(bodyTimeoutMs(pathname)).toBe(BODY_TIMEOUT_MS);
     },
   );
+});
+
+/** A request whose body comes in pieces; `taken` counts those that were read. */
+function inPieces(pieces: string[], headers: Record<string, string> = {}) {
+  const taken = { count: 0 };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const piece = pieces[taken.count];
+        if (piece === undefined) return controller.close();
+        taken.count += 1;
+        controller.enqueue(new TextEncoder().encode(piece));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', body, headers, duplex: 'half' } satisfies RequestInit & { duplex: 'half' };
+  return { request: new Request('http://x/', init), taken };
+}
+
+describe('the body of a request', () => {
+  it('is read as UTF-8, whatever its pieces', async () => {
+    expect(await readText(inPieces(['{"a":"', 'é', '"}']).request, 100)).toBe('{"a":"é"}');
+    expect(await readText(new Request('http://x/', { method: 'POST' }), 100)).toBe('');
+    expect(await readText(inPieces(['x'.repeat(100)]).request, 100)).toHaveLength(100);
+  });
+
+  it('is not read beyond its limit', async () => {
+    const { request, taken } = inPieces(Array.from({ length: 1000 }, () => 'x'.repeat(30)));
+    expect(await readText(request, 100)).toBeNull();
+    expect(taken.count).toBe(4);
+  });
+
+  it('is not read at all when its length is given as too large', async () => {
+    const { request, taken } = inPieces(['x'], { 'Content-Length': '101' });
+    expect(await readText(request, 100)).toBeNull();
+    expect(taken.count).toBe(0);
+  });
+
+  it('S8: is given up when it has not come whole in time', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) });
+    const init = { method: 'POST', body, duplex: 'half' } satisfies RequestInit & { duplex: 'half' };
+    expect(await readText(new Request('http://x/', init), 100, 1)).toBeNull();
+  });
 });

@@ -1,3 +1,5 @@
+import { readStream } from '@/lib/site/read-stream';
+
 /** How long the body of a request may take where documents are uploaded, and everywhere else. */
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 export const BODY_TIMEOUT_MS = 30_000;
@@ -22,4 +24,15 @@ export function isUploadPath(pathname: string): boolean {
 /** Milliseconds in which a request to this path has to send its body. */
 export function bodyTimeoutMs(pathname: string): number {
   return isUploadPath(pathname) ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS;
+}
+
+/** The body of a request as UTF-8 text; null as soon as it exceeds `limit` bytes or `timeoutMs`. */
+export async function readText(request: Request, limit: number, timeoutMs = BODY_TIMEOUT_MS): Promise<string | null> {
+  if (Number(request.headers.get('content-length')) > limit) return null;
+  if (request.body === null) return '';
+  const signal = AbortSignal.timeout(timeoutMs);
+  return readStream(request.body, limit, { signal }).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
 }

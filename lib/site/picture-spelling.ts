@@ -45,3 +45,15 @@ export function pictureSpelling(address: string): string | null {
   const path = withoutNeedlessEscapes(whole.slice(start));
   return path.split('/').every(isPlainSegment) ? `${whole.slice(0, start)}${path}` : null;
 }
+
+/** The image optimizer; Next.js gives it every path that begins so. */
+const OPTIMISER = '/_next/image';
+
+/** True for a request for an optimized picture in another spelling than the canonical one: each would be optimized and stored again (S4). */
+export function isMisspeltPicture(target: string): boolean {
+  if (!isUrl(target, 'http://localhost')) return false;
+  const { pathname, searchParams } = new URL(target, 'http://localhost');
+  if (!pathname.startsWith(OPTIMISER)) return false;
+  const isPlain = searchParams.getAll('url').every((picture) => pictureSpelling(picture) === picture);
+  return target.split('?', 1)[0] !== OPTIMISER || !isPlain;
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isMisspeltPicture } from '@/lib/security/picture-address';
+import { isMisspeltPicture } from '@/lib/site/picture-spelling';
 import { pictureSpelling } from './picture-spelling';
 import { pictureOrPlaceholder, pictureView } from './pictures';
 import { parseSettings } from './settings';

@@ -69,3 +69,10 @@ export function tradeTarget(host: string, siteUrl = DEFAULT_SITE_URL): string | 
   if (name === own.hostname) return own.origin;
   return name === domain || name.endsWith(`.${domain}`) ? `https://${name}` : own.origin;
 }
+
+const FRAME = /^\/embed(?:\/|$)/;
+
+/** The value of `X-Robots-Tag`: search engines index nothing of staging and development, and no pages for frames (D27). Null for none. */
+export function robotsTag(variant: SiteVariant, pathname: string): string | null {
+  return variant !== 'live' || FRAME.test(pathname) ? 'noindex, nofollow' : null;
+}

@@ -31,7 +31,7 @@ import { parseReference } from '@/lib/registration/reference';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { readCspReports } from '@/lib/security/csp-report';
 import { pagePolicy } from '@/lib/security/page-policy';
-import { ownPath } from '@/lib/site/own-path';
+import { ownPath } from '@/lib/security/same-origin';
 import { requestTarget } from '@/lib/site/request-target';
 import { redactPii } from '@/lib/site/scrub';
 import { parseSettings } from '@/lib/site/settings';

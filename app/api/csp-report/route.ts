@@ -1,7 +1,7 @@
+import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { createReportLog, readCspReports } from '@/lib/security/csp-report';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { readText } from '@/lib/security/read-text';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 

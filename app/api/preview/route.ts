@@ -1,6 +1,6 @@
-import { openPreview } from '@/lib/page-cache/preview-session';
+import { openPreview } from '@/lib/page-cache/preview';
+import { ownPath } from '@/lib/security/same-origin';
 import { isAcceptedSecret, knownSecret } from '@/lib/security/secrets';
-import { ownPath } from '@/lib/site/own-path';
 import { settings } from '@/lib/site/settings';
 
 /** The secret stands in the address, which nothing keeps. */

@@ -2,9 +2,9 @@ import { parseInvalidation } from '@/lib/page-cache/invalidation-plan';
 import { whenRevalidated } from '@/lib/page-cache/revalidate-after-invalidation';
 import { invalidateTags } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';
+import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { readText } from '@/lib/security/read-text';
 import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 

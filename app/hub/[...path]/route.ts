@@ -1,10 +1,9 @@
 import { embeddedRouter } from '@/lib/hub';
 import { receiveApplication } from '@/lib/registration/receive';
-import { decodePath, isUploadPath } from '@/lib/security/body-limits';
+import { decodePath, isUploadPath, readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { isPreviewToken } from '@/lib/security/preview-token';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { readText } from '@/lib/security/read-text';
 import { logFailure } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { bearerOf, isAcceptedSecret, knownSecret } from '@/lib/security/secrets';

@@ -1,8 +1,7 @@
 import type { CacheControl, CachedValue } from './entry';
-import { pageStore } from './page-store';
+import { isStaleAllowed, pageStore } from './page-store';
 import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
 import { ownTag, tagsOfKey } from './path-tag';
-import { isStaleAllowed } from './stale-if-error';
 
 /** A handler that is older than this serves several requests: no page takes longer. */
 const MAX_RENDER_MS = 60_000;

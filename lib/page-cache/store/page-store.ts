@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
 import { ownTag } from './path-tag';
@@ -24,3 +25,11 @@ export const pageStore = (): Promise<Store> => globalSingleton('pageStore', open
 export async function invalidateTags(tags: readonly string[]): Promise<void> {
   await (await pageStore()).invalidate(tags.map(ownTag));
 }
+
+const storage = globalSingleton('staleIfError', () => new AsyncLocalStorage<boolean>());
+
+/** Runs a read for which the store returns the last good answer, however old and even if invalidated. */
+export const staleIfError = <T>(read: () => Promise<T>): Promise<T> => storage.run(true, read);
+
+/** True within `staleIfError`. */
+export const isStaleAllowed = (): boolean => storage.getStore() === true;

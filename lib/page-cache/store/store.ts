@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AttachedResponse, CacheControl, CachedValue, Entry, StoredEntry } from './entry';
-import { createEntry } from './entry';
-import { estimateBytes } from './estimate-bytes';
+import { createEntry, estimateBytes } from './entry';
 import { createPartitions, partitionOf } from './partitions';
 import { parseKey, urlOfKeyPath } from './path-tag';
 import { revalidationOrder } from './revalidation-order';

@@ -1,8 +1,8 @@
 import { countView } from '@/lib/insights';
 import { hasDoNotTrack, parsePageView } from '@/lib/insights/page-view';
+import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { readText } from '@/lib/security/read-text';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';

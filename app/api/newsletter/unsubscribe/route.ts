@@ -1,9 +1,9 @@
 import { applicationRepository } from '@/lib/hub';
 import { UNSUBSCRIBE_PAGE, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { newsletterPath, UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
+import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { readText } from '@/lib/security/read-text';
 import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';

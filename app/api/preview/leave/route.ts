@@ -1,4 +1,4 @@
-import { closePreview } from '@/lib/page-cache/preview-session';
+import { closePreview } from '@/lib/page-cache/preview';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { estimateBytes } from './estimate-bytes';
+import { estimateBytes } from './entry';
 
 describe('S4: the weight of what is kept', () => {
   it('is never less than its bytes', () => {

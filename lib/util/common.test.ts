@@ -1,4 +1,4 @@
-import { ageInWords } from './age';
+import { ageInWords } from './common';
 
 describe('S5: how old a page is', () => {
   it.each([

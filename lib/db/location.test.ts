@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataFolder } from './data-folder';
+import { dataFolder } from '@/lib/db/location';
 
 describe('the folder of the own files', () => {
   it('is that of the database, else data', () => {

@@ -1,4 +1,4 @@
-import { isMisspeltPicture } from './picture-address';
+import { isMisspeltPicture } from '@/lib/site/picture-spelling';
 
 const asked = (picture: string) => `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=75`;
 
