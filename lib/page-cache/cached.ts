@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
+import type { Argument, Policy } from './manifest';
 import { isMissing } from './missing';
 import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
 import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
-
-type Argument = string | number | boolean | null;
-
-/** How long the result of a read is stored, and what invalidates it. */
-export interface Policy<A extends Argument[]> {
-  /** Unique name of the read. */
-  name: string;
-  /** Seconds. */
-  lifetime: number;
-  tags: (...args: A) => string[];
-}
 
 /** The tag of this read with these arguments alone. */
 const readTag = (key: readonly string[]) =>

@@ -1,64 +1,181 @@
+import { z } from 'zod';
+import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { foldName } from '@/lib/catalogue/segments';
 
-/** Seconds that an answer may be old before it is read again (S4): upper bounds, a publish reaches the site at once (D17). */
-export const LIFETIME = {
-  /** Pages and category look-ups. */
-  page: 600,
-  /** Product lists. */
-  products: 60,
-  /** Brands, applications, statistics. */
-  shared: 900,
-} as const;
+/** Seconds until a result is read again: upper bounds, since a publish invalidates at once (D17). */
+export const LIFETIME = { page: 600, products: 60, shared: 900 } as const;
 
 /** The pages that belong to no category, by the names that the hub is asked for. */
 export const COMPANY_PAGES = ['stores', 'careers', 'about us', 'directors', 'responsibilities'] as const;
 
-/** The name of a page that belongs to no category. */
 export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
+/** Names are folded, so that every spelling of an address has the same tag (D8). */
 function part(name: string, value: string | number): string {
   const text = foldName(String(value));
   if (text === '') throw new Error(`A cache tag needs its ${name}`);
   return encodeURIComponent(text).slice(0, 200);
 }
 
-/**
- * Every cache tag of the site: what a publish in the hub invalidates. Names are folded, so that every spelling of an address
- * carries the same tag (D8). A tag with a missing part throws.
- */
+/** Every cache tag. A tag with a missing part throws. */
 export const TAG = {
-  /** All content pages. */
   content: () => 'content',
-  /** All products. */
   products: () => 'products',
-  /** All pages that are read by the id of their category. */
+  /** Pages that are read by the id of their category. */
   categoryPages: () => 'category-pages',
-  /** The page of a category by its id. */
   category: (id: number) => `category:${part('id', id)}`,
-  /** All look-ups of categories by name. */
+  /** Look-ups of categories by name. */
   categoryNames: () => 'category-names',
-  /** Look-ups of categories by one name. */
   categoryNamed: (name: string) => `category-named:${part('name', name)}`,
-  /** All pages that are read by a name: for an event that gives only an id. */
+  /** Pages that are read by a name: for an event that gives only an id. */
   namedPages: () => 'named-pages',
   /** The page of a collection, application or brand by name, or a company page. */
   pageNamed: (name: string) => `page:${part('name', name)}`,
-  /** The pages of an application type. */
   applicationType: (type: string) => `application-type:${part('application type', type)}`,
-  /** The products of an item group. */
   itemGroup: (code: string) => `products:${part('item group', code)}`,
   /** What counts or lists products of all collections of an item group. */
   productLists: (code: string) => `product-lists:${part('item group', code)}`,
-  /** The products of a collection. */
   collection: (code: string, name: string) => `products:${part('item group', code)}:${part('collection', name)}`,
-  /** The applications of an item group. */
   applications: (code: string) => `applications:${part('item group', code)}`,
-  /** The Internationals landing page. */
   internationals: () => 'internationals',
-  /** The page of an international house by its id. */
   internationalsBrand: (id: string) => `internationals:${part('id', id)}`,
-  /** The list of brands. */
   brands: () => 'brands',
   /** The names of the brands that have products. */
   brandNames: () => 'brand-names',
+} as const;
+
+/** Of a read; JSON, since it is part of the key. */
+export type Argument = string | number | boolean | null;
+
+/** How long the result of a read is stored, in seconds, and its tags. `name` is unique. */
+export interface Policy<A extends Argument[]> {
+  name: string;
+  lifetime: number;
+  tags: (...args: A) => string[];
+}
+
+const policy = <A extends Argument[]>(name: string, lifetime: number, tags: (...args: A) => string[]): Policy<A> => ({
+  name,
+  lifetime,
+  tags,
+});
+
+const companyPage = (name: CompanyPage) => namedPage(name);
+const namedPage = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
+const productLists = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
+const collection = (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)];
+
+/** Every read that is stored, with the tags that its result has. */
+export const READS = {
+  categoriesNamed: policy('categories-named', LIFETIME.page, (name: string) => [
+    TAG.content(),
+    TAG.categoryNames(),
+    TAG.categoryNamed(name),
+  ]),
+  categoryPage: policy('category-page', LIFETIME.page, (id: number) => [
+    TAG.content(),
+    TAG.categoryPages(),
+    TAG.category(id),
+  ]),
+  pageNamed: policy('page-named', LIFETIME.page, namedPage),
+  brandPage: policy('brand-page', LIFETIME.page, namedPage),
+  applicationType: policy('application-type', LIFETIME.page, (type: string, _group: string, _code: string | null) => [
+    TAG.content(),
+    TAG.namedPages(),
+    TAG.applicationType(type),
+  ]),
+  stores: policy('stores', LIFETIME.page, () => companyPage('stores')),
+  careers: policy('careers', LIFETIME.page, () => companyPage('careers')),
+  about: policy('about-us', LIFETIME.page, () => companyPage('about us')),
+  textPage: policy('text-page', LIFETIME.page, (name: 'directors' | 'responsibilities') => companyPage(name)),
+  internationals: policy('internationals', LIFETIME.page, () => [TAG.content(), TAG.internationals()]),
+  internationalsBrand: policy('internationals-brand', LIFETIME.page, (id: string) => [
+    TAG.content(),
+    TAG.internationals(),
+    TAG.internationalsBrand(id),
+  ]),
+  lookbook: policy('catalogue', LIFETIME.page, (_slug: string) => [TAG.content()]),
+  applications: policy('applications', LIFETIME.shared, (code: string) => [TAG.products(), TAG.applications(code)]),
+  brands: policy('brands', LIFETIME.shared, () => [TAG.brands()]),
+  brandNames: policy('brand-names', LIFETIME.shared, () => [TAG.brands(), TAG.products(), TAG.brandNames()]),
+  collectionProducts: policy('collection-products', LIFETIME.page, collection),
+  designProducts: policy('design-products', LIFETIME.page, (code: string, range: string, _design: string) =>
+    collection(code, range),
+  ),
+  firstProducts: policy('first-products', LIFETIME.products, (code: string, _applications: string) =>
+    productLists(code),
+  ),
+  productLists: policy('product-lists', LIFETIME.products, productLists),
+  productCount: policy('product-count', LIFETIME.page, productLists),
+  sitemapSlice: policy('sitemap-slice', LIFETIME.page, (code: string, _start: number) => productLists(code)),
+  wallpaperSlice: policy('wallpaper-slice', LIFETIME.page, (_start: number) => productLists(WALLPAPER)),
+  // A change of products in any item group may change the names of the brands that have some.
+  search: policy('search', LIFETIME.products, () => [TAG.products(), TAG.brandNames()]),
+};
+
+/** True for text without half a surrogate pair, of which no tag can be made. */
+export const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
+
+const name = z.string().trim().min(1).max(200).refine(isWellFormed);
+const number = z.union([z.number().int(), z.string().regex(/^\d{1,12}$/)]).transform(Number);
+const code = z.union([z.string().trim().min(1).max(60).refine(isWellFormed), z.number().int()]).transform(String);
+
+/** An item group's code; one that a hub wrote as a number has lost its zeros. */
+const groupCode = code.transform((text) => (/^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text));
+
+const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGES.map(TAG.pageNamed));
+
+/** The page of a category may also be read by another name: the collection's, the application's, the brand's. */
+const pageOfCategory = (id: number, name: string | undefined) => [
+  TAG.category(id),
+  TAG.namedPages(),
+  name === undefined ? TAG.categoryNames() : TAG.categoryNamed(name),
+];
+
+/** A page that the hub names may also be read by an id that only the hub knows, unless it belongs to no category. */
+function pageOfName(name: string): string[] {
+  const tags = [TAG.pageNamed(name), TAG.categoryNamed(name)];
+  return COMPANY_TAGS.has(TAG.pageNamed(name)) ? tags : [...tags, TAG.applicationType(name), TAG.categoryPages()];
+}
+
+/** Parses the fields of an event and gives the tags that it invalidates; null for wrong fields. */
+function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.ZodObject<S>>) => string[]) {
+  const schema = z.object(shape);
+  return (fields: unknown): string[] | null => {
+    const parsed = schema.safeParse(fields);
+    return parsed.success ? tagsOf(parsed.data) : null;
+  };
+}
+
+/** The events of a hub, each with the tags of every read that it may change. A field that is left out stands for all. */
+export const EVENTS = {
+  cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) => {
+    if (id !== undefined) return pageOfCategory(id, page);
+    return page === undefined ? [TAG.content()] : pageOfName(page);
+  }),
+  // A category is a tile on any page, and look-ups find it by any part of its name, also of its previous one.
+  category: event({}, () => [TAG.content()]),
+  application_type: event({ name: name.optional() }, ({ name: type }) => [
+    type === undefined ? TAG.content() : TAG.applicationType(type),
+  ]),
+  internationals: event({}, () => [TAG.internationals()]),
+  internationals_brand: event({ id: code }, ({ id }) => [TAG.internationalsBrand(id), TAG.internationals()]),
+  // A brand without a page of its name has that of its category.
+  brand: event({ name: name.optional() }, ({ name: brand }) => [
+    TAG.brands(),
+    ...(brand === undefined
+      ? [TAG.namedPages(), TAG.categoryNames()]
+      : [TAG.pageNamed(brand), TAG.categoryNamed(brand)]),
+    TAG.categoryPages(),
+  ]),
+  products: event(
+    { item_group: groupCode.optional(), collection: name.optional() },
+    ({ item_group: group, collection: range }) => {
+      if (group === undefined) return [TAG.products()];
+      const own = range === undefined ? TAG.itemGroup(group) : TAG.collection(group, range);
+      return [own, TAG.productLists(group), TAG.applications(group), TAG.brandNames()];
+    },
+  ),
+  content: event({}, () => [TAG.content()]),
+  all: event({}, () => [TAG.content(), TAG.products(), TAG.brands(), TAG.internationals()]),
 } as const;

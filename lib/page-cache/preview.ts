@@ -60,7 +60,7 @@ async function sessionCookie(): Promise<string> {
 }
 
 /** True when this request belongs to a preview that was opened with one of the secrets. A page that is made for the cache has none, and reads no cookie. */
-export async function hasPreview(secrets: Secrets): Promise<boolean> {
+async function hasPreview(secrets: Secrets): Promise<boolean> {
   return (await draftMode()).isEnabled && isPreviewToken(await sessionCookie(), secrets, 'browser');
 }
 

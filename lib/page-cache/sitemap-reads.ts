@@ -3,36 +3,22 @@ import { isPathName } from '@/lib/catalogue/path-name';
 import { hub } from '@/lib/hub';
 import { type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';
-import { LIFETIME, TAG } from './manifest';
+import { READS } from './manifest';
 
 /** How many products an item group has, for the sitemap. */
-export const readProductCount = cached(
-  {
-    name: 'product-count',
-    lifetime: LIFETIME.page,
-    tags: (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)],
-  },
-  async (itemGroup) => {
-    const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
-    return list.total;
-  },
-);
+export const readProductCount = cached(READS.productCount, async (itemGroup) => {
+  const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
+  return list.total;
+});
 
-/** The pages of up to 1,000 products; only their paths are kept, so that a large catalogue does not fill the cache. */
-export const readSitemapSlice = cached(
-  {
-    name: 'sitemap-slice',
-    lifetime: LIFETIME.page,
-    tags: (code: string, _start: number) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)],
-  },
-  async (itemGroup, start): Promise<SitemapSlice> => {
-    const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };
-    const { cards } = await (await hub()).products(query);
-    const shown = cards.filter((card) => [card.range, card.design].every(isPathName));
-    const products = shown.filter((card) => card.colour === '' || isPathName(card.colour));
-    return {
-      collections: [...new Set(shown.map((card) => collectionPath(itemGroup, card.range)))],
-      products: [...new Set(products.map((card) => productCanonicalPath({ ...card, itemGroup })))],
-    };
-  },
-);
+/** The pages of up to 1,000 products; only paths, so that a large catalogue does not fill the cache. */
+export const readSitemapSlice = cached(READS.sitemapSlice, async (itemGroup, start): Promise<SitemapSlice> => {
+  const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };
+  const { cards } = await (await hub()).products(query);
+  const shown = cards.filter((card) => [card.range, card.design].every(isPathName));
+  const products = shown.filter((card) => card.colour === '' || isPathName(card.colour));
+  return {
+    collections: [...new Set(shown.map((card) => collectionPath(itemGroup, card.range)))],
+    products: [...new Set(products.map((card) => productCanonicalPath({ ...card, itemGroup })))],
+  };
+});

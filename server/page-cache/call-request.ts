@@ -3,7 +3,7 @@ import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filt
 import { encodeQuerySegment } from '@/lib/catalogue/filtered-page';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { parseSearchTerm } from '@/lib/catalogue/search-params';
-import { LIFETIME, TAG } from '@/lib/page-cache/manifest';
+import { LIFETIME, READS } from '@/lib/page-cache/manifest';
 import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { requestTarget } from '@/lib/site/request-target';
 import { hasPreviewCookie, type PageRequest } from './page-request';
@@ -28,16 +28,12 @@ function productsCall(params: URLSearchParams): Call | null {
   const query = canonicalProductsQuery(itemGroup, state, changed, []);
   return {
     query: within === null ? query : `${query}&${new URLSearchParams({ within })}`,
-    tags: [TAG.products(), TAG.itemGroup(itemGroup), TAG.productLists(itemGroup)],
+    tags: READS.productLists.tags(itemGroup),
   };
 }
 
 function searchCall(params: URLSearchParams): Call {
-  // What changes products of any item group changes the names of the brands that have some.
-  return {
-    query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(),
-    tags: [TAG.products(), TAG.brandNames()],
-  };
+  return { query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(), tags: READS.search.tags() };
 }
 
 const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> = {
