@@ -4,26 +4,23 @@ import { LINE_FORMAT } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import type { SiteResponse } from './site-response';
 
-/** Bytes that are written at once: a pipe takes as many in one piece, also while other lines go to it. */
+/** A pipe takes as many bytes in one piece, so that lines of others do not split them. */
 const WRITE_BYTES = 4096;
 
-/** Milliseconds after which a quiet site's lines are written too. */
 const FLUSH_MS = 1000;
 
-/** Bytes of lines that wait for a slow reader; what is more is lost, so that the reader cannot fill the memory. */
+/** Bytes that wait for a slow reader; further lines are lost. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
-/** Of a path; a longer one would not fit in one write. */
+/** A longer path would not fit in one write. */
 const MAX_PATH_CHARS = 1000;
 
 /** Logs a request when its response has ended. */
 export type LogAccess = (request: IncomingMessage, response: SiteResponse) => void;
 
 /**
- * Creates an access log: one JSON line for each request, in the names of OpenTelemetry's semantic conventions, with `request` as in every other line. Sizes
- * are bytes with the headers, times milliseconds. No line has a query, a network address, a cookie or a user agent.
- *
- * @param stream where lines go; by default stdout, in batches
+ * Creates an access log: one JSON line per request, in OpenTelemetry's names, without query, network address, cookie and user agent. Sizes are bytes
+ * with the headers, times milliseconds.
  */
 export function createAccessLog(stream: pino.DestinationStream = openStdout()): LogAccess {
   const logger = pino(LINE_FORMAT, stream);
@@ -58,6 +55,6 @@ function openStdout(): pino.DestinationStream {
     maxLength: MAX_WAITING_BYTES,
     periodicFlush: FLUSH_MS,
   });
-  // A closed pipe costs the lines, not the site.
+  // A closed pipe loses lines and must not end the process.
   return destination.on('error', () => undefined);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
 
-/** Answers 408 and closes the connection when the body of a request takes longer than its path allows, whether or not it is read. */
+/** Answers 408 and closes the connection when a request's body takes longer than its path allows. */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export function limitBodyTime(
   }, timeoutMs);
   timer.unref();
   request.once('end', () => clearTimeout(timer));
-  // Node closes a request once it is answered, also while the client is still sending its body.
+  // Node emits this after the response too, while the client is still sending.
   request.once('close', () => {
     if (request.complete || request.socket.destroyed) clearTimeout(timer);
   });

@@ -3,18 +3,13 @@ import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { errorMessage } from '@/lib/util/common';
 
-/** A job may take a core for half a second: none begins unless the event loop is mostly idle. */
+/** A job may take a core for half a second. */
 const MAX_UTILIZATION = 0.3;
 const INTERVAL_MS = 250;
 
-/** Further jobs are dropped. */
 const MAX_WAITING = 1000;
 
-/**
- * Creates a check whether the thread had time to spare since the last call.
- *
- * @param maxUtilization of the event loop, between 0 and 1
- */
+/** True when the event loop was used less than `maxUtilization` (0 to 1) since the last call. */
 function createIdleCheck(maxUtilization: number): () => boolean {
   let last = performance.eventLoopUtilization();
   return () => {
@@ -25,14 +20,10 @@ function createIdleCheck(maxUtilization: number): () => boolean {
   };
 }
 
-/** Schedules a job; a later one with the same name replaces it. */
+/** A later job with the same name replaces an earlier one. */
 export type ScheduleIdle = (name: string, job: () => Promise<void>) => void;
 
-/**
- * Creates a queue for work that no visitor waits for: one job at a time, and only while the process is idle.
- *
- * @param isIdle for tests
- */
+/** Creates a queue for work that no visitor waits for: one job at a time, only while the process is idle. */
 export function createIdleQueue(isIdle = createIdleCheck(MAX_UTILIZATION), intervalMs = INTERVAL_MS): ScheduleIdle {
   const waiting = new Map<string, () => Promise<void>>();
   let isScheduled = false;

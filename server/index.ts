@@ -19,13 +19,13 @@ import { logNextConsole } from './workarounds/next-console';
 
 const RENDER_LIMIT = { queue: 128, waitMs: 10_000 };
 
-/** Renders at the same time. With the embedded hub more only slow each other and the stored pages; with a remote one most of them wait for it. */
+/** With the embedded hub more renders only slow each other and stored pages; with a remote one they mostly wait. */
 const RENDER_SLOTS = { embedded: 4, remote: 64 };
 
-/** Milliseconds that an idle connection stays open: longer than proxies keep theirs, so that none sends a request into one that is just being closed. */
+/** Longer than proxies keep idle connections, so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Starts the site: Next.js first, so that no request comes before the hub is open, then the server in front of it. */
+/** Starts Next.js first, so that no request arrives before the hub is open. */
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await startOperations();
   const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG } = settings();
 
-  // In production Next.js is given a server that never listens: it would add a listener for upgrades to ours.
+  // It would add an upgrade listener to our server, so in production it gets one that never listens.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
   await app.prepare();
   const render = app.getRequestHandler();

@@ -2,13 +2,13 @@ import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { INNER_PREFIXES, variantPath } from '@/lib/site/request-target';
 import { API_METHODS } from './request-rules';
 
-/** Escaped dot segments: '%2e%2e' would be resolved as a step up after the rules have seen the path. */
+/** '%2e%2e' would be resolved after the rules have seen the path. */
 const ESCAPED_DOTS = /\/(?:(?:\.|%2e)?%2e|%2e\.)(?=\/|$)/i;
 
-/** Scheme and host of a request target in absolute form, which clients send to proxies. */
+/** Of an absolute request target, as clients send it to proxies. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** Resolves plain dot segments ('/api/../careers' is '/careers'), so that every rule sees the path that is served. */
+/** '/api/../careers' becomes '/careers', so that every rule sees the path that is served. */
 function resolveDots(path: string): string {
   if (!/\/\.\.?(?=\/|$)/.test(path)) return path;
   const segments: string[] = [];
@@ -20,11 +20,8 @@ function resolveDots(path: string): string {
 }
 
 /**
- * The path and query of a request target, without scheme and host and with dot segments resolved. A path that cannot be decoded ('/100%',
- * '/%c0%ae') or that hides dot segments in escapes gets every '%' escaped: it names nothing and is answered with the not-found page,
- * where Next.js would answer 500.
- *
- * @param target as the request line has it; '*' stays, for the rules to refuse
+ * The path and query of a request target ('*' stays). A path that cannot be decoded or hides dot segments gets every '%' escaped: it is answered with the
+ * not-found page, where Next.js would answer 500.
  */
 export function normalizeUrl(target: string): string {
   if (target === '*') return target;
@@ -47,20 +44,17 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Query keys that change what a page shows, by path. */
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/brand\/?$/, keys: ['brand'] },
   { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
 ];
 
-/** Routes besides those of the API that read the query themselves, and whose responses are never stored as a page. */
+/** Routes that read the query themselves and are never stored as a page. */
 const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$)/;
 
 /**
- * A normalized URL with those query parameters only that change the page. Next.js writes the URL of the request for which it renders a
- * page into that page, and the page is stored for everyone: no other parameter of a visitor may reach it.
- *
- * @param isRouterRequest true when the client's router asks: Next.js checks its `_rsc`, a hash of its headers, and removes it
+ * Keeps only the query parameters that change the page. Next.js writes its URL into the page, which is stored for everyone: no other parameter may reach it.
+ * Of a router request Next.js checks `_rsc` and removes it.
  */
 export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const queryStart = url.indexOf('?');
@@ -70,7 +64,6 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const pagePath = path.replace(INNER_PREFIXES, '');
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
-    // A target that selects no size leaves the product's own page, which is stored for everyone.
     ...(variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) === null
       ? []
       : ['targetSize', 'targetProduct']),

@@ -7,7 +7,7 @@ import { log } from '@/lib/site/log';
 import { errorMessage } from '@/lib/util/common';
 import type { AcquireSlot } from './render-limit';
 
-/** A connection without a client: what is written to it is dropped. */
+/** Drops what is written to it. */
 class NullSocket extends Socket {
   override _write(_chunk: unknown, _encoding: unknown, done: () => void): void {
     done();
@@ -19,10 +19,7 @@ class NullSocket extends Socket {
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/**
- * Creates the function that requests a page from Next.js within this process. It takes a slot like every render, so that revalidations never
- * hold up visitors.
- */
+/** Creates a renderer for pages of this process. It takes a slot like every render, so that revalidations do not delay visitors. */
 export function createPageRenderer(render: Render, acquireRender: AcquireSlot): RenderPage {
   const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
   // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.

@@ -22,25 +22,20 @@ import { SiteResponse } from './site-response';
 import type { StaticFiles } from './static-files';
 import { sendStatic } from './static-files';
 
-/** What the request handler works with. */
 export interface HandlerOptions {
-  /** Next.js. */
   render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
   pages: PageCache;
-  /** Files that are sent from memory; null in development, where Next.js serves them. */
+  /** Null in development, where Next.js serves them. */
   files: StaticFiles | null;
-  /** A slot for rendering a page that is not stored. */
   acquireRender: AcquireSlot;
   trust: Trust;
   siteUrl: string | undefined;
-  /** The setting SITE_VARIANT. */
   variant: string | undefined;
   isDevelopment: boolean;
-  /** Null without an access log. */
   logAccess: LogAccess | null;
 }
 
-/** Pages are compressed as a whole, by SiteResponse. The places that a part of a file names are those of its plain bytes. */
+/** SiteResponse compresses whole pages. A byte range counts uncompressed bytes. */
 const compress = compression({
   filter: (request, response) =>
     !(response instanceof SiteResponse && response.isPage()) &&
@@ -48,9 +43,7 @@ const compress = compression({
     compression.filter(request, response),
 });
 
-/**
- * What happens to a request, in order. Everything up to the page cache is cheap and synchronous; only what no earlier step has answered reaches Next.js.
- */
+/** What happens to a request, in order. Everything up to the page cache is cheap and synchronous. */
 export function createRequestHandler(options: HandlerOptions) {
   const { trust, siteUrl, isDevelopment, pages, files, logAccess } = options;
 
@@ -99,7 +92,7 @@ export function createRequestHandler(options: HandlerOptions) {
 
 function refuse(response: SiteResponse, { status, allow }: Refusal): void {
   if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
-  // The connection ends, so that a body is not waited for.
+  // Without waiting for a body.
   response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
 }
 
@@ -112,16 +105,16 @@ function refuseBusy(response: SiteResponse): void {
   response.writeHead(503, headers).end('The site is very busy at the moment. Please try again in a few seconds.\n');
 }
 
-/** Next.js answers a static file with 500 where one of these conditions fails; without them it sends the whole file. */
+/** Next.js answers 500 for a static file where one of these fails. */
 const UNSUPPORTED_CONDITIONS = ['if-match', 'if-unmodified-since'] as const;
 
-/** Has Next.js answer with the whole page, whatever part of it the client has: its policy and its compressed forms are made from the whole. */
+/** The policy and the compressed bodies of a page are made from the whole, whatever the client asks for. */
 function askForWholePage(request: IncomingMessage): void {
   if (request.method === 'HEAD') request.method = 'GET';
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
 }
 
-/** Hands a request to Next.js. Rendering a page that is not stored waits for a slot, so that it cannot hold up the pages that are. */
+/** Rendering a page that is not stored waits for a slot, so that it cannot delay stored ones. */
 async function render(
   request: IncomingMessage,
   response: SiteResponse,

@@ -5,15 +5,13 @@ import { tradeTarget } from '@/lib/site/variants';
 /** A host name or address as browsers send it, with an optional port. International names come as ASCII ('xn--…'). */
 const HOST = /^(?:[\w-](?:[\w.-]*[\w-])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The longest DNS name, with a port. */
 const MAX_HOST_CHARS = 259;
 
-/** No link or form of this site has a longer address. */
 const MAX_URL_CHARS = 8192;
 
 const READING: readonly string[] = ['GET', 'HEAD'];
 
-/** Methods of each route below /api; a test compares them with the route files. */
+/** By route; a test compares them with the route files. */
 export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/csp-report': ['POST'],
   '/api/health': READING,
@@ -34,10 +32,9 @@ export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
 const HUB = /^\/hub\//;
 const HUB_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** What the overlay of the development server posts to. */
 const DEV_OVERLAY = /^\/__nextjs_/;
 
-/** A request that no part of the site is for: the status to answer, and the `Allow` header of a 405. */
+/** `allow` is the `Allow` header of a 405. */
 export interface Refusal {
   status: 400 | 403 | 404 | 405 | 414 | 426;
   allow?: readonly string[];
@@ -53,17 +50,12 @@ function hasOneHost(request: IncomingMessage): boolean {
 function refuseMethod(method: string, path: string): Refusal | null {
   const isApi = path === '/api' || path.startsWith('/api/');
   const allowed = HUB.test(path) ? HUB_METHODS : isApi ? API_METHODS[path.replace(/\/$/, '')] : READING;
-  // The not-found page shows where an unknown path is read.
+  // Unknown paths that are read get the not-found page.
   if (allowed === undefined) return READING.includes(method) ? null : { status: 404 };
   return allowed.includes(method) ? null : { status: 405, allow: allowed };
 }
 
-/**
- * Why a request is refused before Next.js sees it, or null: no or several hosts, an overlong URL, an upgrade, a server action (the site has none), a
- * method that the path does not take, or a picture in a spelling that the optimizer would store a second time.
- *
- * @param url path and query, normalized
- */
+/** Why a request is refused before Next.js sees it, or null. `url` is the normalized path and query. */
 export function refuseRequest(request: IncomingMessage, url: string, isDevelopment = false): Refusal | null {
   if (!hasOneHost(request) || url === '*') return { status: 400 };
   if (url.length > MAX_URL_CHARS) return { status: 414 };
@@ -77,12 +69,7 @@ export function refuseRequest(request: IncomingMessage, url: string, isDevelopme
   return request.headers['next-action'] === undefined ? null : { status: 403 };
 }
 
-/**
- * Where a request to a trade host is redirected: the same path and query on the main host (D26). Null for any other host. The location is absolute: Next.js would
- * shorten it to a path, and the browser would come back to the trade host for ever.
- *
- * @param url path and query
- */
+/** The redirect of a request to a trade host (D26), or null. It is absolute: Next.js would shorten it to a path, and the browser would loop. */
 export function tradeRedirect(host: string, url: string, siteUrl?: string): string | null {
   const origin = tradeTarget(host, siteUrl);
   return origin === null ? null : `${origin}${url.startsWith('/') ? url : '/'}`;

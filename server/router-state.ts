@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 
-/** Where the client's router tells which segments of a page it holds already. */
 const HEADER = 'next-router-state-tree';
 
-/** The limit of Next.js. */
 const MAX_CHARS = 40_000;
 
 const dynamicSegment = z.tuple([
@@ -14,7 +12,7 @@ const dynamicSegment = z.tuple([
   z.array(z.string()).nullable(),
 ]);
 
-/** What Next.js takes for the header: a segment, its parallel routes, and what the router adds to them. */
+/** The shape that Next.js validates. */
 const routerState: z.ZodType = z.lazy(() =>
   z.tuple([
     z.union([z.string(), dynamicSegment]),
@@ -35,10 +33,7 @@ function isRouterState(header: string): boolean {
   }
 }
 
-/**
- * Removes the router's state from a request when it has not the shape that Next.js takes: a page that is rendered for the request would be answered with
- * status 500. Without the header the whole page is sent.
- */
+/** Removes an invalid router state, for which Next.js would answer 500. Without it the whole page is sent. */
 export function dropInvalidRouterState(headers: IncomingHttpHeaders): void {
   const state = headers[HEADER];
   if (state !== undefined && (typeof state !== 'string' || !isRouterState(state))) delete headers[HEADER];

@@ -7,7 +7,6 @@ type Callback = (error?: Error | null) => void;
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
-/** The bytes of a chunk as `write` and `end` take it. */
 function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
   if (typeof chunk === 'string')
     return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
@@ -18,29 +17,25 @@ const callbackOf = (...args: unknown[]): Callback | undefined =>
   args.find((arg): arg is Callback => typeof arg === 'function');
 
 /**
- * The response class of the server (an option of `http.createServer`). It completes the security headers of every response, and holds an HTML page back until it
- * is whole: its content security policy names the hashes of its inline scripts. The page is then compressed and sent, and handed to `onPage`.
+ * Adds the security headers to every response. Holds an HTML page back until it is whole, since its policy names the hashes of its inline scripts;
+ * then compresses and sends it and passes it to `onPage`.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Path of the request, normalized. */
   pathname = '/';
-  /** Sent as `X-Robots-Tag`; null where search engines are welcome. */
   robotsTag: string | null = null;
-  /** Sent as `X-Request-Id`. */
   requestId = '';
-  /** Where a page came from, for the access log; null for anything but pages. */
+  /** For the access log; null for anything but pages. */
   source: 'memory' | 'render' | null = null;
-  /** True when React Server Component payloads and the JSON of calls are held back as pages are, to be stored. */
+  /** Holds RSC payloads and JSON back as well, to be stored. */
   holdsPayload = false;
-  /** True when what is written here may still be compressed after its headers were chosen. */
+  /** The body may be compressed after its headers were chosen. */
   isCompressedLate = false;
-  /** Receives the page once it is whole. */
   onPage: ((page: StoredResponse) => void) | null = null;
 
   #held: Buffer[] | null = null;
   #isDecided = false;
 
-  /** True when this is a page, its payload, or a call that is stored, which is held back and compressed as a whole. */
+  /** True for what is held back and compressed as a whole. */
   isPage(): boolean {
     const type = String(this.getHeader('content-type') ?? '');
     return (
@@ -86,7 +81,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return this;
   }
 
-  /** Sends a complete response. Its headers replace those that were set before. */
+  /** Replaces all headers that were set before. */
   send(stored: StoredResponse): void {
     this.#isDecided = true;
     const { status, headers, body } = negotiate(this.req, stored);
@@ -101,7 +96,6 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
   }
 
-  /** Names and values in turn, or pairs of both. */
   #setRawHeaders(headers: readonly unknown[]): void {
     const flat = headers.flat();
     for (let index = 0; index + 1 < flat.length; index += 2)
@@ -113,7 +107,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     if (bytes !== null) this.#held?.push(bytes);
   }
 
-  /** Whether this response is held back until it is whole; decided when its first byte would be sent. */
+  /** Decided when the first byte would be sent. */
   #decide(): boolean {
     if (this.#isDecided) return this.#held !== null;
     this.#isDecided = true;
@@ -121,10 +115,9 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return this.#held !== null;
   }
 
-  /** Adds the headers that every response carries. A failure is for this visitor alone. */
   #complete(): void {
     const etag = this.getHeader('etag');
-    // A strong tag names the bytes as they were before: a download that resumes would mix both.
+    // A strong tag names the uncompressed bytes: a resumed download would mix both.
     if (this.isCompressedLate && this.hasHeader('content-encoding') && typeof etag === 'string' && etag.startsWith('"'))
       this.setHeader('ETag', `W/${etag}`);
     const type = String(this.getHeader('content-type') ?? '');

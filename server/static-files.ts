@@ -7,50 +7,45 @@ import { contentType } from 'mime-types';
 import { selectPart } from '@/lib/site/conditional-request';
 import { chooseEncoding } from './page-cache/stored-response';
 
-/** A file that is sent from memory. */
 export interface StaticFile {
   type: string;
   cacheControl: string;
-  /** SHA-256 of the file, base64url. */
+  /** SHA-256, base64url. */
   hash: string;
   body: Buffer;
-  /** The file compressed when the site was built; null where that would save nothing. */
+  /** Null where compression saves nothing. */
   compressed: Readonly<Record<'br' | 'gzip', Buffer>> | null;
 }
 
-/** The static files of a build, by the path that a URL names them with. */
+/** By the path of a URL. */
 export interface StaticFiles {
   get(pathname: string): StaticFile | null;
-  /** True for a name that is there and must not be sent: a hidden file, a symbolic link, or anything below one. */
+  /** True for hidden files and symbolic links, and for anything below one. */
   isRefused(pathname: string): boolean;
 }
 
-/** Where a site keeps its static files. */
 interface StaticFolders {
-  /** The build. */
   distDir: string;
   publicDir: string;
 }
 
-/** What one folder holds: files, and names that must not be served, both relative to it and with '/'. */
+/** Relative to the folder, with '/'. */
 interface Listing {
   files: string[];
   refused: string[];
 }
 
-/** Files beyond this, all together, stay on the disk, from where Next.js sends them. */
+/** Files beyond this total are left to Next.js. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
-/** Names below /_next/static hold a hash of the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Names in public/ stay when the content changes: as long as a page, and a day more while a new copy is on its way. */
+/** Names in public/ have no hash. */
 const REVALIDATED = 'public, max-age=600, stale-while-revalidate=86400';
 
-/** Routes whose names look like files. */
 const ROUTES: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
-/** Lists a folder; empty for one that does not exist. Links are listed and never followed. */
+/** Symbolic links are listed and never followed. */
 async function list(folder: string, prefix = ''): Promise<Listing> {
   const listing: Listing = { files: [], refused: [] };
   for (const entry of await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(() => [])) {
@@ -66,7 +61,7 @@ async function list(folder: string, prefix = ''): Promise<Listing> {
   return listing;
 }
 
-/** A file's bytes; null for one of more than `maxBytes`. Throws for a symbolic link. */
+/** Null for more than `maxBytes`. Throws for a symbolic link. */
 async function readUpTo(file: string, maxBytes: number): Promise<Buffer | null> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
@@ -76,7 +71,7 @@ async function readUpTo(file: string, maxBytes: number): Promise<Buffer | null> 
   }
 }
 
-/** The compressed forms that the build made of a file's content (scripts/lib/compress-static.mjs), named by its SHA-256. */
+/** Written by scripts/lib/compress-static.mjs. */
 async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile['compressed']> {
   const name = path.join(distDir, 'precompressed', hash.toString('hex'));
   try {
@@ -87,10 +82,7 @@ async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile
   }
 }
 
-/**
- * Reads /_next/static and public/ into memory. Only names that were there at the start are served, so that no path of a request reaches
- * the file system.
- */
+/** Reads /_next/static and public/ into memory: no path of a request reaches the file system. */
 export async function openStaticFiles({ distDir, publicDir }: StaticFolders): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const refused: string[] = [];
@@ -121,7 +113,7 @@ export async function openStaticFiles({ distDir, publicDir }: StaticFolders): Pr
   };
 }
 
-/** A path without escapes. A slash stays escaped, so that one file has no second address. */
+/** Keeps '%2F', so that one file has no second address. */
 function decode(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -130,11 +122,7 @@ function decode(pathname: string): string {
   }
 }
 
-/**
- * Answers a GET or HEAD request for a static file. False when there is none of this name: Next.js then answers with the not-found page.
- *
- * @param pathname of the request, normalized
- */
+/** Answers a request for a static file; false when there is none. */
 export function sendStatic(
   request: IncomingMessage,
   response: ServerResponse,
@@ -148,7 +136,6 @@ export function sendStatic(
   return true;
 }
 
-/** Sends a file, or the part that the client asks for, in the smallest encoding that it accepts. */
 function sendFile(
   { method = 'GET', headers }: IncomingMessage,
   response: ServerResponse,
@@ -157,7 +144,6 @@ function sendFile(
   const accepted = compressed === null ? 'identity' : chooseEncoding(headers['accept-encoding']);
   const encoding = accepted === 'identity' ? null : accepted;
   const body = compressed === null || encoding === null ? identity : compressed[encoding];
-  // Each encoding has other bytes, and so a tag of its own.
   const etag = `"${hash.slice(0, 22)}-${encoding ?? 'identity'}"`;
   const conditions = {
     method,

@@ -3,7 +3,6 @@ import { redactPii } from '@/lib/site/scrub';
 
 type Attributes = ReadableSpan['attributes'];
 
-/** Attributes that hold a client or a query. */
 const PERSONAL =
   /^(?:url\.query|client\.|net\.peer\.|network\.peer\.|http\.client_ip|user_agent\.|http\.user_agent|http\.request\.header\.)/;
 
@@ -15,7 +14,7 @@ function redactAttributes(attributes: Attributes = {}): Attributes {
   );
 }
 
-/** Next.js leaves the route out of a request's name when middleware has rewritten its URL; the path takes its place. */
+/** Next.js omits the route of a request whose URL middleware has rewritten. */
 function nameOf({ name, attributes }: ReadableSpan): string {
   const lacksRoute = attributes['next.span_type'] === 'BaseServer.handleRequest' && !name.includes(' ');
   return lacksRoute ? `${name} ${attributes['http.target']}` : name;
@@ -32,7 +31,7 @@ function redactSpan(span: ReadableSpan): ReadableSpan {
   return new Proxy(span, { get: (target, name) => Reflect.get(name in redacted ? redacted : target, name) });
 }
 
-/** An exporter that sends spans without query strings, e-mail addresses and network addresses. */
+/** Removes query strings, e-mail addresses and network addresses from spans. */
 export function redactSpans(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redactSpan), done),

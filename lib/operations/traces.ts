@@ -9,13 +9,12 @@ import { log } from '@/lib/site/log';
 import { onStop } from '@/lib/site/stopping';
 import { redactSpans } from './redact-spans';
 
-/** The service's name in traces, unless `OTEL_SERVICE_NAME` gives another. */
 const SERVICE = 'marram-storefront';
 
-/** For a batch: a stop does not wait longer for a collector that is down. */
+/** A shutdown does not wait longer for a collector that is down. */
 const TIMEOUT_MS = 2000;
 
-/** Logs once that traces do not arrive; the exporter reports it with every batch. */
+/** The exporter reports an error with every batch. */
 function logFirstError(): void {
   let isLogged = false;
   const error = (message: string) => {
@@ -29,11 +28,7 @@ function logFirstError(): void {
   );
 }
 
-/**
- * Sends the spans of Next.js and of calls of the hub from now on (S6).
- *
- * @param endpoint OpenTelemetry collector that takes OTLP over HTTP, without `/v1/traces`
- */
+/** Sends spans to an OpenTelemetry collector. `endpoint` takes OTLP over HTTP and lacks `/v1/traces`. */
 export function startTraces(endpoint: string): void {
   logFirstError();
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: TIMEOUT_MS });
@@ -43,7 +38,7 @@ export function startTraces(endpoint: string): void {
     ),
     spanProcessors: [new BatchSpanProcessor(redactSpans(exporter))],
   });
-  // Not the baggage of a visitor's request, which is private.
+  // Baggage of a visitor's request is private.
   provider.register({ propagator: new W3CTraceContextPropagator() });
   onStop('close', () => provider.shutdown().catch(() => undefined));
 }

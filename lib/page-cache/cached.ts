@@ -7,15 +7,12 @@ import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
 import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
 
-/** The tag of this read with these arguments alone. */
 const readTag = (key: readonly string[]) =>
   `read:${createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, 22)}`;
 
 /**
- * A read that is repeated once per page and stored between pages. A failure is never stored; a result past its lifetime is used while the read is
- * repeated. When that fails the old result stays, even an invalidated one, and a page rendered from it gets a short lifetime, so that it does
- * not outlive the outage. That the hub no longer has something is no failure: the old result is dropped. For an editor who previews drafts
- * nothing is stored, and nothing stored is shown.
+ * A read that is repeated once per page and stored between pages. A failure is never stored: the old result stays, even an invalidated one, and the page
+ * rendered from it expires soon. A missing result drops the old one. Previews neither store nor use stored results.
  */
 export function cached<A extends Argument[], R>(
   policy: Policy<A>,

@@ -3,24 +3,21 @@ import { SITE_VARIANTS } from '@/lib/site/variants';
 import { isRecord } from '@/lib/util/common';
 import { EVENTS, isWellFormed } from './manifest';
 
-/** What becomes stale: everything with one of the tags, and the pages at these internal paths (`'/live/careers'`). */
+/** `paths` are internal ones (`'/live/careers'`). */
 export interface InvalidationPlan {
   tags: readonly string[];
   paths: readonly string[];
 }
 
-/** A parsed request to invalidate, or one sentence that says what is wrong with it. */
 export type ParsedInvalidation = { plan: InvalidationPlan; fault: null } | { plan: null; fault: string };
 
-/** As many tags, paths or events as one request may name. */
 export const MAX_INVALIDATED = 500;
 
-/** The tags that an event makes stale, or what is wrong with it. */
 function tagsOfEvent(given: Readonly<Record<string, unknown>>): readonly string[] | { fault: string } {
   const { type } = given;
   if (typeof type !== 'string' || !Object.hasOwn(EVENTS, type))
     return { fault: `an event has one of the types ${Object.keys(EVENTS).join(', ')}` };
-  // A null is the same as absent (contract).
+  // The contract treats null as absent.
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   return (
     EVENTS[type as keyof typeof EVENTS](filled) ?? { fault: `the event ${type} does not have the fields that it needs` }
@@ -47,14 +44,11 @@ const PATHS = listOf(
 
 const refused = (fault: string): ParsedInvalidation => ({ plan: null, fault });
 
-/** The pages of a visitor's path: one for each variant, since each has its own. */
+/** Each variant has its own page. */
 const innerPaths = (path: string) =>
   SITE_VARIANTS.map((variant) => (path === '/' ? `/${variant}` : `/${variant}${path}`));
 
-/**
- * Parses a request to invalidate: `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", "category_id": 5}`), or
- * `{"events": […]}`. Never throws.
- */
+/** Parses `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", …}`) or `{"events": […]}`. `fault` is one sentence. */
 export function parseInvalidation(body: unknown): ParsedInvalidation {
   if (!isRecord(body)) return refused('the body is no JSON object');
   const { tags = [], paths = [], events = [] } = body;

@@ -24,7 +24,6 @@ export const TAG = {
   /** Pages that are read by the id of their category. */
   categoryPages: () => 'category-pages',
   category: (id: number) => `category:${part('id', id)}`,
-  /** Look-ups of categories by name. */
   categoryNames: () => 'category-names',
   categoryNamed: (name: string) => `category-named:${part('name', name)}`,
   /** Pages that are read by a name: for an event that gives only an id. */
@@ -40,7 +39,6 @@ export const TAG = {
   internationals: () => 'internationals',
   internationalsBrand: (id: string) => `internationals:${part('id', id)}`,
   brands: () => 'brands',
-  /** The names of the brands that have products. */
   brandNames: () => 'brand-names',
 } as const;
 
@@ -65,7 +63,6 @@ const namedPage = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNa
 const productLists = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
 const collection = (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)];
 
-/** Every read that is stored, with the tags that its result has. */
 export const READS = {
   categoriesNamed: policy('categories-named', LIFETIME.page, (name: string) => [
     TAG.content(),
@@ -120,7 +117,7 @@ const name = z.string().trim().min(1).max(200).refine(isWellFormed);
 const number = z.union([z.number().int(), z.string().regex(/^\d{1,12}$/)]).transform(Number);
 const code = z.union([z.string().trim().min(1).max(60).refine(isWellFormed), z.number().int()]).transform(String);
 
-/** An item group's code; one that a hub wrote as a number has lost its zeros. */
+/** A hub that writes the code as a number drops its zeros. */
 const groupCode = code.transform((text) => (/^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text));
 
 const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGES.map(TAG.pageNamed));
@@ -138,7 +135,6 @@ function pageOfName(name: string): string[] {
   return COMPANY_TAGS.has(TAG.pageNamed(name)) ? tags : [...tags, TAG.applicationType(name), TAG.categoryPages()];
 }
 
-/** Parses the fields of an event and gives the tags that it invalidates; null for wrong fields. */
 function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.ZodObject<S>>) => string[]) {
   const schema = z.object(shape);
   return (fields: unknown): string[] | null => {

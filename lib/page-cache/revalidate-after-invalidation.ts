@@ -8,16 +8,14 @@ import { revalidateStale } from './revalidate-stale';
 import { pageStore } from './store/page-store';
 import { RETRY_SECONDS } from './store/store';
 
-/** Set by the server, and empty where Next.js runs without it. */
+/** Empty where Next.js runs without this server. */
 const state = globalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
 
-/** Times in a row that failed pages are retried: for about an hour. After that they wait for their visitors. */
+/** About an hour of retries; after that failed pages wait for their visitors. */
 const MAX_ATTEMPTS = 120;
 
-/** Beyond the store's own wait for a page that has failed. */
 const MARGIN_MS = 200;
 
-/** Between two requests for a page that another request revalidates. */
 const PAUSE_MS = 150;
 
 /** Resolves once every page invalidated so far has been revalidated or has failed, or after `timeoutMs`. */
@@ -25,12 +23,7 @@ export async function whenRevalidated(timeoutMs: number): Promise<void> {
   await Promise.race([state.running, sleep(timeoutMs, undefined, { ref: false })]);
 }
 
-/**
- * Resolves once a URL of this site is served with a new page, or after `timeoutMs`; at once where Next.js runs without our server.
- *
- * @param path with its query
- * @param host of the visitor, which selects the variant
- */
+/** Resolves once a URL is served with a new page, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
 export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
@@ -38,16 +31,11 @@ export async function whenUrlRevalidated(path: string, host: string, timeoutMs: 
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
 }
 
-/** Milliseconds until the next attempt after `attempts` that failed; null after the last. */
+/** Null after the last attempt. */
 const retryDelayMs = (attempts: number): number | null =>
   attempts > MAX_ATTEMPTS ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1) ?? 0) * 1000 + MARGIN_MS;
 
-/**
- * From now on every invalidation by this process is followed by a revalidation of the pages that it made stale. Those that fail, while the hub is down, are
- * retried with backoff (S4): the first visitor after the outage sees what was published.
- *
- * @param revalidate for tests
- */
+/** Revalidates stale pages after every invalidation by this process. Failed ones are retried with backoff, so that the first visitor after an outage sees what was published. */
 export async function revalidateAfterInvalidation(render: RenderPage, revalidate = revalidateStale): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
   state.render = render;

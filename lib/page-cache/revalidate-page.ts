@@ -1,29 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageStore } from './store/page-store';
 
-/** Before a page is requested again; each later pause is twice as long. */
+/** Doubled after each attempt. */
 const PAUSE_MS = 50;
 
-/** Responses that do not concern the stale page before its key counts as one that its URL does not lead to. */
+/** After so many responses the URL counts as not leading to the stale page. */
 const MAX_OTHER_RESPONSES = 2;
 
-/** What Next.js responded: a stale page, which is now revalidated or is being so; anything else; or the server has no capacity. */
+/** `stale`: Next.js sent the stale page and is revalidating it. */
 export type RenderResult = 'stale' | 'other' | 'busy';
 
-/** Requests a page from Next.js within this process, and resolves when it has been sent and, if it was stale, revalidated. Never rejects. */
+/** Requests a page from Next.js within this process; resolves when it has been sent and revalidated. Never rejects. */
 export type RenderPage = (path: string, host: string) => Promise<RenderResult>;
 
-/**
- * What became of a stale page: it is new; it failed, or has a part missing; it failed before and is not due yet, or another page goes first; it
- * takes too long; or its URL does not lead to it.
- */
+/** `waiting`: it is not due yet, or another page goes first. `unreachable`: its URL leads to another page. */
 export type Outcome = 'new' | 'failed' | 'waiting' | 'slow' | 'unreachable';
 
-/**
- * Requests a stale page until it is new. The first response may not suffice: a page that was being rendered during the publish is stale again.
- *
- * @param signal ends the wait for this page, because another goes first
- */
+/** Requests a stale page until it is new: a page that was being rendered during the publish is stale again. `signal` ends the wait. */
 export async function revalidatePage(
   key: string,
   request: () => Promise<RenderResult>,

@@ -3,22 +3,17 @@ import { type RenderPage, revalidatePage } from './revalidate-page';
 import { pageStore } from './store/page-store';
 import { type PageUrl, pageUrl, variantHosts } from './visitor-url';
 
-/** Pages that are revalidated ahead of their visitors after a publish: the most recently used ones. */
+/** The most recently used ones. */
 const MAX_PAGES = 200;
 
-/** Failures after which the rest is left for later: the hub may be down. */
+/** The hub may be down: the rest is left for later. */
 const MAX_FAILURES = 3;
 
-/** A page that takes longer counts as failed. */
 const PAGE_TIMEOUT_MS = 5000;
 
 /**
- * Revalidates the stale pages one after the other, so that the next visitor of each sees what was published (S5): first those that the most recent
- * invalidation names most precisely, last those that failed before. A page that fails stays as it is.
- *
- * @param host that visitors use
- * @param signal ends the run after the current page: something was published, and goes first
- * @returns false when some pages failed or are not due yet
+ * Revalidates the stale pages one after the other, those that the last invalidation names most precisely first. False when some failed or are not due yet.
+ * `signal` ends the run after the current page.
  */
 export async function revalidateStale(
   render: RenderPage,
@@ -35,7 +30,7 @@ export async function revalidateStale(
   let isDone = true;
   for (const { key, path, host: pageHost } of pages.slice(0, MAX_PAGES)) {
     const outcome = await revalidatePage(key, () => render(path, pageHost), signal, timeoutMs);
-    // The next visitor, who may come by another URL, gets a new one.
+    // The next visitor, who may use another URL, gets a new one.
     if (outcome === 'unreachable') store.delete(key);
     if (outcome === 'slow') store.recordFailure(key);
     if (outcome === 'failed' || outcome === 'slow') failures += 1;

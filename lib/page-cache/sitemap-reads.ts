@@ -5,13 +5,12 @@ import { type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';
 import { READS } from './manifest';
 
-/** How many products an item group has, for the sitemap. */
 export const readProductCount = cached(READS.productCount, async (itemGroup) => {
   const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
   return list.total;
 });
 
-/** The pages of up to 1,000 products; only paths, so that a large catalogue does not fill the cache. */
+/** Paths only, so that a large catalogue does not fill the cache. */
 export const readSitemapSlice = cached(READS.sitemapSlice, async (itemGroup, start): Promise<SitemapSlice> => {
   const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };
   const { cards } = await (await hub()).products(query);

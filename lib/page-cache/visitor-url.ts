@@ -1,7 +1,7 @@
 import { SITE_VARIANTS, type SiteVariant, variantOfHost } from '@/lib/site/variants';
 import { parseKey, urlOfKeyPath } from './store/path-tag';
 
-/** The URL path that visitors use for a stored page or sitemap, without the variant of its internal path; null when it has none. */
+/** for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
 export function visitorPathOfKey(key: string, variant: string): string | null {
   const { kind, path: inner } = parseKey(key) ?? {};
   if (inner === undefined || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null;
@@ -12,24 +12,20 @@ export function visitorPathOfKey(key: string, variant: string): string | null {
   return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
 }
 
-/** A host of each variant (D25) that does not exist. No stored page depends on the host of its request. */
+/** Hosts that do not exist. No stored page depends on its host. */
 const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
   live: 'live.invalid',
   staging: 'staging.invalid',
   development: 'dev.invalid',
 };
 
-/** A variant, and a host for which this server shows it. */
+/** A variant, and a host that shows it. */
 export interface VariantHost {
   variant: SiteVariant;
   host: string;
 }
 
-/**
- * The variants that this process shows: that of the site's own host first, unless it shows one alone.
- *
- * @param only the variant that SITE_VARIANT names
- */
+/** The variants that this process shows, that of the site's own host first. `only` is SITE_VARIANT. */
 export function variantHosts(host: string, only: SiteVariant | undefined): VariantHost[] {
   if (only !== undefined) return [{ variant: only, host }];
   const own = variantOfHost(host);
@@ -42,7 +38,7 @@ export interface PageUrl {
   key: string;
   path: string;
   host: string;
-  /** Pages of the site's own host 0, its sitemaps 1, everything of other variants 2: in the order in which visitors are likely to look. */
+  /** for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
   rank: 0 | 1 | 2;
 }
 

@@ -8,7 +8,7 @@ import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { cachedProbe } from './cached-probe';
 import { type Readiness, readinessOf } from './readiness';
 
-/** A check of a part, which logs when the part goes down and when it is back. A part that the settings do not use is in order. */
+/** Logs when the part goes down and when it is up again. A part that is not used is up. */
 function createProbe(part: 'hub' | 'database' | 'index') {
   let isDown = false;
   const look = async () => {
@@ -25,7 +25,7 @@ function createProbe(part: 'hub' | 'database' | 'index') {
   return cachedProbe({ look });
 }
 
-/** Whether this site should receive visitors now (S6), within 2 s. Faults are in the log. Never throws. */
+/** Whether this site should receive visitors, within 2 s. Never throws. */
 export async function readiness(): Promise<Readiness> {
   const site = settings();
   const isRemote = site.PRODUCT_API_URL !== undefined;

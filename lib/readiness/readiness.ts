@@ -1,29 +1,25 @@
 import type { Finding } from './cached-probe';
 
-/** The state of each part, without details for strangers. */
 export interface Checks {
-  /** `cached`: it cannot be reached, but stored pages are served. */
+  /** `cached`: unreachable, but stored pages are served. */
   hub: 'ok' | 'cached' | 'down';
-  /** `busy`: another process is writing, as an import does. */
+  /** `busy`: another process writes, such as an import. */
   database: 'ok' | 'busy' | 'down';
-  /** `unused`: the hub is a remote one. */
   index: 'ok' | 'loading' | 'unused';
 }
 
-/** Whether this site should receive visitors, and why not. */
 export interface Readiness {
   status: 'ready' | 'stopping' | 'unready';
   checks: Checks;
 }
 
-/** The finding of each part; null for one that is not used. */
+/** Null for a part that is not used. */
 export interface Findings {
   hub: Finding | null;
   database: Finding;
   index: Finding | null;
-  /** True when pages are stored that visitors can be shown. */
   hasPages: boolean;
-  /** True for SQLite, where a write waits only for another writer. */
+  /** SQLite, where a write waits only for another writer. */
   isFile: boolean;
   isStopping: boolean;
 }
@@ -37,7 +33,7 @@ function stateOfDatabase(finding: Finding, isFile: boolean): Checks['database'] 
   return isBusy ? 'busy' : 'down';
 }
 
-/** The readiness that follows from the findings (S6). */
+/** The readiness that follows from the findings. */
 export function readinessOf({ hub, database, index, hasPages, isFile, isStopping }: Findings): Readiness {
   const checks: Checks = {
     hub: hub === null || hub === 'ok' ? 'ok' : hasPages ? 'cached' : 'down',

@@ -1,13 +1,11 @@
 import { readStream } from '@/lib/site/read-stream';
 
-/** How long the body of a request may take where documents are uploaded, and everywhere else. */
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 export const BODY_TIMEOUT_MS = 30_000;
 
-/** The paths that take a trade application with its documents. */
 const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/register', '/hub/consumer/request-user-registration']);
 
-/** A path decoded and without a slash at its end, as the hub reads it; unchanged when it cannot be decoded. */
+/** Decodes a path and drops a slash at its end; unchanged when it cannot be decoded. */
 export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/\/$/, '');
@@ -16,7 +14,7 @@ export function decodePath(pathname: string): string {
   }
 }
 
-/** True for a path that takes documents, however it is escaped. */
+/** True for a path that takes documents. */
 export function isUploadPath(pathname: string): boolean {
   return UPLOAD_PATHS.has(decodePath(pathname));
 }

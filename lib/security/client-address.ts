@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { clientAddress, dropClaims, type Trust } from './forwarded';
 
-/** Request header in which the server passes the client's address to route handlers, which see no socket. */
+/** Route handlers see no socket, so the server passes the address in this header. */
 const HEADER = 'x-peer-address';
 
-/** Writes the client's address into the request, over whatever the client sent, and removes what only proxies may say. */
+/** Overwrites the client's address and removes headers that only proxies may send. */
 export function identifyClient(request: IncomingMessage, trust: Trust): void {
   const client = clientAddress(request, trust);
   dropClaims(request.headers);
   request.headers[HEADER] = client;
 }
 
-/** One name for a visitor's network: the IPv4 address, or the /48 of an IPv6 address, which is what a household or an office gets. */
+/** The IPv4 address, or the /48 of an IPv6 address, which is what a household or an office gets. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];

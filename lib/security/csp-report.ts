@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** A violation that a browser reports, reduced to characters that are safe in a log. */
+/** A violation, reduced to characters that are safe in a log. */
 export interface CspReport {
-  /** Directive (`'script-src-elem'`), or 'unknown'. */
+  /** `'script-src-elem'`, or 'unknown'. */
   directive: string;
   /** Origin or scheme of what was blocked, 'inline', 'eval' or 'unknown'. */
   blocked: string;
@@ -17,7 +17,6 @@ const MAX_TEXT_CHARS = 2048;
 
 const HOUR_MS = 3600 * 1000;
 
-/** Kinds of report that are remembered for a day, and logged in an hour. */
 const MAX_KINDS = 500;
 const MAX_LINES_PER_HOUR = 60;
 
@@ -26,7 +25,7 @@ const text = z
   .catch('')
   .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
-/** The body of `report-uri`, and one report of the list that `report-to` sends. */
+/** The bodies of `report-uri` and of `report-to`. */
 const REPORT = z.union([
   z
     .object({
@@ -73,7 +72,7 @@ function pageOf(address: string): string {
   return rest.length > 0 ? `/${shown}/…` : `/${shown}`;
 }
 
-/** Parses the body of a request with reports (S8), in either form that browsers send; null for what is not JSON. */
+/** Parses the reports of a request; null for what is not JSON. */
 export function readCspReports(body: string): CspReport[] | null {
   try {
     const given: unknown = JSON.parse(body);
@@ -86,7 +85,7 @@ export function readCspReports(body: string): CspReport[] | null {
   }
 }
 
-/** Creates a log of reports: each kind once a day, at most 60 kinds an hour, since anyone can send reports. `write` receives one line. */
+/** Logs each kind once a day and 60 kinds an hour, since anyone can send reports. */
 export function createReportLog(write: (line: string) => void): (report: CspReport) => void {
   const known = new LRUCache<string, true>({ max: MAX_KINDS, ttl: 24 * HOUR_MS });
   let hour = 0;

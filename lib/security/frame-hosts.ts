@@ -2,7 +2,6 @@ import { isUrl } from '@/lib/site/is-url.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The parts of YouTube, OpenStreetMap and Google that the pages of this site frame (I2, B2, X2). */
 const OWN_SOURCES = [
   'https://www.youtube-nocookie.com/embed/',
   'https://www.openstreetmap.org/export/',
@@ -12,12 +11,12 @@ const OWN_SOURCES = [
   'https://maps.google.com/maps/',
 ];
 
-/** The origin of an http(s) URL as a list; empty for any other text. */
+/** The origin of an http(s) URL as a list; empty for other text. */
 export function originsOf(text = ''): string[] {
   return /^https?:\/\//i.test(text) && isUrl(text) ? [new URL(text).origin] : [];
 }
 
-/** The sources of `frame-src` besides this site, each with a scheme. A page over https frames nothing that is not. */
+/** The sources of `frame-src` besides this site. A page over https frames only https. */
 export function frameSources({ FRAME_HOSTS = '', WALLPAPER_CALCULATOR_URL, SITE_URL = '' }: Environment): string[] {
   const isHttps = /^https:/i.test(SITE_URL);
   const listed = FRAME_HOSTS.split(/[\s,]+/).filter((host) => host !== '');
@@ -28,7 +27,7 @@ export function frameSources({ FRAME_HOSTS = '', WALLPAPER_CALCULATOR_URL, SITE_
   return [...new Set([...OWN_SOURCES, ...hosts])];
 }
 
-/** True when a URL matches a source, by the rules of browsers. */
+/** By the rules of browsers. */
 function matchesSource({ protocol, hostname, port, pathname }: URL, source: string): boolean {
   const [, subdomains, rest = ''] = /^https?:\/\/(\*\.)?(.*)$/i.exec(source) ?? [];
   const at = new URL(source.replace('*.', ''));
@@ -40,7 +39,7 @@ function matchesSource({ protocol, hostname, port, pathname }: URL, source: stri
   );
 }
 
-/** True when the policy of the pages lets a URL or a path of this site be framed. Anything else is shown as a link: its frame would stay empty. */
+/** True when the policy lets an address be framed. Others are shown as a link. */
 export function mayFrame(address: string, env: Environment): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   if (originsOf(address).length === 0) return false;

@@ -3,14 +3,14 @@ import { log } from '@/lib/site/log';
 
 const MIB = 1024 * 1024;
 
-/** What uploads leave of the disk to the database. */
+/** Left for the database. */
 const MIN_FREE_BYTES = 512 * MIB;
 
 const ALERT_INTERVAL_MS = 10 * 60_000;
 
 type FileSystem = Record<'blocks' | 'bsize' | 'bavail', number>;
 
-/** Creates a check whether the disk of a folder has room for uploads, with an alert in the log when it has none. Never throws; an unknown size counts as room. */
+/** Creates a check for room on a folder's disk, with an alert in the log. An unknown size counts as room. Never throws. */
 export function createFreeSpaceCheck(
   readFileSystem: (folder: string) => Promise<FileSystem>,
 ): (folder: string) => Promise<boolean> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs a task after all earlier ones, and throws what it throws; null when it had to wait too long and did not run. */
+/** Null when a task had to wait too long and did not run. */
 export type RunExclusive = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
 
 /** Creates a mutex: one task at a time, first come, first served. */

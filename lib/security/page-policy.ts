@@ -20,14 +20,13 @@ const KNOWN_STYLE_HASHES = KNOWN_STYLES.map(sha256);
 
 const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
 
-/** The inline code of a page, each text once. */
 interface InlineCode {
   scripts: Set<string>;
   styles: Set<string>;
   styleAttributes: Set<string>;
 }
 
-/** Browsers hash a text with line feeds alone. */
+/** Browsers hash with line feeds only. */
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 function findInlineCode(html: string): InlineCode {
@@ -59,7 +58,7 @@ function commonDirectives(env: Environment): Record<string, string> {
   const isHttps = /^https:/i.test(env.SITE_URL ?? '');
   const mediaOrigins = isHttps ? media.map((origin) => origin.replace(/^http:/, 'https:')) : media;
   return {
-    // Content may name a picture or video by its whole address; neither can run code.
+    // Content may name any picture or video; neither can run code.
     'img-src': sources("'self'", 'data:', 'blob:', 'https:', mediaOrigins),
     'media-src': sources("'self'", 'https:', mediaOrigins),
     'font-src': "'self'",
@@ -82,7 +81,7 @@ const formatPolicy = (directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
     .join('; ');
 
-/** The content security policy of a whole HTML page: it allows the inline code of this page by hashes. `env` holds the settings. */
+/** The policy of a whole HTML page: it allows the page's inline code by hashes. `env` holds the settings. */
 export function pagePolicy(html: string, env: Environment = process.env): string {
   const { scripts, styles, styleAttributes } = findInlineCode(html);
   return formatPolicy({

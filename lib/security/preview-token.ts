@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '@/lib/site/settings';
 import { isSameSecret } from './secrets';
 
-/** Seconds for which a preview token is valid. */
 export const PREVIEW_SECONDS = 12 * 3600;
 
 /** An editor's browser, or a site that asks its remote hub for drafts. The token of one is invalid for the other. */
@@ -17,7 +16,7 @@ export function createPreviewToken([current]: Secrets, bearer: Bearer): string {
   return `${claims}.${sign(current, bearer, claims)}`;
 }
 
-/** True for a token that was signed for this bearer with one of the secrets and has not expired. */
+/** True for a valid token of this bearer, signed with one of the secrets. */
 export function isPreviewToken(token: string, secrets: Secrets, bearer: Bearer): boolean {
   const [, claims, end, signed] = /^((\d{1,12})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
   if (claims === undefined || signed === undefined || Number(end) * 1000 < Date.now()) return false;

@@ -6,21 +6,20 @@ import { settings } from '@/lib/site/settings';
 import { errorMessage } from '@/lib/util/common';
 import { sharedRedis } from './redis';
 
-/** `points` requests, or units such as KiB, in `seconds`, counted from the first. */
+/** `points` requests, or units such as KiB, in `seconds`. */
 export interface Rate {
-  /** Separates the counts of different limits. */
   name: string;
   points: number;
   seconds: number;
 }
 
-/** A limiter of rate-limiter-flexible: `consume` rejects with a `RateLimiterRes` above the limit. */
+/** `consume` rejects with a `RateLimiterRes` above the limit. */
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>;
 
 const inMemory = ({ name, points, seconds }: Rate) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-/** Counts for all instances together, and in this process while Redis cannot be reached. */
+/** Counts for all instances, and in this process while Redis cannot be reached. */
 export function onRedis(rate: Rate, redis: Redis, prefix = 'storefront:limit'): Counter {
   return new RateLimiterRedis({
     storeClient: redis,
@@ -37,22 +36,20 @@ function createCounter(rate: Rate): Counter {
   return REDIS_URL === undefined ? inMemory(rate) : onRedis(rate, sharedRedis(REDIS_URL));
 }
 
-/** Redis holds no e-mail addresses, and no long keys. */
+/** Redis must hold no e-mail addresses. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** A limit. None of its functions throws. */
 export interface RateLimit {
-  /** Counts a request, or `points` units: 0 when it is allowed, else the seconds until the next one may be. */
+  /** Counts a request or `points` units. Gives 0, or the seconds until the next one is allowed. */
   (key: string, points?: number): Promise<number>;
-  /** As above, without counting. */
   waitOf(key: string): Promise<number>;
-  /** Gives back a request that came to nothing, or `points` units. */
   refund(key: string, points?: number): Promise<void>;
 }
 
-/** Creates a limit. It allows everything with `RATE_LIMITS=false` and while the counter itself fails. */
+/** Creates a limit. It allows everything with `RATE_LIMITS=false` and while the counter fails. */
 export function rateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter = createCounter): RateLimit {
-  // Created at the first count: routes are loaded in a build too, which has no Redis.
+  // A build loads routes too, and has no Redis.
   let counter: Counter | undefined;
   const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
   const attempt = async (use: (counter: Counter) => Promise<RateLimiterRes | null>): Promise<number> => {

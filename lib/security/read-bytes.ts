@@ -1,30 +1,26 @@
 import { logFailure } from './refusal';
 import type { Spool } from './spool';
 
-/** How fast a body has to arrive. */
+/** The minimum speed of a body. */
 export interface Pace {
-  /** Milliseconds until the speed counts. */
+  /** Until the speed counts. */
   graceMs: number;
-  /** The average speed that is needed. */
   bytesPerMs: number;
-  /** Milliseconds that a body may stop for, however fast it was before. */
+  /** However fast the body was before. */
   maxStallMs: number;
-  /** Milliseconds for the whole body. */
   totalMs: number;
 }
 
 /** Why a body was not read to its end. */
 export type BodyFault = 'too-large' | 'too-slow' | 'evicted' | 'not-kept' | 'broken';
 
-/** Milliseconds that a visitor has to read the answer to a body that is still coming, before the connection is cut. */
-const LAST_WORD = 2000;
+/** A client that is still sending gets this long to read the answer. */
+const CUT_OFF_DELAY_MS = 2000;
 
-/** Cuts off what is still coming of a body, a moment after its answer. */
 function cutOff(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  setTimeout(() => void reader.cancel().catch(() => undefined), LAST_WORD).unref();
+  setTimeout(() => void reader.cancel().catch(() => undefined), CUT_OFF_DELAY_MS).unref();
 }
 
-/** The next piece of a body, or why there is none within `waitMs` milliseconds. */
 async function nextPiece(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
@@ -48,7 +44,7 @@ async function nextPiece(
   }
 }
 
-/** Counts the milliseconds that a body may still take: each byte earns some, up to the longest stall. */
+/** Each byte earns time, up to the longest stall. */
 function createPaceClock({ graceMs, bytesPerMs, maxStallMs, totalMs }: Pace) {
   let earned = graceMs;
   let total = totalMs;
@@ -62,18 +58,17 @@ function createPaceClock({ graceMs, bytesPerMs, maxStallMs, totalMs }: Pace) {
 }
 
 interface ReadOptions {
-  /** Bytes that a body may have. */
+  /** Bytes. */
   limit: number;
   pace: Pace;
   spool: Spool;
-  /** Ends the reading when another upload gets the place of this one. */
+  /** Aborted when another upload takes the slot. */
   evicted?: AbortSignal;
 }
 
 /**
- * Reads the body of a request into `spool`; null when all of it is there. It stops as soon as the body is larger than `limit`
- * bytes, slower than `pace` or evicted, or when the disk does not take it (one line in the log). The rest is cut off a moment
- * later, so that the answer arrives. Time that the disk needs does not count.
+ * Reads the body of a request into `spool`; null when it is complete. The rest of a faulty body is cut off after `CUT_OFF_DELAY_MS`, so that the answer arrives.
+ * Time that the disk needs does not count.
  */
 export async function readBytes(
   request: Request,

@@ -2,11 +2,10 @@ import { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { globalSingleton } from '@/lib/util/common';
 
-/** A visitor waits this long for a command; a connection that is silent for so much longer is closed. */
+/** Visitors wait for a command. */
 const COMMAND_TIMEOUT_MS = 500;
 const SILENCE_MS = 2000;
 
-/** Logs once when the connection is lost or cannot be made, and once when it is back. */
 function logLosses(redis: Redis): void {
   let reason = 'the connection ended';
   let isLost = false;
@@ -24,7 +23,7 @@ function logLosses(redis: Redis): void {
   });
 }
 
-/** Connects to Redis. Commands fail at once while the connection is away; nothing is queued or sent twice. */
+/** Connects to Redis. Commands fail at once while it is away; none is queued or repeated. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -39,5 +38,5 @@ export function connectRedis(url: string): Redis {
   return redis;
 }
 
-/** This process's connection for rate limits (`REDIS_URL`), made at the first call. The page cache has its own. */
+/** The connection for rate limits. The page cache has its own. */
 export const sharedRedis = (url: string): Redis => globalSingleton('redis', () => connectRedis(url));

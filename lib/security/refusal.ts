@@ -2,7 +2,7 @@ import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { errorMessage } from '@/lib/util/common';
 
-/** A response to the browser's own code with the message that the visitor sees. Never stored. */
+/** A response with a message for the visitor, never stored. */
 export function refusal(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

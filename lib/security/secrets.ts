@@ -5,7 +5,7 @@ import { type RateLimit, rateLimit } from './rate-limit';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two secrets in a time that depends on neither. */
+/** In constant time. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
@@ -20,15 +20,15 @@ export function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** True for a request with `Authorization: Bearer {an accepted secret}`. */
+/** True for a request with an accepted secret as its bearer token. */
 export function hasBearer(request: Request, secrets: Secrets): boolean {
   return isAcceptedSecret(bearerOf(request) ?? '', secrets);
 }
 
-/** Whether a secret is accepted, or else the seconds until the next attempt (0: at once). */
+/** `wait` is in seconds. */
 export type Opened = { known: true } | { known: false; wait: number };
 
-/** Counts wrong secrets of a client. Above the limit even the right one waits, so that guessing cannot go on. */
+/** Counts wrong secrets of a client. Above the limit the right one is refused too. */
 export async function checkSecret(failedAttempts: RateLimit, client: string, isRight: boolean): Promise<Opened> {
   const wait = await (isRight ? failedAttempts.waitOf(client) : failedAttempts(client));
   return isRight && wait === 0 ? { known: true } : { known: false, wait };
@@ -36,7 +36,7 @@ export async function checkSecret(failedAttempts: RateLimit, client: string, isR
 
 const previewAttempts = rateLimit({ name: 'preview', points: 10, seconds: 60 });
 
-/** Checks a secret or token of the preview (S5). */
+/** Checks a secret or token of the preview. */
 export function knownSecret(request: Request, isRight: boolean): Promise<Opened> {
   return checkSecret(previewAttempts, clientOf(request), isRight);
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { hasFreeSpace } from './free-space';
-import { BLOCK, createSpool, type Spool } from './spool';
+import { BLOCK_BYTES, createSpool, type Spool } from './spool';
 
 jest.mock('./free-space', () => ({ hasFreeSpace: jest.fn(async () => true) }));
 
@@ -33,18 +33,21 @@ async function filled(bytes: Uint8Array, piece = 30_011): Promise<Spool> {
 }
 
 describe('a body that arrives', () => {
-  it.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, 5 * BLOCK + 7])('comes back whole: %i bytes', async (size) => {
-    const bytes = randomBytes(size);
-    for (const piece of [1009, 30_011, 3 * BLOCK]) {
-      const spool = await filled(bytes, piece);
-      expect(spool.size).toBe(size);
-      expect(bytes.equals(await spool.readInto(new Uint8Array(size + 10)))).toBe(true);
-      await spool.close();
-    }
-  });
+  it.each([0, 1, BLOCK_BYTES - 1, BLOCK_BYTES, BLOCK_BYTES + 1, 2 * BLOCK_BYTES, 5 * BLOCK_BYTES + 7])(
+    'comes back whole: %i bytes',
+    async (size) => {
+      const bytes = randomBytes(size);
+      for (const piece of [1009, 30_011, 3 * BLOCK_BYTES]) {
+        const spool = await filled(bytes, piece);
+        expect(spool.size).toBe(size);
+        expect(bytes.equals(await spool.readInto(new Uint8Array(size + 10)))).toBe(true);
+        await spool.close();
+      }
+    },
+  );
 
   it('needs no file while it is small', async () => {
-    const spool = await filled(randomBytes(BLOCK));
+    const spool = await filled(randomBytes(BLOCK_BYTES));
     expect(openFiles()).toEqual([]);
     await spool.add(Uint8Array.of(1));
     expect(openFiles()).toHaveLength(1);
@@ -52,7 +55,7 @@ describe('a body that arrives', () => {
   });
 
   it('has a file without a name, for nobody else to read, that is gone when it is closed', async () => {
-    const spool = await filled(randomBytes(4 * BLOCK));
+    const spool = await filled(randomBytes(4 * BLOCK_BYTES));
     expect(await readdir(folder)).toEqual([]);
     const [file = ''] = openFiles();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -61,13 +64,13 @@ describe('a body that arrives', () => {
   });
 
   it('cannot be read on the disk, nor compared', async () => {
-    const bytes = Buffer.alloc(8 * BLOCK, 'identity document');
+    const bytes = Buffer.alloc(8 * BLOCK_BYTES, 'identity document');
     const [one, other] = [await filled(bytes), await filled(bytes)];
     const [first, second] = await Promise.all(openFiles().map((file) => readFile(file)));
-    expect(first).toHaveLength(7 * BLOCK);
+    expect(first).toHaveLength(7 * BLOCK_BYTES);
     for (const kept of [first, second]) {
       expect(kept?.includes('identity')).toBe(false);
-      expect(kept?.subarray(0, BLOCK).equals(kept.subarray(BLOCK, 2 * BLOCK))).toBe(false);
+      expect(kept?.subarray(0, BLOCK_BYTES).equals(kept.subarray(BLOCK_BYTES, 2 * BLOCK_BYTES))).toBe(false);
     }
     expect(first?.equals(second ?? Buffer.of())).toBe(false);
     await Promise.all([one.close(), other.close()]);
@@ -78,9 +81,9 @@ describe('a body that arrives', () => {
       (file: string) => fs.writeSync(fs.openSync(file, 'r+'), 'x', 100),
       (file: string) => fs.truncateSync(file, 10),
     ]) {
-      const spool = await filled(randomBytes(4 * BLOCK));
+      const spool = await filled(randomBytes(4 * BLOCK_BYTES));
       harm(openFiles()[0] ?? '');
-      await expect(spool.readInto(new Uint8Array(4 * BLOCK))).rejects.toThrow();
+      await expect(spool.readInto(new Uint8Array(4 * BLOCK_BYTES))).rejects.toThrow();
       await spool.close();
     }
   });
@@ -96,19 +99,19 @@ describe('a body that arrives', () => {
 
   it('has its folder made, and says so when that cannot be', async () => {
     const inNew = createSpool(path.join(folder, 'new'));
-    await inNew.add(randomBytes(2 * BLOCK));
+    await inNew.add(randomBytes(2 * BLOCK_BYTES));
     await inNew.close();
     expect(await readdir(folder)).toEqual(['new']);
     fs.writeFileSync(path.join(folder, 'file'), '');
     const nowhere = createSpool(path.join(folder, 'file'));
-    await expect(nowhere.add(randomBytes(2 * BLOCK))).rejects.toThrow();
+    await expect(nowhere.add(randomBytes(2 * BLOCK_BYTES))).rejects.toThrow();
     await nowhere.close();
   });
 
   it('is not taken once the disk has no room left for uploads', async () => {
-    const spool = await filled(randomBytes(10 * BLOCK));
+    const spool = await filled(randomBytes(10 * BLOCK_BYTES));
     jest.mocked(hasFreeSpace).mockResolvedValue(false);
-    await expect(spool.add(randomBytes(20 * BLOCK))).rejects.toThrow('the disk has no room for uploads');
+    await expect(spool.add(randomBytes(20 * BLOCK_BYTES))).rejects.toThrow('the disk has no room for uploads');
     jest.mocked(hasFreeSpace).mockResolvedValue(true);
     await spool.close();
   });

@@ -3,30 +3,26 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { hasFreeSpace } from './free-space';
 
-/** Bytes of a body that stay in memory while it arrives; the rest is on the disk. */
-export const BLOCK = 64 * 1024;
+/** Bytes of a body that stay in memory; the rest is on the disk. */
+export const BLOCK_BYTES = 64 * 1024;
 
-/** How often the free space of the disk is checked. */
-const SPACE_CHECK_BYTES = 16 * BLOCK;
+const SPACE_CHECK_BYTES = 16 * BLOCK_BYTES;
 
 const CIPHER = 'aes-256-gcm';
 
 /** Holds a body while it arrives. */
 export interface Spool {
-  /** Bytes so far. */
   readonly size: number;
   /** Throws when the disk cannot be written or has no room for uploads. */
   add(piece: Uint8Array): Promise<void>;
-  /** Copies the whole body to the start of `memory`, once, and gives that part. Throws when the file cannot be read. */
+  /** Copies the body to the start of `memory`, once, and gives that part. */
   readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  /** Deletes the body. */
   close(): Promise<void>;
 }
 
-/** Unused blocks, filled with zeros. */
+/** Filled with zeros. */
 const free: Uint8Array<ArrayBuffer>[] = [];
 
-/** Opens a file whose name is deleted before anything is written to it. */
 async function openUnlinkedTempFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `.arriving-${randomBytes(12).toString('hex')}`);
@@ -40,7 +36,6 @@ async function openUnlinkedTempFile(folder: string): Promise<FileHandle> {
   }
 }
 
-/** Fills `memory` with the beginning of a file. */
 async function readWhole(handle: FileHandle, memory: Uint8Array): Promise<void> {
   for (let at = 0; at < memory.length; ) {
     const { bytesRead } = await handle.read(memory, at, memory.length - at, at);
@@ -49,7 +44,7 @@ async function readWhole(handle: FileHandle, memory: Uint8Array): Promise<void> 
   }
 }
 
-/** Creates a spool for a body that arrives slowly. The file in `folder` is encrypted, has no name, and disappears with the process. */
+/** Creates a spool. Its file in `folder` is encrypted, unlinked, and disappears with the process. */
 export function createSpool(folder: string): Spool {
   const key = randomBytes(32);
   const nonce = randomBytes(12);
@@ -72,10 +67,10 @@ export function createSpool(folder: string): Spool {
       return onDisk + inBlock;
     },
     async add(piece) {
-      block ??= free.pop() ?? new Uint8Array(BLOCK);
+      block ??= free.pop() ?? new Uint8Array(BLOCK_BYTES);
       for (let from = 0; from < piece.length; ) {
-        if (inBlock === BLOCK) await empty(block);
-        const part = piece.subarray(from, from + BLOCK - inBlock);
+        if (inBlock === BLOCK_BYTES) await empty(block);
+        const part = piece.subarray(from, from + BLOCK_BYTES - inBlock);
         block.set(part, inBlock);
         inBlock += part.length;
         from += part.length;
@@ -87,7 +82,8 @@ export function createSpool(folder: string): Spool {
         await readWhole(file.handle, written);
         file.cipher.final();
         const decipher = createDecipheriv(CIPHER, key, nonce).setAuthTag(file.cipher.getAuthTag());
-        for (let at = 0; at < onDisk; at += BLOCK) written.set(decipher.update(written.subarray(at, at + BLOCK)), at);
+        for (let at = 0; at < onDisk; at += BLOCK_BYTES)
+          written.set(decipher.update(written.subarray(at, at + BLOCK_BYTES)), at);
         decipher.final();
       }
       if (block !== null) memory.set(block.subarray(0, inBlock), onDisk);

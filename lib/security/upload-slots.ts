@@ -1,13 +1,12 @@
-/** A slot among the uploads that arrive at the same time. */
 export interface UploadSlot {
   /** Aborted when another upload takes the slot. */
   readonly evicted: AbortSignal;
-  /** Keeps the slot until `release`, once the upload has arrived whole. */
+  /** Protects the slot from eviction. */
   complete(): void;
   release(): void;
 }
 
-/** Takes a slot, or gives null when there is none. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
+/** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
 export type AcquireSlot = (network: string | null, received: () => number) => UploadSlot | null;
 
 interface Upload {
@@ -20,11 +19,7 @@ interface Upload {
 
 const bytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
 
-/**
- * Limits the uploads that arrive at the same time, in total and for each network. A new one evicts the slowest, so that half-sent uploads shut no one out.
- *
- * @param graceMs time in which a new upload is not evicted: its speed means nothing yet
- */
+/** Limits concurrent uploads, in total and per network. A new one evicts the slowest that is older than `graceMs`, so that half-sent uploads shut no one out. */
 export function createUploadSlots({
   total,
   perNetwork,
@@ -38,7 +33,7 @@ export function createUploadSlots({
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
 
-  /** The slowest upload of the network with most uploads: a slow line outlasts a flood from elsewhere. */
+  /** Of the network with most uploads: a slow line outlasts a flood from elsewhere. */
   const findVictim = (candidates: Iterable<Upload>): Upload | undefined => {
     const now = performance.now();
     return [...candidates]

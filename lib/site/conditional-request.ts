@@ -1,4 +1,3 @@
-/** The headers of a request that decide how much of a file is sent. */
 export interface Conditions {
   method: string;
   ifNoneMatch: string | null | undefined;
@@ -6,16 +5,16 @@ export interface Conditions {
   range: string | null | undefined;
 }
 
-/** What a request gets of a file: all of it, the bytes from `start` to `end` (both included), nothing new, or nothing at that place. */
+/** Both `start` and `end` are included. */
 export type Selection = { status: 200 | 304 | 416 } | { status: 206; start: number; end: number };
 
-/** Whether an `If-None-Match` header names an entity tag, by the weak comparison. */
+/** By the weak comparison. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return known.some((tag) => tag === etag || tag === '*');
 }
 
-/** The range of a `Range` header; null for the whole file. Several ranges, and other units than bytes, are ignored. */
+/** Null for the whole file: several ranges and other units than bytes are ignored. */
 function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header.trim());
   if (match === null || (match[1] === '' && match[2] === '')) return null;
@@ -25,16 +24,11 @@ function parseRange(header: string, size: number): { start: number; end: number 
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/**
- * Which part of a file a GET or HEAD request gets (RFC 9110, sections 13 and 14).
- *
- * @param etag strong, with its quotes
- * @param size in bytes, as the file is sent
- */
+/** The part of a file that a request gets (RFC 9110, sections 13 and 14). `etag` is strong and quoted, `size` in bytes. */
 export function selectPart(conditions: Conditions, { etag, size }: { etag: string; size: number }): Selection {
   const { method, ifNoneMatch, ifRange, range } = conditions;
   if (matchesEtag(ifNoneMatch, etag)) return { status: 304 };
-  // Players resume with the tag of what they hold: of another file they need all. A weak tag never matches.
+  // A download that resumes names its tag; of another file it needs everything.
   if (method !== 'GET' || !range || (ifRange && ifRange.trim() !== etag)) return { status: 200 };
   const part = parseRange(range, size);
   if (part === null) return { status: 200 };

@@ -5,16 +5,15 @@ import { redactPii } from './scrub';
 import { settings } from './settings';
 import { throttledLog } from './throttled-log';
 
-/** Fields of a line besides its message. */
 export type Fields = object;
 
 type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 type Write = (message: string, fields?: Fields) => void;
 
-/** The log of this process (S6), in JSON lines. Never throws. */
+/** The log of this process, in JSON lines. Never throws. */
 export interface Log extends Readonly<Record<Level, Write>> {
-  /** Writes the counted lines, before the process ends. */
+  /** Writes the counted lines. */
   flush(): void;
 }
 
@@ -24,7 +23,7 @@ interface Line {
   fields: Fields;
 }
 
-/** The log reports wrong settings, and cannot depend on them. */
+/** The log reports wrong settings, so it cannot depend on them. */
 function levelOfSettings(): string {
   try {
     return settings().LOG_LEVEL;
@@ -38,13 +37,12 @@ function redactField(value: unknown): unknown {
   return Array.isArray(value) ? value.map(redactField) : value;
 }
 
-/** The format of every line of this process, for pino. */
 export const LINE_FORMAT = {
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
 };
 
-/** Creates a log that writes every line of at least this level at once, so that none is lost when the process ends. */
+/** Writes synchronously, so that no line is lost when the process ends. */
 export function createLog(level: string, streams: { out: pino.DestinationStream; wrong: pino.DestinationStream }): Log {
   const logger = pino(
     { ...LINE_FORMAT, level },
@@ -93,7 +91,7 @@ function lineTo(fd: 1 | 2): pino.DestinationStream {
   return destination.on('error', () => undefined);
 }
 
-/** The log: warnings and errors on stderr, the rest on stdout; by `LOG_LEVEL`. */
+/** Warnings and errors on stderr, the rest on stdout. */
 export const log: Log = globalSingleton('log', () =>
   createLog(levelOfSettings(), { out: lineTo(1), wrong: lineTo(2) }),
 );

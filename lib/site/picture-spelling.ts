@@ -1,12 +1,11 @@
 import { isUrl } from './is-url.mjs';
 
-/** Where pictures are, on this site and below the address of a media server (S3). */
 const FOLDER = '/media/large/';
 
-/** What no address needs to escape (RFC 3986): with or without an escape it is the same address. */
+/** Equal with and without an escape (RFC 3986). */
 const UNRESERVED = /[\w.~-]/;
 
-/** True for a file's or folder's name as `mediaUrl` writes it. Servers read '%2F' as '/', and leave out empty segments and dots. */
+/** As `mediaUrl` writes a name. Servers read '%2F' as '/', and drop empty and dot segments. */
 function isPlainSegment(segment: string): boolean {
   try {
     const name = decodeURIComponent(segment);
@@ -23,7 +22,7 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** The address as browsers ask a server for it; null for one that names a user. */
+/** As browsers request it; null for an address with credentials. */
 function requested(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || !isUrl(address)) return null;
   const url = new URL(address);
@@ -31,13 +30,7 @@ function requested(address: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/**
- * The one spelling in which the image optimiser is asked for a picture: a path of this site, or an address of any host, below `/media/large/`, each
- * segment encoded as `mediaUrl` does it. The optimiser keeps every spelling apart (S4). What comes before that folder is Next's to compare
- * with the settings.
- *
- * @returns null for what has no such spelling that is certainly the same address
- */
+/** The one spelling in which the image optimizer is asked for a picture below `/media/large/`, since it stores each spelling (S4); null for what has none. */
 export function pictureSpelling(address: string): string | null {
   const whole = address.startsWith(FOLDER) ? address : requested(address);
   if (whole === null || !whole.includes(FOLDER)) return null;
@@ -46,10 +39,10 @@ export function pictureSpelling(address: string): string | null {
   return path.split('/').every(isPlainSegment) ? `${whole.slice(0, start)}${path}` : null;
 }
 
-/** The image optimizer; Next.js gives it every path that begins so. */
+/** Next.js passes every path with this prefix to the optimizer. */
 const OPTIMISER = '/_next/image';
 
-/** True for a request for an optimized picture in another spelling than the canonical one: each would be optimized and stored again (S4). */
+/** True for a request for an optimized picture in another spelling, which would be stored a second time. */
 export function isMisspeltPicture(target: string): boolean {
   if (!isUrl(target, 'http://localhost')) return false;
   const { pathname, searchParams } = new URL(target, 'http://localhost');

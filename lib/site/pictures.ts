@@ -4,23 +4,20 @@ import { supplier } from './supplier';
 import { mediaUrl } from './urls';
 import type { SiteVariant } from './variants';
 
-/** A picture ready to show: its address, whether the image optimiser may fetch it, and where its subject stands. */
+/** `focus` is a CSS position; `optimised` means that the image optimizer may fetch it. */
 export interface PictureView {
   src: string;
   optimised: boolean;
   focus: string | null;
 }
 
-/** True for a picture that the optimiser may fetch: next.config.js allows the same places. */
+/** As next.config.js. */
 function isOwn(settings: Settings, address: string): boolean {
   const servers = [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].filter((url) => url !== undefined);
   return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}/media/large/`));
 }
 
-/**
- * A media file or address as a picture; null for none. Drawings (SVG) and pictures of foreign hosts are not optimised, nor is what has no
- * spelling that the optimiser could be asked for.
- */
+/** A media file or address as a picture; null for none. SVG and pictures of other hosts are not optimised. */
 export function pictureView(settings: Settings, variant: SiteVariant, file: string | null): PictureView | null {
   if (file === null || file === '') return null;
   const address = mediaUrl(settings, variant, file);
@@ -29,7 +26,7 @@ export function pictureView(settings: Settings, variant: SiteVariant, file: stri
   return { src: optimised ? spelling : address, optimised, focus: supplier.focus[file] ?? null };
 }
 
-/** As `pictureView`, with the supplier's placeholder for none (H8). */
+/** As `pictureView`, with the supplier's placeholder for none. */
 export function pictureOrPlaceholder(settings: Settings, variant: SiteVariant, file: string | null): PictureView {
   const view = pictureView(settings, variant, file) ?? pictureView(settings, variant, supplier.placeholder);
   return view ?? { src: '/logo.svg', optimised: false, focus: null };

@@ -1,17 +1,10 @@
-/** What ends the reading of a stream before its end. */
 export interface ReadLimits {
-  /** Is told all bytes of this stream so far, with each chunk; no room when it says false. */
+  /** Receives the size so far with each chunk. */
   hasRoom?: (bytes: number) => boolean;
-  /** Ends a read that waits, whatever the stream itself does. */
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Reads a stream as UTF-8 text, chunk by chunk. Null as soon as it is larger than `limit` bytes, or there is no room; the rest is not
- * read.
- *
- * @throws the signal's reason when it is aborted before the end
- */
+/** Reads a stream as UTF-8 text. Null once it exceeds `limit` bytes or has no room; throws the reason of `signal`. */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,
   limit: number,
@@ -20,7 +13,7 @@ export async function readStream(
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   const giveUp = () => reader.cancel().catch(() => undefined);
-  // The body of an answer can be left open for ever when its request is aborted just as it ends (nodejs/undici#4089).
+  // The body can stay open for ever when its request is aborted as it ends (nodejs/undici#4089).
   signal?.addEventListener('abort', giveUp, { once: true });
   let size = 0;
   let text = '';

@@ -4,13 +4,13 @@ import { failureOf } from './failure';
 import { log } from './log';
 import { requestId, requestIdOf, withRequestId } from './request-id';
 
-/** A page and its metadata fail separately, for the same reason. A proxy may give every request the same id, hence the short time. */
+/** A page and its metadata fail separately for one reason. A proxy may give every request the same id, hence the short time. */
 const reported = globalSingleton('reported-errors', () => ({
   errors: new WeakSet<Error>(),
   inRequests: new LRUCache<string, true>({ max: 200, ttl: 1000 }),
 }));
 
-/** True when neither this error nor one with the same message in the same request was logged before; remembers it. */
+/** False for an error, or its message in the same request, that was logged before. Remembers it. */
 export function isFirstReport(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const { errors, inRequests } = reported;
@@ -23,27 +23,26 @@ export function isFirstReport(error: unknown): boolean {
   return true;
 }
 
-/** A request that failed, as the framework reports it. */
+/** As Next.js reports it. */
 export interface FailedRequest {
-  /** With its query. */
   path: string;
   method: string;
   headers: Readonly<NodeJS.Dict<string | string[]>>;
 }
 
-/** Where it failed. */
+/** As Next.js reports it. */
 export interface FailedRoute {
-  /** The route's pattern, `'/[site]/category/[name]'`. */
+  /** `'/[site]/category/[name]'` */
   routePath: string;
   routeType: string;
-  /** Set when a cached page was being revalidated. */
+  /** Of a stored page. */
   revalidateReason?: 'on-demand' | 'stale' | undefined;
 }
 
 const digestOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'digest' in error ? error.digest : undefined;
 
-/** Logs a request that failed, in one line (S6): what, where, why; nothing of the visitor, and no query. */
+/** Logs a failed request in one line, without its query. */
 export function logRequestError(error: unknown, request: FailedRequest, route: FailedRoute): void {
   const digest = digestOf(error);
   const write = () => {

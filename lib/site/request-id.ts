@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { globalSingleton } from '@/lib/util/common';
 
-/** It holds a text, so that work that outlives its request keeps nothing else of it in memory. */
+/** Only a text, so that work that outlives its request holds no memory of it. */
 const ids = globalSingleton('request-id', () => new AsyncLocalStorage<string>());
 
-/** The id of a request: its `X-Request-Id` if that is 8 to 64 letters, digits, '_' or '-', else a new one. */
+/** A valid `X-Request-Id`, or a new id. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The id of the request that this work belongs to, if any. */
+/** The id of the current request, if any. */
 export function requestId(): string | undefined {
   return ids.getStore();
 }

@@ -1,7 +1,6 @@
 import { encodeQuerySegment, filteredPageQuery } from '@/lib/catalogue/filtered-page';
 import { isSiteVariant, type SiteVariant, variantOfHost } from './variants';
 
-/** What selects the variant of a request. */
 interface VariantSource {
   host: string;
   /** The setting SITE_VARIANT, which overrides the host. */
@@ -12,27 +11,25 @@ interface VariantSource {
 /** A request as the middleware sees it. */
 export interface IncomingRequest extends VariantSource {
   pathname: string;
-  /** Query with its question mark, or ''. */
+  /** With its question mark. */
   search: string;
 }
 
-/** Where a request goes: on as it is, or to the inner path of its variant. */
 export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
 
-/** Routes without a variant. */
 const SHARED_ROUTE = /^\/(?:api|hub|media|bench|_next)(?:\/|$)/;
-/** Files at the root that are the same on every host; robots.txt and sitemap.xml are not. */
+/** robots.txt and sitemap.xml differ by host. */
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
-/** The inner shape of the site, which is no one's address: Next.js redirects such a path to the one without these segments. */
+/** Prefixes of internal paths. Next.js redirects a request for one to the path without them. */
 export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/|$))+/;
 
-/** A product's page, and what its query must hold to select a size and SKU: characters that a path can carry as they are. */
+/** Characters of a size and SKU that a path can hold unescaped. */
 const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
 const SIZE = /^[\w-][\w .,-]{0,60}$/;
 const SKU = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
 
-/** The inner path of a product in one size (P8), without its variant; null when the query selects none. */
+/** The internal path of a product in one size, without its variant; null when the query selects none. */
 export function variantPath(path: string, params: URLSearchParams): string | null {
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
@@ -40,25 +37,21 @@ export function variantPath(path: string, params: URLSearchParams): string | nul
   return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/chosen${path}/${size}/${sku}` : null;
 }
 
-/** The path of a page below its variant. */
 function innerPath(pathname: string, search: string): string {
   if (pathname === '/') return '';
-  // Next.js takes a file named sitemap.xml in app/ for its own kind, which is rendered for every visitor.
+  // Next.js would render a file app/sitemap.xml for every visitor.
   if (pathname === '/sitemap.xml') return '/sitemap/index.xml';
   const filters = filteredPageQuery(pathname, search);
   if (filters !== '') return `/filtered/${encodeQuerySegment(filters)}${pathname}`;
   return variantPath(pathname, new URLSearchParams(search)) ?? pathname;
 }
 
-/** The variant that a request is shown (D25). */
+/** The variant that a request is shown. */
 export function requestVariant({ host, variant = '', developmentServer }: VariantSource): SiteVariant {
   return isSiteVariant(variant) ? variant : variantOfHost(host, { developmentServer });
 }
 
-/**
- * The inner path that answers a request: the page of its variant, or the one that is stored for its filters. A file or route that all variants
- * share passes.
- */
+/** The internal path that answers a request: of its variant, or the stored page of its filters. */
 export function requestTarget(request: IncomingRequest): RequestTarget {
   const { pathname, search } = request;
   const isInner = isSiteVariant(pathname.split('/')[1] ?? '');

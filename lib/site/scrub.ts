@@ -1,28 +1,27 @@
-/** As much of a text as is read; a stack is shorter, and what a stranger sends may not keep the log busy. */
-const LONGEST = 4000;
+/** Bounds the time that a client's text takes. */
+const MAX_CHARS = 4000;
 
-/** What stands between blanks, quotes and brackets: an e-mail address, or a URL with user and password. */
+/** An e-mail address, or a URL with credentials. */
 const WORD = /[^\s'"<>(),;]+/g;
 
-/** What follows the path of an address: it may hold what a visitor typed. */
 const QUERY = /([^\s?'"<>])\?[^\s'"<>)]*/g;
 
-/** A segment of a path. A colon ends it: what follows is a port, or the line and column of a stack. */
+/** A colon ends it: a port, or the line of a stack, follows. */
 const SEGMENT = /\/([^\s/:?#'"<>(),;]+)/g;
 
-/** Who or what a path names to its owner alone: an e-mail address, a number of six digits, a UUID, a token. */
+/** An e-mail address, a number of six digits, a UUID or a token. */
 const IDENTIFIER =
   /[^@]@[^@]|\d{6}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=[a-z]{0,15}\d)[a-z\d]{16}|^(?=.*\d)(?=.*[a-z])[\w.~+=-]{32,}$/i;
 
-/** True for a decoded name or segment of a path that holds an identifier. */
+/** True for a decoded segment that holds an identifier. */
 export function hasIdentifier(name: string): boolean {
-  return IDENTIFIER.test(name.slice(0, LONGEST));
+  return IDENTIFIER.test(name.slice(0, MAX_CHARS));
 }
 
-/** A file of the server itself, as stacks name it. */
+/** Of the server, as stacks name them. */
 const SOURCE_FILE = /\.(?:[cm]?js|tsx?)$/;
 
-function plain(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -30,19 +29,16 @@ function plain(segment: string): string {
   }
 }
 
-/** A text with '…' for each segment of a path that holds an identifier: an unknown path may be a link of another site with a token in it. */
+/** A link of another site may have a token in its path. */
 function withoutIdentifiers(text: string): string {
   return text.replace(SEGMENT, (whole, segment: string) =>
-    !SOURCE_FILE.test(segment) && hasIdentifier(plain(segment)) ? '/…' : whole,
+    !SOURCE_FILE.test(segment) && hasIdentifier(decodeSegment(segment)) ? '/…' : whole,
   );
 }
 
-/**
- * A text for the log without what is somebody's own: e-mail addresses, passwords in addresses, identifiers in paths, and query strings. Messages are written without these; what
- * other programs put into theirs is caught here.
- */
+/** Removes e-mail addresses, credentials, identifiers in paths and query strings, for the log. */
 export function redactPii(text: string): string {
-  const read = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const read = text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
   return withoutIdentifiers(read)
     .replace(WORD, (word) => (/[^@]@[^@]|.%40./.test(word) ? '[address]' : word))
     .replace(QUERY, '$1');

@@ -4,10 +4,9 @@ import { emailFault } from '@/lib/catalogue/email';
 import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 
-/** What the log holds: its own level and all that weigh more. */
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** A setting is wrong; the message is one line that names the variable and what it takes. */
+/** The message is one line that names the variable and its valid values. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -17,7 +16,7 @@ const httpUrl = z
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && isUrl(value), 'must be an http(s) address')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-/** Spelled as addresses are when they are asked for, so that those of its files are (`pictureSpelling`). */
+/** Spelled as in requests, so that the addresses of its files are canonical (`pictureSpelling`). */
 const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/(?<!\/)\/+$/, ''));
 
 const webAddress = z
@@ -48,10 +47,10 @@ const milliseconds = z
   })
   .transform(Number);
 
-/** Secrets that are accepted: the current one, which is used, and while it is being changed the former. */
+/** The current secret, which is used, and during a change the former one, which is also accepted. */
 export type Secrets = readonly [current: string, ...former: string[]];
 
-/** A secret is shown as `Bearer …`: characters that a header can carry as one word. */
+/** Characters that an `Authorization` header can hold as one word. */
 const secrets = z
   .string()
   .regex(
@@ -75,7 +74,6 @@ const plainText = (value: string) => {
   }
 };
 
-/** True for the address of a mail server, with user and password as an address has them. */
 function isMailServer(value: string): boolean {
   if (!/^smtps?:\/\//.test(value) || !isUrl(value)) return false;
   const { hostname, username, password } = new URL(value);
@@ -105,10 +103,8 @@ const megabytes = z
   })
   .transform(Number);
 
-/** The parts of a list with commas or spaces between. */
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
 
-/** True for what proxy-addr takes: an address, a network, or the name of one of its ranges. */
 function isProxy(value: string): boolean {
   try {
     proxyAddr.compile(value);
@@ -126,7 +122,7 @@ const proxies = z
   )
   .transform(listed);
 
-/** A host as a content security policy takes it, perhaps with all its subdomains and a port. */
+/** As a content security policy accepts it. */
 const FRAME_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
 const frameHosts = z
@@ -229,7 +225,7 @@ const environment = z.object({
     .describe('OpenTelemetry collector for traces (OTLP over HTTP). Without it no traces are sent'),
 });
 
-/** Name, default (`''` for none) and meaning of every setting, in the order of the documentation. The meaning is Markdown, in one line. */
+/** Name, default (`''` for none) and meaning (Markdown) of every setting, in the order of the documentation. */
 export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
   const defaults = Object.entries(parseSettings({}));
   return Object.entries(environment.shape).map(([name, schema]) => {
@@ -238,15 +234,10 @@ export function describeSettings(): { name: string; fallback: string; meaning: s
   });
 }
 
-/** Every setting of the contract, parsed; names as in the environment. */
+/** The parsed settings, by their names in the environment. */
 export type Settings = z.output<typeof environment>;
 
-/**
- * The settings that an environment gives. An empty value is the same as none.
- *
- * @param env variables by name, as `process.env`
- * @throws SettingsError when a value is wrong, with one line that names the variable and what it takes
- */
+/** Parses an environment. An empty value equals none. Throws a SettingsError. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(environment.shape).flatMap((name) => {
@@ -274,11 +265,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 
 let current: Settings | undefined;
 
-/**
- * The settings of this process, parsed once.
- *
- * @throws SettingsError as `parseSettings`
- */
+/** The settings of this process, parsed once. Throws a SettingsError. */
 export function settings(): Settings {
   current ??= parseSettings(process.env);
   return current;

@@ -1,7 +1,7 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
 import { errorMessage } from '@/lib/util/common';
 
-/** Does work inside a span, where traces are sent (S6). Throws what the work throws. Attributes leave this machine: nothing personal. */
+/** Runs work inside a span. Attributes leave this machine: nothing personal. */
 export function withSpan<T>(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function withSpan<T>(
   });
 }
 
-/** Headers by which another service joins the current trace; none when no traces are sent. */
+/** Headers by which another service joins the current trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

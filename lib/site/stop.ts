@@ -4,10 +4,10 @@ import { errorMessage } from '@/lib/util/common';
 import { log } from './log';
 import { beginStopping, isStopping, runHooks, type StopPhase } from './stopping';
 
-/** From the signal until requests that still run are given up. */
+/** From the signal. */
 const REQUESTS_TIMEOUT_MS = 6500;
 
-/** From the signal until each phase is given up: supervisors kill after 10 s. */
+/** From the signal: supervisors kill after 10 s. */
 const DEADLINES_MS: Record<StopPhase, number> = { begin: 6500, drained: 7500, close: 8500 };
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -19,18 +19,18 @@ function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Has a stop wait for this response, and closes its connection once the process is stopping. */
+/** Lets a stop wait for this response, and closes its connection. */
 export function trackResponse(response: ServerResponse, server: Server): void {
   running.add(response);
   if (isStopping()) closeConnectionAfter(response);
   response.once('close', () => {
     running.delete(response);
-    // Its headers may have been sent before the stop.
+    // Its headers may have been sent before.
     if (isStopping()) setImmediate(() => server.closeIdleConnections());
   });
 }
 
-/** Has a stop close this server to new connections. */
+/** Lets a stop close this server to new connections. */
 export function trackServer(server: Server): void {
   servers.add(server);
   if (isStopping() && server.listening) server.close();
@@ -40,7 +40,7 @@ async function drained(): Promise<void> {
   while (running.size > 0) await sleep(20);
 }
 
-/** Waits for work until `limit` milliseconds after the signal; false when it takes longer. */
+/** False when the work takes longer than `limit` milliseconds after the signal. */
 async function within(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
   const given = new AbortController();
   const left = Math.max(0, limit - (performance.now() - signalled));
@@ -58,12 +58,7 @@ async function phase(name: StopPhase, signalled: number): Promise<void> {
     log.warn(`Stopping: what was to be done (${name}) takes too long`);
 }
 
-/**
- * Ends the process within 9 seconds: refuses new connections, answers running requests, stores what is counted and closes the databases. Does nothing
- * when the process is stopping already.
- *
- * @param code exit code
- */
+/** Ends the process within 9 seconds: refuses connections, answers running requests, stores counts, closes the databases. */
 export async function stop(code: number, why: string): Promise<void> {
   if (!beginStopping()) return;
   const signalled = performance.now();
@@ -84,7 +79,7 @@ export async function stop(code: number, why: string): Promise<void> {
   process.exit(code);
 }
 
-/** Has SIGTERM and SIGINT stop the process with exit code 0, instead of the listeners of Next.js: these wait for ever for a request that hangs. */
+/** Replaces the listeners of Next.js, which wait for ever for a request that hangs. */
 export function stopOnSignals(): void {
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
@@ -92,7 +87,7 @@ export function stopOnSignals(): void {
   }
 }
 
-/** In development Next.js ends the process; what is counted is stored meanwhile. */
+/** In development Next.js ends the process. */
 export function storeOnSignals(): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 import { globalSingleton } from '@/lib/util/common';
 
-/** The phases of a stop: `begin` at once, `drained` when the running requests have been answered or given up, `close` at the end. */
+/** `drained`: the running requests have been answered or given up. */
 export type StopPhase = 'begin' | 'drained' | 'close';
 
 type Hook = () => unknown;
@@ -13,19 +13,19 @@ const state = globalSingleton('stopping', () => ({
 /** True once the process is stopping. */
 export const isStopping = (): boolean => state.isStopping;
 
-/** Calls `hook` in a phase of the stop, which waits for its promise for a limited time. */
+/** Registers a hook for a phase, which waits for its promise for a limited time. */
 export function onStop(phase: StopPhase, hook: Hook): void {
   state.hooks[phase].push(hook);
 }
 
-/** Marks the process as stopping. False when it was already. */
+/** False when the process was stopping already. */
 export function beginStopping(): boolean {
   if (state.isStopping) return false;
   state.isStopping = true;
   return true;
 }
 
-/** Runs the hooks of a phase together and gives their errors. Never throws. */
+/** Runs the hooks of a phase together and returns their errors. Never throws. */
 export async function runHooks(phase: StopPhase): Promise<unknown[]> {
   const ends = await Promise.allSettled(state.hooks[phase].map(async (hook) => hook()));
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

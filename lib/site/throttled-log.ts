@@ -1,23 +1,18 @@
-/** Takes a line, and how many equal ones it stands for besides itself. */
+/** `repeated` is the number of equal lines that this one stands for, besides itself. */
 export type Take<T> = (line: T, repeated: number) => void;
 
-/** Keeps a storm of lines out of the log. */
 export interface ThrottledLog<T> {
-  /** Passes a line on, or counts it when one of the same key was passed on not long ago. */
+  /** Passes a line on, or counts it. */
   add(key: string, line: T): void;
   /** Passes on what is counted. */
   flush(): void;
 }
 
-/** Between two equal lines, and how many different ones are passed on in that time. */
+/** Between two equal lines; different lines in that time. */
 const PAUSE_MS = 10_000;
 const MAX_KINDS = 200;
 
-/**
- * Passes on the first of equal lines at once and then the last one every ten seconds, with the number of those in between (S6).
- *
- * @param omitted receives the number of lines beyond 200 different ones
- */
+/** Passes on the first of equal lines at once, then the last one every ten seconds. `omitted` receives the number of lines beyond 200 different ones. */
 export function throttledLog<T>(take: Take<T>, omitted: (count: number) => void): ThrottledLog<T> {
   const kinds = new Map<string, { last: T; count: number }>();
   let omittedCount = 0;

@@ -3,7 +3,7 @@ import { isUrl } from './is-url.mjs';
 const ID = /^[\w-]{11}$/;
 const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/i;
 
-/** The host that plays a film without setting cookies before it is started. */
+/** Sets no cookies before the video starts. */
 const PLAYER = 'https://www.youtube-nocookie.com';
 
 function parsed(address: string): URL | null {
@@ -12,16 +12,13 @@ function parsed(address: string): URL | null {
   return isUrl(whole) ? new URL(whole) : null;
 }
 
-/** True for an address at YouTube, whether or not it names a film. */
+/** True for an address at YouTube, with or without a video. */
 export function isYoutube(address: string): boolean {
   const url = parsed(address);
   return url !== null && HOSTS.test(url.hostname);
 }
 
-/**
- * The id of the film that a YouTube address names (I4): the watch form (`/watch?v=`), the short ones (`youtu.be/`, `/shorts/`) and
- * the embed form (`/embed/`, `/live/`, `/v/`), with or without a scheme. Null for any other address.
- */
+/** The id of the video that a YouTube address names, in the watch, short and embed forms; null for any other address. */
 export function youtubeId(address: string): string | null {
   const url = parsed(address);
   if (url === null || !HOSTS.test(url.hostname)) return null;
@@ -37,19 +34,16 @@ export function youtubeId(address: string): string | null {
   return ID.test(id) ? id : null;
 }
 
-/** How a film is played in a frame. */
 export interface YoutubeOptions {
-  /** Begins again at its end. */
   loop: boolean;
-  /** Shows the player's own controls. */
   controls: boolean;
-  /** Begins at once; browsers allow that to a silent film only, so it is, unless `sound` says otherwise. */
+  /** Browsers start only muted videos by themselves. */
   autoplay: boolean;
-  /** The visitor has just pressed play: what begins at once may be heard. */
+  /** The visitor has just pressed play, so the video need not be muted. */
   sound?: boolean;
 }
 
-/** The address of a frame that plays a film and can be told by message to pause (`readPlayerMessage`). */
+/** The address of a frame that plays a video and can be paused by message (`readPlayerMessage`). */
 export function youtubeEmbed(id: string, { loop, controls, autoplay, sound = false }: YoutubeOptions): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
@@ -58,13 +52,13 @@ export function youtubeEmbed(id: string, { loop, controls, autoplay, sound = fal
     controls: controls ? '1' : '0',
     ...(autoplay ? { autoplay: '1' } : {}),
     ...(autoplay && !sound ? { mute: '1' } : {}),
-    // One film only loops as a list of itself.
+    // A single video only loops as its own playlist.
     ...(loop ? { loop: '1', playlist: id } : {}),
   });
   return `${PLAYER}/embed/${id}?${query}`;
 }
 
-/** The page at YouTube that shows a film, for those whose browser runs no script. */
+/** The page of a video, for browsers without scripts. */
 export function youtubePage(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }

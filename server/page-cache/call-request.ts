@@ -8,15 +8,14 @@ import { canonicalPath } from '@/lib/page-cache/store/path-tag';
 import { requestTarget } from '@/lib/site/request-target';
 import { hasPreviewCookie, type PageRequest } from './page-request';
 
-/** A request for a call whose response is stored for everyone, by the server itself: Next.js stores pages only. */
+/** A call whose response the server stores: Next.js stores pages only. */
 export interface CallRequest extends PageRequest {
-  /** Tags whose invalidation makes the response stale. */
   tags: readonly string[];
   /** Seconds. */
   lifetime: number;
 }
 
-/** A query that is longer is asked for by no page of the site, and is answered without storing. */
+/** The site sends no longer query; others are answered without storing. */
 const MAX_QUERY_CHARS = 1024;
 
 type Call = Pick<CallRequest, 'tags'> & { query: string };
@@ -41,13 +40,7 @@ const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> 
   '/api/search': searchCall,
 };
 
-/**
- * Which stored response a request is for; null when it is for none: another path or method, a query that the call refuses, or a preview. Equal
- * queries share one response, whatever their spelling and the order of their parameters.
- *
- * @param url normalized path and query
- * @param site the variant setting
- */
+/** The stored response that a request is for, or null. Equal queries share one, whatever their spelling and order. `url` is normalized. */
 export function parseCallRequest(
   request: IncomingMessage,
   url: string,

@@ -8,38 +8,29 @@ import { recompress, type StoredResponse, withHeader } from './stored-response';
 
 /** The pages of the store as responses that are ready to send. */
 export interface PageCache {
-  /** Sends a fresh page from memory. False when Next.js has to answer. */
+  /** False when Next.js has to answer. */
   send(response: SiteResponse, page: PageRequest): boolean;
-  /** True when the store holds the page, fresh or stale: Next.js answers then without rendering first. */
+  /** True for a stored page, fresh or stale: Next.js then answers without rendering first. */
   has(page: PageRequest): boolean;
-  /** Keeps what Next.js has answered for the next request, if it is what the store holds. */
+  /** Keeps a response for the next request if it matches the store. */
   record(page: PageRequest, response: StoredResponse): void;
-  /**
-   * Stores the response of a call, if it is a good one.
-   *
-   * @param startedAt when its handler started, in milliseconds since 1970 on this machine's clock
-   */
+  /** `startedAt` is when the handler started, in milliseconds since 1970 on this machine's clock. */
   store(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void>;
 }
 
 const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
 
-/** Prefix of the keys of calls: the form that Next.js gives the keys of routes, with the hash of none. Keys hold decoded segments. */
+/** The form of Next.js's keys of routes, with a hash that none has. */
 const CALL_KEY = `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$`;
 
-/** The body that the store holds for a representation; undefined for one that it does not. */
 function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
   if (representation === 'html') return value?.html === undefined ? undefined : Buffer.from(value.html);
   if (representation === 'rsc') return value?.rscData;
   return value?.segmentData?.get(representation.slice('segment:'.length));
 }
 
-/**
- * Opens the page cache over this process's page store.
- *
- * @param whenIdle runs work that no visitor waits for; for tests
- */
+/** Opens the page cache over this process's page store. */
 export async function openPageCache(whenIdle = createIdleQueue()): Promise<PageCache> {
   const store = await pageStore();
   return {
@@ -55,13 +46,13 @@ export async function openPageCache(whenIdle = createIdleQueue()): Promise<PageC
       const { address, representation } = page;
       const found = store.find(address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
-      // The page may have been revalidated while this response was on its way.
+      // The page may have been revalidated in the meantime.
       if (!storedBody(found, representation)?.equals(response.bodies.identity.body)) return;
       const { key, entry } = found;
       const { value } = found.entry;
       const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
       store.attach(key, value, representation, hit);
-      // The others are not stored for long.
+      // Other partitions have short lifetimes.
       if (entry.partition !== 'pages') return;
       whenIdle(`${representation} of ${address}`, async () => {
         const smaller = store.isCurrent(key, value) ? await recompress(hit) : null;

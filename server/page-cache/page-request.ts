@@ -5,19 +5,17 @@ import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-t
 
 /** A request for a page that is stored for everyone. */
 export interface PageRequest {
-  /** The inner address that the page is stored under, each segment encoded: `'/live/careers'`. */
+  /** The internal path, each segment encoded: `'/live/careers'`. */
   address: string;
-  /** Which form of the page is wanted: `'html'`, `'rsc'`, `'segment:/_tree'` for a part that the router prefetches, or `'body'` of a call. */
+  /** `'html'`, `'rsc'`, `'segment:/_tree'` for a prefetch, or `'body'` of a call. */
   representation: string;
 }
 
-/** Routes that are not pages, and files at the root. */
 const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\w+$/;
 
-/** Frames read their own query and are rendered per request. */
+/** Rendered per request, by their own query. */
 const FRAME = /^\/embed(?:\/|$)/;
 
-/** Cookies of an editor's preview, whose pages are never stored. */
 const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
 
 /** True for a request of an editor's preview. */
@@ -30,7 +28,7 @@ export function isPagePath(path: string): boolean {
   return !NOT_A_PAGE.test(path);
 }
 
-/** Null for a router request without `_rsc`: Next.js redirects it, so that a cache that ignores `Vary` cannot mistake a payload for the page. */
+/** Next.js redirects a router request without `_rsc`, so that a cache that ignores `Vary` cannot mistake a payload for the page. */
 function representationOf({ headers }: IncomingMessage, params: URLSearchParams): string | null {
   if (headers.rsc !== '1') return 'html';
   if (!params.has('_rsc')) return null;
@@ -38,12 +36,7 @@ function representationOf({ headers }: IncomingMessage, params: URLSearchParams)
   return typeof segment === 'string' ? `segment:${segment}` : 'rsc';
 }
 
-/**
- * Which stored page a request is for; null when it is for none: another method, a route, a file, or a preview.
- *
- * @param url canonical path and query (`canonicalPageUrl`)
- * @param site the variant setting, and whether this is the development server
- */
+/** The stored page that a request is for, or null. `url` is canonical (`canonicalPageUrl`). */
 export function parsePageRequest(
   request: IncomingMessage,
   url: string,

@@ -16,16 +16,13 @@ const compressBrotli = (identity: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** About what the headers of a response take. */
 const HEADER_BYTES = 4096;
 
 /** Quality 5 is as fast as gzip and smaller; 11 takes a hundred times as long and is smaller again. */
 const BROTLI_QUALITY = { first: 5, idle: 11 };
 
-/** A content coding, as `Content-Encoding` names it; 'identity' for none. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of a stored response. */
 interface StoredBody {
   body: Buffer;
   /** Quoted. */
@@ -34,18 +31,17 @@ interface StoredBody {
   headers: readonly string[];
 }
 
-/** A complete response that can be sent any number of times. */
 export interface StoredResponse {
   status: number;
   bodies: Readonly<Record<Encoding, StoredBody>>;
-  /** What all of it takes of the memory. */
+  /** Of memory. */
   bytes: number;
 }
 
 /** Headers that belong to one request or one connection. */
 const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
-/** A response from a whole body, with the body compressed in every encoding. */
+/** A response with its body compressed in every encoding. */
 export async function createStoredResponse(
   status: number,
   headers: OutgoingHttpHeaders,
@@ -71,7 +67,6 @@ export async function createStoredResponse(
   };
 }
 
-/** The same response with another value of one header. */
 export function withHeader(stored: StoredResponse, name: string, value: string): StoredResponse {
   const change = (one: StoredBody): StoredBody => ({
     ...one,
@@ -81,10 +76,7 @@ export function withHeader(stored: StoredResponse, name: string, value: string):
   return { ...stored, bodies: { br: change(br), gzip: change(gz), identity: change(identity) } };
 }
 
-/**
- * The same response with a Brotli body of the best quality; null if that is no smaller. Its ETag is new, because a strong one names exact bytes; a client with either
- * has the same content and is answered with 304.
- */
+/** The response with a smaller Brotli body under a new ETag, since a strong one names exact bytes; null if there is none. */
 export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
   const { br, identity } = stored.bodies;
   const body = await compressBrotli(identity.body, BROTLI_QUALITY.idle);
@@ -98,10 +90,10 @@ export async function recompress(stored: StoredResponse): Promise<StoredResponse
   };
 }
 
-/** ETags without the quality of their compression: what is left names the content. */
+/** Drops the quality of the compression: the rest names the content. */
 const contentTags = (tags: string): string => tags.replaceAll(`-br${BROTLI_QUALITY.idle}"`, '-br"');
 
-/** The encoding that a client takes, the smallest first. */
+/** The smallest encoding that a client accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((entry) => {
@@ -115,7 +107,6 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Adds a name to the `Vary` header of a response, once. */
 function vary(value: OutgoingHttpHeaders[string], name: string): string {
   const names = String(value ?? '')
     .split(',')
@@ -124,7 +115,6 @@ function vary(value: OutgoingHttpHeaders[string], name: string): string {
   return names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names.join(', ') : [...names, name].join(', ');
 }
 
-/** What one client is sent of a stored response. */
 export interface NegotiatedResponse {
   status: number;
   headers: readonly string[];
@@ -132,7 +122,7 @@ export interface NegotiatedResponse {
   body: Buffer | null;
 }
 
-/** A stored response in the smallest encoding that the client takes; 304 without a body for a client that has it already. */
+/** The response in the smallest encoding that the client accepts; 304 if it has the content. */
 export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
   const { body, etag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];

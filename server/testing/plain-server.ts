@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { SiteResponse } from '../site-response';
 
-/** A response as a client receives it. */
 export interface Received {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A plain Node server with the site's response class, for tests of single steps. */
 export interface PlainServer {
   server: Server<typeof IncomingMessage, typeof SiteResponse>;
   port: number;
@@ -19,7 +17,7 @@ export interface PlainServer {
 
 type Handle = (request: IncomingMessage, response: SiteResponse, server: Server) => void;
 
-/** Starts one on a free port of this machine. */
+/** Starts a plain server with the site's response class on a free port, for tests of single steps. */
 export async function startPlainServer(handle: Handle): Promise<PlainServer> {
   const server = createServer({ ServerResponse: SiteResponse }, (incoming, outgoing) =>
     handle(incoming, outgoing, server as Server),

@@ -1,7 +1,4 @@
-/*
- * A program: renders one server component with the React that Next.js brings, and prints what remains in memory afterwards, 'held' or 'freed'.
- * Run with --expose-gc and --conditions=react-server; with the argument 'released' the work-around is in place.
- */
+/** Renders a server component and prints whether its request stays in memory: 'held' or 'freed'. Run with --expose-gc and --conditions=react-server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
@@ -13,7 +10,7 @@ interface FlightServer {
   renderToPipeableStream(model: unknown, bundle: object): { pipe(stream: PassThrough): PassThrough };
 }
 
-/** Full collections until the answer is believed: more than one is needed for what a finalizer still holds. */
+/** A finalizer needs more than one. */
 const COLLECTIONS = 5;
 
 const flight: FlightServer = createRequire(import.meta.url)('next/dist/compiled/react-server-dom-webpack/server.node');
@@ -25,7 +22,6 @@ function Page() {
   return 'page';
 }
 
-/** What a request keeps in its asynchronous context, after its render has ended. */
 async function renderRequest(): Promise<WeakRef<object>> {
   const request = { url: '/' };
   await new Promise((resolve) => {
@@ -42,5 +38,5 @@ for (let count = 0; count < COLLECTIONS; count += 1) {
   await nextTurn();
   globalThis.gc?.();
 }
-// The signal outlives its render, as it does in Next.js while anything still listens to it.
+// In Next.js the signal outlives its render too.
 process.stdout.write(signals[0] instanceof AbortSignal && request.deref() === undefined ? 'freed' : 'held');

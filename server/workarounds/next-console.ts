@@ -4,13 +4,13 @@ import { log } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
 import { requestId, withRequestId } from '@/lib/site/request-id';
 
-/** Next.js prints an error first and then reports it with its route (`onRequestError`), within milliseconds. */
+/** Next.js prints an error first and reports it with its route (`onRequestError`) milliseconds later. */
 const REPORT_DELAY_MS = 100;
 
 /** Errors that `onUncaughtException` logs itself. */
 const UNCAUGHT = /(?:uncaughtException|unhandledRejection)/;
 
-/** Printed values as one line of text, without colours and Next.js's symbols. */
+/** Without colours and Next.js's symbols. */
 const toText = (parts: readonly unknown[]) =>
   stripVTControlCharacters(format(...parts))
     .replace(/^[⨯⚠\s]+/, '')
@@ -29,15 +29,13 @@ function logPrinted(level: 'warn' | 'error', parts: readonly unknown[]): void {
     if (!isFirstReport(error)) return;
     log[level](text === '' ? error.message : `${text} ${error.message}`, { ...failureOf(error), stack: error.stack });
   };
-  // The report has the route, so it goes first where there is one.
+  // The report with the route comes first.
   setTimeout(() => (id === undefined ? write() : withRequestId(id, write)), REPORT_DELAY_MS);
 }
 
 /**
- * Works around https://github.com/vercel/next.js/issues/4808 (no logger of one's own), open in Next.js 16.4.
- *
- * Next.js prints errors and warnings with `console`, over several lines and in colour, also those that `onRequestError` never receives: of middleware, the
- * image optimizer, the cache handler. The option `quiet` drops some of them altogether. Here they become lines of the log, one for each error.
+ * Works around https://github.com/vercel/next.js/issues/4808 (no custom logger), open in Next.js 16.4: turns what it prints with `console` into log lines.
+ * `onRequestError` never receives errors of middleware, the image optimizer and the cache handler, and the option `quiet` drops some.
  */
 export function logNextConsole(): void {
   console.error = (...parts: unknown[]) => logPrinted('error', parts);

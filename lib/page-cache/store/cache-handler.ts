@@ -3,38 +3,32 @@ import { isStaleAllowed, pageStore } from './page-store';
 import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
 import { ownTag, tagsOfKey } from './path-tag';
 
-/** A handler that is older than this serves several requests: no page takes longer. */
+/** An older handler serves several requests: no page takes longer. */
 const MAX_RENDER_MS = 60_000;
 
-/** What Next.js reads: the value, and from when on it is `cacheControl.revalidate` seconds fresh. */
+/** `value` is fresh for `cacheControl.revalidate` seconds from `lastModified`. */
 interface CacheEntry {
   value: CachedValue | null;
   lastModified: number;
   cacheControl?: CacheControl;
 }
 
-/**
- * Gives a not-found page the lifetime that it is stored for. Next.js has the `revalidate` of the route in it, and writes the `Cache-Control` of the first
- * response from the same object.
- */
+/** Changes the object, from which Next.js writes the `Cache-Control` of the first response too. */
 function limitAbsent(cacheControl: CacheControl): void {
   const seconds = ABSENT_LIFETIME_MS / 1000;
   cacheControl.revalidate = Math.min(cacheControl.revalidate || seconds, seconds);
   cacheControl.expire = seconds;
 }
 
-/** The tags of a page; its path comes from the key, since a path may contain a comma. */
+/** The path's tag comes from the key instead, since a path may contain a comma. */
 function tagsOfPage(value: CachedValue | null): string[] {
   const header = value?.headers?.['x-next-cache-tags'];
   return typeof header === 'string' ? header.split(',').filter((tag) => !/^_N_T_|\//.test(tag)) : [];
 }
 
-/**
- * Where Next.js stores pages and reads (its documented `cacheHandler`). An invalidated page is returned as one past its lifetime, so that the visitor has
- * it at once while it is rendered again; when that fails it stays and is retried with backoff.
- */
+/** The documented `cacheHandler` of Next.js. An invalidated page is returned as one past its lifetime: the visitor has it at once while it is rendered again. */
 export default class CacheHandler {
-  /** When the request began that this handler serves: whatever is rendered for it is as old as that. */
+  /** When the request began: everything that is rendered for it is as old. */
   #startedAt = Date.now();
 
   async get(

@@ -15,20 +15,17 @@ async function openStore(): Promise<Store> {
   return createStore({ maxBytes, redis: await openRedisTier(site.REDIS_URL, site) });
 }
 
-/** The pages and answers that this process stores (S4). */
+/** The page store of this process. */
 export const pageStore = (): Promise<Store> => globalSingleton('pageStore', openStore);
 
-/**
- * Makes everything with one of the tags stale, in this process and in those that share its Redis. A page is still served while it is
- * rendered again.
- */
+/** Invalidates tags in this process and in those that share its Redis. A stale page is still served while it is rendered again. */
 export async function invalidateTags(tags: readonly string[]): Promise<void> {
   await (await pageStore()).invalidate(tags.map(ownTag));
 }
 
 const storage = globalSingleton('staleIfError', () => new AsyncLocalStorage<boolean>());
 
-/** Runs a read for which the store returns the last good answer, however old and even if invalidated. */
+/** Runs a read for which the store returns the last good result, even an invalidated one. */
 export const staleIfError = <T>(read: () => Promise<T>): Promise<T> => storage.run(true, read);
 
 /** True within `staleIfError`. */

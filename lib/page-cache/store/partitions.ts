@@ -1,22 +1,19 @@
 import type { CachedValue, Partition } from './entry';
 import { type ByteCache, createLru, createSegmentedLru } from './segmented-lru';
 
-/** Shares of the bytes. */
 const SHARES = { pages: 0.5, answers: 0.2, filtered: 0.15, alias: 0.1, absent: 0.05 };
 
-/** How long a 404 is stored, in milliseconds. */
 export const ABSENT_LIFETIME_MS = 60_000;
 
-/** The tag of a page at one of the many URLs that show the same: a name in another spelling (D8), a size that the product does not have (P8). */
+/** The tag of a page at one of the many URLs that show the same: a misspelt name (D8), an unknown size (P8). */
 export const ALIAS_TAG = 'alias';
 
-/** Filtered pages and answers have the canonical query as a segment of their internal path. */
 const FILTERED_KEY = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\//;
 
-/** Spaces around a name, which the site ignores (D8). */
+/** The site ignores spaces around a name. */
 const PADDED_KEY = /^\/route-cache\/.*(?:\/\s|\s(?:\/|$))/s;
 
-/** The partition of the memory that an entry belongs to. */
+/** The partition that an entry belongs to. */
 export function partitionOf(key: string, value: CachedValue | null, tags: readonly string[]): Partition {
   const status = value?.status ?? 200;
   if (value === null || status >= 400) return 'absent';
@@ -32,18 +29,13 @@ export interface Partitions<Entry> {
   peek(key: string): Entry | undefined;
   set(key: string, entry: Entry): void;
   delete(key: string): void;
-  /** All but absent ones, the pages first, in each partition the most recently used first. */
+  /** Without absent ones; the pages first, the most recently used first. */
   entries(): IterableIterator<[string, Entry]>;
   readonly bytes: number;
   readonly size: number;
 }
 
-/**
- * Memory bounded in bytes with a partition for each kind of entry: requests for URLs that no one else uses, whether they name something or not,
- * displace only entries that came the same way.
- *
- * @param absentLifetimeMs for tests
- */
+/** Memory bounded in bytes: URLs that no one else requests displace only entries of their own partition. */
 export function createPartitions<Entry extends { bytes: number; partition: Partition }>(
   maxBytes: number,
   absentLifetimeMs = ABSENT_LIFETIME_MS,

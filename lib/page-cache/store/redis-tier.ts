@@ -7,23 +7,21 @@ import type { StoredEntry } from './entry';
 import { ABSENT_LIFETIME_MS } from './partitions';
 import type { RedisTier } from './store';
 
-/** How long Redis stores a page, and an invalidation, in milliseconds. */
 const PAGE_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 const INVALIDATION_LIFETIME_MS = PAGE_LIFETIME_MS + 24 * 3600 * 1000;
 
-/** A slower command is given up: memory and the hub are there without it. */
+/** Memory and the hub are there without Redis. */
 const COMMAND_TIMEOUT_MS = 300;
 
-/** Wait before Redis is tried again after a failed command. */
 const RESYNC_MS = 1000;
 
-/** How often missed invalidations are looked for, and how far back beyond the last one received. */
+/** How often missed invalidations are read, and how far back before the last one received. */
 const CHECK_MS = 15_000;
 const OVERLAP_MS = 30_000;
 
 const warn = (line: string) => console.warn(`Redis: ${line}`);
 
-/** The pages of one build are of no use to another: their scripts have other names. */
+/** Pages of one build refer to scripts that another does not have. */
 function buildId(): string {
   try {
     return readFileSync(path.join(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID'), 'utf8').trim();
@@ -36,20 +34,20 @@ function buildId(): string {
 const OPERATIONAL =
   /^(?:DATABASE|REDIS|SMTP|NOTIFICATION_API)_URL$|_SECRET$|_KEY$|_EMAIL$|_MB$|_MS$|^(?:NEWSLETTER_SERVICE|HUB_SERVE|RATE_LIMITS|MAIL_FROM|TRUSTED_PROXIES|LOG_LEVEL|ACCESS_LOG|OTEL_.*)$/;
 
-/** A page rendered with one MEDIA_URL or SITE_VARIANT is wrong with another: a hash of all settings that may change a page. */
+/** A page rendered with one MEDIA_URL or SITE_VARIANT is wrong with another. */
 function hashSettings(values: Settings): string {
   const shown = Object.entries(values).filter(([name, value]) => !OPERATIONAL.test(name) && value !== undefined);
   return createHash('sha256').update(JSON.stringify(shown.toSorted())).digest('base64url').slice(0, 16);
 }
 
-/** A copy: the bytes that were read are a part of the whole reply, which they would keep in memory. */
+/** A view would keep the whole reply in memory. */
 function copyBytes(view: Uint8Array): Buffer {
   const bytes = Buffer.alloc(view.length);
   bytes.set(view);
   return bytes;
 }
 
-/** An entry read from Redis whose buffers keep nothing else in memory. Changes the entry. */
+/** Copies the buffers of an entry in place, so that they keep nothing else in memory. */
 export function detachBuffers(entry: StoredEntry): StoredEntry {
   const { value } = entry;
   if (value?.rscData !== undefined) value.rscData = copyBytes(value.rscData);
@@ -59,11 +57,8 @@ export function detachBuffers(entry: StoredEntry): StoredEntry {
 }
 
 /**
- * The Redis tier of the page store (`REDIS_URL`). Invalidations go over pub/sub and into a sorted set by their time, from which an instance reads
- * what it missed while it was not connected; until then it reads no page from here. An instance that is cut off publishes its invalidations when it
- * is back. Times are those of Redis, since the clocks of instances differ.
- *
- * @param prefix of all keys, for tests: sites that share a Redis have their public hosts in it
+ * The Redis tier of the page store. Invalidations go over pub/sub and into a sorted set, from which an instance that reconnects reads what it missed
+ * before it reads pages again. Times are those of Redis, since the clocks of instances differ.
  */
 export async function openRedisTier(
   url: string,
@@ -83,7 +78,6 @@ export async function openRedisTier(
   const commands = new Redis(url, { ...options, commandTimeout: COMMAND_TIMEOUT_MS });
   const subscriber = new Redis(url, options);
   const listeners: ((tags: readonly string[], at: number) => void)[] = [];
-  /** Invalidations of this process that are not published yet. */
   const pendingInvalidations = new Map<string, number>();
   let clockOffset = 0;
   let isSynchronized = false;
@@ -99,7 +93,7 @@ export async function openRedisTier(
   const onError = (error: unknown) => {
     if (!hasWarned) warn(`not reached, pages are stored in memory alone (${String(error)})`);
     hasWarned = true;
-    // A Redis that is connected but does not answer is left alone for a while: requests wait for it once, not each.
+    // Requests wait once for a Redis that is connected but does not answer.
     isSynchronized = false;
     if (isClosed) return;
     retry ??= setTimeout(() => {
@@ -145,7 +139,7 @@ export async function openRedisTier(
       isSynchronized = false;
     });
   }
-  // A connection that was dropped silently receives nothing and does not notice.
+  // A connection that was dropped silently receives nothing.
   const check = setInterval(() => {
     if (isSynchronized) readMissed().catch(onError);
   }, CHECK_MS).unref();

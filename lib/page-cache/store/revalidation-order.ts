@@ -1,14 +1,10 @@
 import type { Entry } from './entry';
 
-/** What the order depends on. */
 export type StaleEntry = Pick<Entry, 'tags' | 'failures' | 'partialRenders' | 'storedAt' | 'failedAt'>;
 
 /**
- * The keys of stale entries in the order in which they are revalidated: the most recent invalidation first; then the entries that it named most
- * precisely, by a tag that few others have; then the most recently used, which is the order of the input. Entries that failed or were rendered with
- * a part missing come last, the longest untried first, so that each gets its turn.
- *
- * @param invalidatedAt when a tag was last invalidated; 0 for never
+ * The keys of stale entries in the order of revalidation: the most recent invalidation first, then those that it names by the rarest tag, then the input's
+ * order. Entries that failed or are partial come last, the longest untried first. `invalidatedAt` is 0 for never.
  */
 export function revalidationOrder(
   stale: readonly (readonly [key: string, entry: StaleEntry])[],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A cache by key, bounded in bytes: some of what an LRUCache can do. */
+/** A cache bounded in bytes: a part of LRUCache. */
 export interface ByteCache<Entry> {
   get(key: string): Entry | undefined;
   /** Without counting as a use. */
@@ -13,24 +13,16 @@ export interface ByteCache<Entry> {
   readonly size: number;
 }
 
-/**
- * An LRU cache bounded in bytes.
- *
- * @param options `ttl` in milliseconds, `maxEntrySize` in bytes
- */
+/** An LRU cache bounded in bytes. `ttl` in milliseconds, `maxEntrySize` in bytes. */
 export const createLru = <Entry extends { bytes: number }>(
   maxBytes: number,
   options: { ttl?: number; maxEntrySize?: number } = {},
 ): LRUCache<string, Entry> =>
   new LRUCache({ maxSize: Math.floor(maxBytes), sizeCalculation: ({ bytes }) => bytes, ...options });
 
-/** The largest share of the bytes that the protected segment takes. */
 const PROTECTED_SHARE = 0.75;
 
-/**
- * A segmented LRU: new entries are on probation until they are used a second time, so that entries which no one uses again displace only each
- * other. Probation takes what the protected segment leaves, at least a quarter.
- */
+/** A segmented LRU: entries are on probation until their second use, so that entries which no one uses again displace only each other. */
 export function createSegmentedLru<Entry extends { bytes: number }>(maxBytes: number): ByteCache<Entry> {
   const protectedLru = createLru<Entry>(PROTECTED_SHARE * maxBytes);
   const probation = createLru<Entry>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });

@@ -6,22 +6,19 @@ import { parseKey, urlOfKeyPath } from './path-tag';
 import { revalidationOrder } from './revalidation-order';
 import { createTagInvalidations } from './tag-invalidations';
 
-/** Waits after failed revalidations in a row, in seconds; the last one repeats. */
+/** After failed revalidations in a row; the last one repeats. */
 export const RETRY_SECONDS: readonly number[] = [3, 6, 12, 24, 30];
 
-/** Lifetimes of a page that is repeatedly rendered with a part missing, in seconds; the last one repeats. */
+/** Lifetimes of a page that is repeatedly rendered with a part missing; the last one repeats. */
 export const PARTIAL_SECONDS: readonly number[] = [1, 1, 2, 4, 8];
 
-/**
- * How long a complete page is served instead of the same page with a part missing, in milliseconds: the outage of one part removes nothing from a page
- * that was complete, and hides other news on it no longer than this. An invalidation shows at once.
- */
+/** How long a complete page is served instead of a partial one: an outage removes nothing, but does not hide other news for longer. */
 export const MAX_COMPLETE_MS = 3_600_000;
 
-/** URLs whose key is known; a page whose URL was dropped is only served more slowly. */
+/** A page whose URL was dropped is only served more slowly. */
 const MAX_URLS = 20_000;
 
-/** Prefix of the tag of a single read (lib/page-cache/cached.ts). */
+/** The tag of a single read (lib/page-cache/cached.ts). */
 const READ_TAG = 'read:';
 
 const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length - 1)] ?? 0;
@@ -30,10 +27,10 @@ const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count
 export interface RedisTier {
   get(key: string): Promise<StoredEntry | null>;
   set(key: string, entry: StoredEntry): Promise<void>;
-  /** Reports an invalidation to every instance, this one included. */
+  /** To every instance, this one included. */
   publish(tags: readonly string[], at: number): Promise<void>;
   onInvalidate(listener: (tags: readonly string[], at: number) => void): void;
-  /** The time on the clock that all instances share, in milliseconds since 1970. */
+  /** Milliseconds since 1970 on the clock that all instances share. */
   now(): number;
   isUp(): boolean;
   close(): void;
@@ -43,18 +40,14 @@ export interface RedisTier {
 export interface FoundPage {
   key: string;
   entry: Entry;
-  /** Whether it may be served without asking Next.js: within its lifetime, not invalidated, and its last revalidation did not fail. */
+  /** Within its lifetime, not invalidated, and not failed at the last revalidation. */
   isFresh: boolean;
 }
 
 /** The page store of a process. */
 export type Store = ReturnType<typeof createStore>;
 
-/**
- * Two-level page cache: partitioned LRU memory and, with REDIS_URL, a shared Redis tier.
- *
- * @param options `now` in milliseconds since 1970, for tests
- */
+/** Two-level page cache: partitioned LRU memory and, with REDIS_URL, a shared Redis tier. `now` in milliseconds since 1970. */
 export function createStore({
   maxBytes,
   now = Date.now,
@@ -67,7 +60,7 @@ export function createStore({
   const memory = createPartitions<Entry>(maxBytes);
   const invalidations = createTagInvalidations();
   const keyByUrl = new LRUCache<string, string>({ max: MAX_URLS });
-  /** Values that Next.js has received, and writes again when a revalidation fails. */
+  /** Values that Next.js has read: it writes one of them again when a revalidation fails. */
   const served = new WeakSet<CachedValue>();
   const listeners: (() => void)[] = [];
   const sharedNow = () => redis?.now() ?? now();
@@ -81,11 +74,10 @@ export function createStore({
   const isOver = ({ storedAt, cacheControl }: Entry) =>
     storedAt + Number(cacheControl?.revalidate ?? 0) * 1000 <= now();
 
-  /** When an entry may be revalidated again: at once if it was invalidated after the last attempt. */
+  /** At once if the entry was invalidated after the last attempt. */
   const retryTime = ({ retryAt, failedAt, tags }: Entry, moreTags: readonly string[] = []) =>
     retryAt > 0 && invalidations.isStale([...tags, ...moreTags], failedAt + 1) ? 0 : retryAt;
 
-  /** True for a complete page that may be served instead of the same page with a part missing. */
   const isComplete = (entry: Entry) =>
     entry.partition !== 'absent' &&
     entry.partialRenders === 0 &&
@@ -105,7 +97,7 @@ export function createStore({
     keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
   }
 
-  /** The entry of the Redis tier if it is newer than the one in memory, which it then replaces. */
+  /** The shared entry if it is newer than the one in memory, which it then replaces. */
   async function fetchShared(
     key: string,
     tags: readonly string[],
@@ -113,7 +105,7 @@ export function createStore({
   ): Promise<Entry | undefined> {
     const found = (await redis?.get(key)) ?? null;
     if (found === null || (known !== undefined && found.startedAt <= known.startedAt)) return known;
-    // An invalidated page is rendered again. An invalidated read is repeated too, but is the last good answer while the hub is down.
+    // An invalidated read is the last good result while the hub is down.
     if (isStale(found, tags) && found.partition !== 'answers') return known;
     const entry = createEntry(found, estimateBytes(found));
     keep(key, entry);
@@ -121,11 +113,7 @@ export function createStore({
   }
 
   return {
-    /**
-     * An entry for Next.js. An absent or filtered one that was invalidated is dropped, so that its next visitor sees what was published.
-     *
-     * @param tags that count besides those of the entry
-     */
+    /** An entry for Next.js. Drops an absent or filtered one that was invalidated. `tags` count besides its own. */
     async read(
       key: string,
       tags: readonly string[] = [],
@@ -142,7 +130,7 @@ export function createStore({
       return { entry, isStale: stale, retryAt: retryTime(entry, tags) };
     },
 
-    /** The page that this process has in memory for an internal URL path (`'/live/careers'`). */
+    /** The page in memory for an internal URL path (`'/live/careers'`). */
     find(url: string): FoundPage | null {
       const key = keyByUrl.get(url);
       const entry = key === undefined ? undefined : memory.get(key);
@@ -150,15 +138,9 @@ export function createStore({
       return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isStale(entry) };
     },
 
-    /** True while a value is the one that is stored under a key. */
     isCurrent: (key: string, value: CachedValue): boolean => memory.peek(key)?.value === value,
 
-    /**
-     * Attaches a response made from an entry to it for as long as it is stored; its bytes count like those of the entry.
-     *
-     * @param value of the entry that the response was made from: a newer entry is left alone
-     * @param name of the representation
-     */
+    /** Stores a response with the entry that it was made from, unless `value` has been replaced. Its bytes count. */
     attach(key: string, value: CachedValue, name: string, response: AttachedResponse): void {
       const entry = memory.peek(key);
       if (entry === undefined || entry.value !== value) return;
@@ -167,7 +149,7 @@ export function createStore({
       memory.set(key, { ...entry, responses, bytes: entry.valueBytes + attached });
     },
 
-    /** Stores what was rendered. A value that Next.js writes back, because its revalidation failed, is recorded as a failure. */
+    /** A value that Next.js writes back is recorded as a failed revalidation. */
     async write(
       key: string,
       rendered: Pick<StoredEntry, 'value' | 'tags' | 'startedAt'> & { cacheControl: CacheControl | undefined },
@@ -178,7 +160,7 @@ export function createStore({
       const stored = { ...rendered, storedAt: now(), partition: partitionOf(key, value, tags) };
       const entry = createEntry(stored, valueBytes);
       if (value !== null && served.has(value)) {
-        // A newer page that was stored in the meantime stays; one that was displaced comes back.
+        // A newer page stays; one that was displaced comes back.
         if (before === undefined || before.value === value)
           keepFailed(key, before ?? { ...entry, startedAt: 0, storedAt: 0 });
         return;
@@ -195,7 +177,6 @@ export function createStore({
       }
     },
 
-    /** Makes everything with one of the tags stale, here and in every instance. */
     async invalidate(tags: readonly string[]): Promise<void> {
       const at = sharedNow();
       for (const tag of tags) invalidations.add(tag, at);
@@ -203,13 +184,10 @@ export function createStore({
       for (const listener of listeners) listener();
     },
 
-    /** Calls `listener` after every invalidation by this process. */
+    /** After every invalidation by this process. */
     onInvalidate: (listener: () => void) => void listeners.push(listener),
 
-    /**
-     * The keys of pages that are stale or have a part missing, in the order in which they are revalidated ahead of their visitors. Reads are repeated with
-     * their pages; alias and filtered pages, of which anyone can request any number, wait for their visitor.
-     */
+    /** Stale and partial pages in the order of revalidation. Alias and filtered pages, whose number is unlimited, wait for their visitor. */
     stalePages: (): string[] =>
       revalidationOrder(
         [...memory.entries()].filter(
@@ -218,46 +196,41 @@ export function createStore({
         invalidations.timeOf,
       ),
 
-    /** True while an entry is stale, or has a part missing, and may be revalidated. */
+    /** True while an entry is stale or partial, and may be revalidated. */
     isDue(key: string): boolean {
       const entry = memory.peek(key);
       if (entry === undefined) return false;
       return isStale(entry) ? retryTime(entry) <= now() : entry.partialRenders > 0 && isOver(entry);
     },
 
-    /** How many times in a row an entry could not be rendered, or only with a part missing. */
+    /** Failed and partial renders in a row. */
     failuresOf(key: string): number {
       const { failures = 0, partialRenders = 0 } = memory.peek(key) ?? {};
       return failures + partialRenders;
     },
 
-    /** Records a revalidation that takes too long as failed. */
     recordFailure(key: string): void {
       const entry = memory.peek(key);
       if (entry !== undefined) keepFailed(key, entry);
     },
 
-    /** Drops an entry. */
     delete: (key: string) => memory.delete(key),
 
-    /** True for a read whose result the hub itself has taken back: it is no last good answer. */
+    /** True for a read whose result the hub itself has withdrawn. */
     isWithdrawn: ({ tags, startedAt }: Entry): boolean =>
       invalidations.isStale(
         tags.filter((tag) => tag.startsWith(READ_TAG)),
         startedAt,
       ),
 
-    /** True when an entry in memory has the tag. */
     hasTag: (tag: string): boolean => some(memory.entries(), ({ tags }) => tags.includes(tag)),
 
-    /** The clock of invalidations, in milliseconds since 1970. */
+    /** The clock of invalidations. */
     now: sharedNow,
 
-    /** True when a page is in memory that visitors can be shown. */
     hasPages: (): boolean =>
       some(memory.entries(), ({ value, partition }) => partition !== 'absent' && value?.kind === 'APP_PAGE'),
 
-    /** Estimated bytes of all entries. */
     bytes: () => memory.bytes,
   };
 }

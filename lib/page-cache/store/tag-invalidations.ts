@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-/** Tags whose last invalidation is remembered. */
+/** for never, or if it is forgotten. */
 const MAX_TAGS = 20_000;
 
-/** When each tag was last invalidated, in milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface TagInvalidations {
   add(tag: string, at: number): void;
   /** True when one of the tags was invalidated at `startedAt` or later. */
   isStale(tags: Iterable<string>, startedAt: number): boolean;
-  /** When a tag was last invalidated; 0 for never, or if it is no longer known. */
+  /** for never, or if it is forgotten. */
   timeOf(tag: string): number;
   readonly size: number;
 }
 
-/** Bounded: when a tag has to be dropped, everything as old as its invalidation counts as stale, so that nothing stale is served as fresh. */
+/** Bounded: everything as old as a forgotten invalidation counts as stale. */
 export function createTagInvalidations(max = MAX_TAGS): TagInvalidations {
   let floor = 0;
   const times = new LRUCache<string, number>({

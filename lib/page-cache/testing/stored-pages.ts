@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderPage, RenderResult } from '@/lib/page-cache/revalidate-page';
 import { pageStore } from '@/lib/page-cache/store/page-store';
 
-/** The key under which Next.js stores a page, or a file, of an internal path (`'/live/careers'`). */
+/** The key of a page or file at an internal path. */
 export const keyOf = (path: string, kind: 'APP_PAGE' | 'APP_ROUTE' = 'APP_PAGE') =>
   `/route-cache/${kind}/${'a'.repeat(64)}/$${path}`;
 
@@ -21,27 +21,26 @@ export async function storePage(path: string, html: string, tags: readonly strin
   });
 }
 
-/** Fails the revalidation of a stored page: Next.js then writes the last good one again. */
+/** Next.js writes the last good page again when a revalidation fails. */
 export async function failPage(path: string): Promise<void> {
   const store = await pageStore();
   const value = (await store.read(keyOf(path)))?.entry.value ?? null;
   await store.write(keyOf(path), { value, tags: [], cacheControl: undefined, startedAt: Date.now() });
 }
 
-/** Invalidates a tag at a time of its own: a render that starts in the same millisecond is stale too. */
+/** At a time of its own: a render that starts in the same millisecond is stale too. */
 export async function invalidate(tag: string): Promise<void> {
   await sleep(3);
   await (await pageStore()).invalidate([tag]);
   await sleep(3);
 }
 
-/** The HTML of a stored page, and whether it is stale. */
 export async function storedPage(path: string): Promise<{ html: string | undefined; isStale: boolean } | null> {
   const found = await (await pageStore()).read(keyOf(path));
   return found?.entry.value ? { html: found.entry.value.html, isStale: found.isStale } : null;
 }
 
-/** A renderer in the place of Next.js, with the paths that it was asked for. */
+/** Replaces Next.js and records the requested paths. */
 export function createFakeRenderer(respond: (path: string, host: string) => Promise<RenderResult>) {
   const asked: string[] = [];
   const render: RenderPage = (path, host) => {

@@ -1,8 +1,4 @@
-/**
- * Waits until something holds; looks every 5 ms. For tests that wait for real work: a fixed pause is too short on a busy machine.
- *
- * @throws Error when it does not hold within ten seconds
- */
+/** Waits until something holds, for at most ten seconds: a fixed pause is too short on a busy machine. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await holds())) {
