@@ -7,23 +7,13 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { buildFacetIndex, type FacetIndex, type FacetQuery, type FacetRow } from '@/lib/index/facet-index';
 import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
 import { randomNumbers } from '@/scripts/lib/random';
 
 const DEFAULT_SIZES = [1_000, 10_000, 100_000];
-const FIELDS = [
-  'application',
-  'brand',
-  'web_colour',
-  'design_style',
-  'web_materials',
-  'web_shape',
-  'web_size',
-  'web_type',
-  'web_standards',
-];
-const INDEXED = ['item_group', ...FIELDS];
+const INDEXED = ['item_group', ...FILTER_FIELDS];
 const QUERIES = 400;
 const WARM_UP = 300;
 const PAGE = 9;
@@ -130,12 +120,12 @@ function* filterQueries(rows: readonly BenchRow[], count: number): Generator<Fac
     const filters: Record<string, string[]> = {};
     if (chance(0.9)) filters.item_group = [...(values.item_group ?? [])];
     const share = random() * 0.6;
-    for (const field of FIELDS) {
+    for (const field of FILTER_FIELDS) {
       if (!chance(share)) continue;
       filters[field] = [...(values[field] ?? []), ...(chance(0.5) ? (anyRow()?.values[field] ?? []) : [])];
     }
     const start = chance(0.7) ? 0 : PAGE * Math.floor(random() * 20);
-    yield { filters, fields: FIELDS, start, end: start + PAGE };
+    yield { filters, fields: FILTER_FIELDS, start, end: start + PAGE };
   }
 }
 

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { parseGridState } from '@/lib/catalogue/filter-url';
+import { optionsWith } from '@/lib/catalogue/fixtures';
 import type { GridList, GridView } from '@/lib/pages/grid-view';
-import { NO_OPTIONS } from './no-options';
 import { ProductGrid } from './product-grid';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));
@@ -21,7 +22,7 @@ function listOf(total: number, changes: Partial<GridList> = {}): GridList {
     picture: null,
   }));
   const options = {
-    ...NO_OPTIONS,
+    ...optionsWith(),
     application: ['Curtaining', 'Dual Purpose', 'Upholstery'].map((value) => ({ value, count: 4 })),
     colours: [
       { value: 'Blue', count: 12 },

@@ -1,15 +1,18 @@
 'use client';
 
 import { Suspense, useCallback, useRef } from 'react';
+import { byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/grid-view';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
 import { LocationWatcher } from './location-watcher';
-import { NO_OPTIONS } from './no-options';
 import { Pager } from './pager';
 import { Results } from './results';
 import { useGrid } from './use-grid';
+
+/** The options of a grid whose products have not arrived yet. */
+const NO_OPTIONS = byFilterKey(() => []);
 
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
 export function ProductGrid({ view }: { view: GridView }) {

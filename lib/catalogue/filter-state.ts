@@ -59,7 +59,7 @@ export function goToPage(state: GridState, page: number): GridState {
 /** The chips of a state in the order of the sidebar; applications have none (F5). */
 export function chips(state: GridState): FilterChip[] {
   return FILTER_GROUPS.flatMap(({ key, chip }) =>
-    chip === null ? [] : (state.selection[key] ?? []).map((value) => ({ key, label: chip, value })),
+    chip === undefined ? [] : (state.selection[key] ?? []).map((value) => ({ key, label: chip, value })),
   );
 }
 
@@ -96,7 +96,7 @@ export function pruneSelection(
 }
 
 function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions, selection: FilterSelection): boolean {
-  if (group.onlyItemGroup !== null && group.onlyItemGroup !== itemGroup) return false;
+  if (group.onlyItemGroup !== undefined && group.onlyItemGroup !== itemGroup) return false;
   if (group.key === 'application') return options.application.length > 1;
   return options[group.key].length > 0 || (selection[group.key] ?? []).length > 0;
 }

@@ -1,4 +1,4 @@
-import { FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
+import { FILTER_GROUPS, FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
 import { compareCodes } from './order';
 
 /** Products on a page of the filter grid (specification, section 9). */
@@ -10,7 +10,7 @@ const MAX_VALUES = 50;
 const MAX_LENGTH = 200;
 const PAGE_KEYS = ['page', 'startoffset', 'endoffset'] as const;
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
-const KEEPS_SCROLL: readonly string[] = ['page', 'colours', 'types', 'design_style', 'brand'];
+const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
 
 /**
  * What the filter grid shows. In `selection`, an absent `application` stands for the defaults of the route and an empty list
@@ -145,7 +145,7 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
   return withVisibleKey(canonical);
 }
 
-/** True when a query holds any of the grid's twelve keys: the page is then rendered for its filter (F15). */
+/** True when a query holds any key of the grid: the page is then rendered for its filter (F15). */
 export function hasGridKeys(query: Query): boolean {
   const params = read(query);
   return GRID_KEYS.some((key) => params.has(key));
@@ -154,10 +154,9 @@ export function hasGridKeys(query: Query): boolean {
 /** True when a query stops an application page from scrolling to its top (H6). */
 export function suppressesScrollToTop(query: Query): boolean {
   const params = read(query);
-  return KEEPS_SCROLL.some((key) => params.has(key));
+  return KEYS_THAT_KEEP_SCROLL.some((key) => params.has(key));
 }
 
-/** True for one of the nine filter keys. */
 function isFilterKey(text: string): text is FilterKey {
   return FILTER_KEYS.some((key) => key === text);
 }

@@ -1,3 +1,4 @@
+import { FILTER_GROUPS } from './filter-groups';
 import { canonicalFilters, type Query } from './filter-url';
 import { WITHOUT_GRID } from './item-groups';
 
@@ -5,7 +6,7 @@ import { WITHOUT_GRID } from './item-groups';
 const FILTERED_PAGE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(\/collection\/[^/]+)?\/?$/;
 
 /** What a collection's page can be narrowed by (C6). */
-const COLLECTION_KEYS = ['application', 'types', 'design_style', 'colours'] as const;
+const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== undefined).map((group) => group.key);
 
 /** Longest query that gets a page of its own: 45 options or so. A longer one gets the plain page, whose grid then asks for the products in the browser. */
 const MAX_QUERY_CHARS = 1024;

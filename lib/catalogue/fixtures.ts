@@ -1,5 +1,5 @@
 import type { Category } from './category';
-import type { FilterKey, FilterOptions } from './filter-groups';
+import { byFilterKey, type FilterKey, type FilterOptions } from './filter-groups';
 import type { Product, ProductFacets } from './product';
 
 /** For tests: a product of fabric, with whatever the test is about. */
@@ -39,18 +39,7 @@ export function productWith(fields: Partial<Product> = {}): Product {
 
 /** For tests: the facets of a product, empty but for the given ones. */
 export function facetsWith(fields: Partial<ProductFacets> = {}): ProductFacets {
-  return {
-    application: [],
-    colours: [],
-    design_style: [],
-    types: [],
-    brand: [],
-    material: [],
-    standards: [],
-    sizes: [],
-    shapes: [],
-    ...fields,
-  };
+  return byFilterKey(({ key }) => fields[key] ?? []);
 }
 
 /** For tests: a published category of no particular kind. */
@@ -73,16 +62,5 @@ export function categoryWith(fields: Partial<Category> = {}): Category {
 
 /** For tests: filter options without counts, empty but for the given groups. */
 export function optionsWith(values: Partial<Record<FilterKey, string[]>> = {}): FilterOptions {
-  const list = (key: FilterKey) => (values[key] ?? []).map((value) => ({ value, count: null }));
-  return {
-    application: list('application'),
-    colours: list('colours'),
-    design_style: list('design_style'),
-    types: list('types'),
-    brand: list('brand'),
-    material: list('material'),
-    standards: list('standards'),
-    sizes: list('sizes'),
-    shapes: list('shapes'),
-  };
+  return byFilterKey(({ key }) => (values[key] ?? []).map((value) => ({ value, count: null })));
 }

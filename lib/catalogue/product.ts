@@ -1,3 +1,5 @@
+import type { FilterKey } from './filter-groups';
+
 /** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
 export interface ProductSymbol {
   file: string;
@@ -19,18 +21,8 @@ export interface Prices {
   roll: number | null;
 }
 
-/** The facets of a product that visitors filter by: values as the data writes them, each list without doubles. */
-export interface ProductFacets {
-  application: string[];
-  colours: string[];
-  design_style: string[];
-  types: string[];
-  brand: string[];
-  material: string[];
-  standards: string[];
-  sizes: string[];
-  shapes: string[];
-}
+/** What visitors filter a product by: values as the data writes them, each list without duplicates. */
+export type ProductFacets = Record<FilterKey, string[]>;
 
 /** One SKU of the catalogue. A product without SKU or design, or an unpublished one, never becomes a `Product` (C5). */
 export interface Product extends Dimensions {

@@ -1,4 +1,6 @@
-import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FILTER_FIELDS, FILTER_GROUPS, FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import { ParseContext } from './parse';
 import { parseFilterOptions } from './products';
 
@@ -67,5 +69,29 @@ describe('F3: filter options', () => {
     const { options } = read(filters, filters);
     expect(Object.keys(options).sort()).toEqual([...FILTER_KEYS].sort());
     expect(Object.values(options).flat()).toEqual([]);
+  });
+});
+
+describe('F1: filter groups', () => {
+  it('have a key and a field of their own', () => {
+    const reserved = [
+      'page',
+      'startoffset',
+      'endoffset',
+      'item_group',
+      'changed',
+      'within',
+      'targetSize',
+      'targetProduct',
+    ];
+    for (const names of [FILTER_KEYS, FILTER_FIELDS])
+      expect(new Set([...names, ...reserved]).size).toBe(names.length + reserved.length);
+  });
+
+  it('are those of the table in the hub contract', () => {
+    const contract = readFileSync(path.resolve('docs/hub-contract.md'), 'utf8');
+    const [, table = ''] = contract.split('| key in a URL | wire field |\n| --- | --- |\n');
+    const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \| `(\w+)` \|$/gm)];
+    expect(rows.map(([, key, wire]) => ({ key, wire }))).toEqual(FILTER_GROUPS.map(({ key, wire }) => ({ key, wire })));
   });
 });

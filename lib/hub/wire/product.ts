@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byFilterField, byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import { asRecord } from '@/lib/util/common';
 import {
@@ -33,8 +34,7 @@ const cardSchema = z.object(cardFields);
 
 const productSchema = z.object({
   ...cardFields,
-  brand: texts,
-  application: texts,
+  ...byFilterField(texts),
   group_desc: text,
   description_1: text,
   long_description: text,
@@ -53,12 +53,6 @@ const productSchema = z.object({
   price_retail_inc_vat: number,
   cut_price_inc_vat: number,
   roll_price_inc_vat: number,
-  web_colour: texts,
-  web_type: texts,
-  design_style: texts,
-  web_materials: texts,
-  web_shape: texts,
-  web_standards: texts,
 });
 
 /** Takes a product out of an outer record, keeping the fields that only the outer record has (D13). */
@@ -148,16 +142,6 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     length: fields.length_cm,
     diameter: fields.diameter,
     prices: { retail: fields.price_retail_inc_vat, cut: fields.cut_price_inc_vat, roll: fields.roll_price_inc_vat },
-    facets: {
-      application: [...fields.application],
-      colours: fields.web_colour,
-      design_style: fields.design_style,
-      types: fields.web_type,
-      brand: [...fields.brand],
-      material: fields.web_materials,
-      standards: fields.web_standards,
-      sizes: fields.web_size,
-      shapes: fields.web_shape,
-    },
+    facets: byFilterKey((group) => [...fields[group.wire]]),
   };
 }

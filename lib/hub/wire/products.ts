@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
+import { byFilterKey, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { Product } from '@/lib/catalogue/product';
 import type { ProductList } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
@@ -66,18 +66,5 @@ export function parseFilterOptions(filters: unknown, counts: unknown, context: P
   const values = asRecord(filters);
   if (values === null && filters !== undefined && filters !== null) context.logDropped('is not an object');
   const countsByField = asRecord(counts);
-  const group = (wanted: FilterGroup) =>
-    [wanted.key, parseGroup(wanted, values?.[wanted.wire], countsByField?.[wanted.wire], context)] as const;
-  const empty: FilterOptions = {
-    application: [],
-    colours: [],
-    design_style: [],
-    types: [],
-    brand: [],
-    material: [],
-    standards: [],
-    sizes: [],
-    shapes: [],
-  };
-  return { ...empty, ...Object.fromEntries(FILTER_GROUPS.map(group)) };
+  return byFilterKey((group) => parseGroup(group, values?.[group.wire], countsByField?.[group.wire], context));
 }

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
+import { FILTER_FIELDS, FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
@@ -45,6 +45,23 @@ export const applicationType = (type: string, itemGroup: string, categoryName?: 
 const MULTI_FILTER = '/products/multi_filter';
 const SORT = 'Alphabetical A-Z';
 
+/** The fields whose values a hub is asked for: in the order of the contract, then the filter groups that it does not name. */
+const REQUESTED_FIELDS: readonly string[] = [
+  ...new Set([
+    'application',
+    'item_group',
+    'range',
+    'brand',
+    'web_colour',
+    'design_style',
+    'web_materials',
+    'web_shape',
+    'web_size',
+    'web_type',
+    ...FILTER_FIELDS,
+  ]),
+];
+
 /** `POST /products/multi_filter` for the filter grid (F14). */
 export function productGrid(query: ProductQuery): WireCall {
   const chosen = FILTER_GROUPS.flatMap((group) => {
@@ -53,18 +70,7 @@ export function productGrid(query: ProductQuery): WireCall {
   });
   return post(MULTI_FILTER, {
     filters: { item_group: query.itemGroup, ...Object.fromEntries(chosen) },
-    filter_fields: [
-      'application',
-      'item_group',
-      'brand',
-      'web_colour',
-      'design_style',
-      'web_materials',
-      'web_shape',
-      'web_size',
-      'web_type',
-      'web_standards',
-    ],
+    filter_fields: REQUESTED_FIELDS.filter((field) => field !== 'range'),
     main_filter_field: FILTER_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
     selection_fields: null,
     sort_by_setting: SORT,
@@ -95,19 +101,7 @@ export const designProducts = (key: { itemGroup: string; range: string; design: 
 export const collectionProducts = (key: { itemGroup: string; range: string }): WireCall =>
   post(MULTI_FILTER, {
     filters: { item_group: key.itemGroup, range: key.range },
-    filter_fields: [
-      'application',
-      'item_group',
-      'range',
-      'brand',
-      'web_colour',
-      'design_style',
-      'web_materials',
-      'web_shape',
-      'web_size',
-      'web_type',
-      'web_standards',
-    ],
+    filter_fields: REQUESTED_FIELDS,
     main_filter_field: null,
     selection_fields: null,
     sort_by_setting: SORT,

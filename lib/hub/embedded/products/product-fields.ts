@@ -1,3 +1,5 @@
+import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
+
 /** `whole` is an integer, `values` a list of texts, `choice` one text or several, `symbols` pictures with a name. */
 export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
 
@@ -10,8 +12,8 @@ export interface ProductField {
 
 const field = (name: string, kind: FieldKind = 'text', required = false): ProductField => ({ name, kind, required });
 
-/** All known fields of a product, in the order of the columns of products.csv. */
-export const PRODUCT_FIELDS: readonly ProductField[] = [
+/** The fields that the contract names, in its order. */
+const CONTRACT_FIELDS: readonly ProductField[] = [
   field('sku', 'text', true),
   field('id', 'whole'),
   field('design', 'text', true),
@@ -54,6 +56,14 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
   field('web_standards', 'values'),
 ];
 
+/** All known fields of a product, in the order of the columns of products.csv. */
+export const PRODUCT_FIELDS: readonly ProductField[] = [
+  ...CONTRACT_FIELDS,
+  ...FILTER_FIELDS.filter((name) => CONTRACT_FIELDS.every((known) => known.name !== name)).map((name) =>
+    field(name, 'values'),
+  ),
+];
+
 /** The fields of a card: those that `products/multi_filter` returns when `limited` is true. */
 export const CARD_FIELDS: readonly string[] = [
   'sku',
@@ -71,21 +81,8 @@ export const CARD_FIELDS: readonly string[] = [
   'is_published',
 ];
 
-/** The facets whose options `products/multi_filter` returns. */
-export const OPTION_FIELDS: readonly string[] = [
-  'application',
-  'web_colour',
-  'design_style',
-  'web_type',
-  'brand',
-  'web_materials',
-  'web_standards',
-  'web_size',
-  'web_shape',
-];
-
 /** The field of the filter index that holds `'true'` for products in stock; not a field of a product. */
 export const IN_STOCK_FIELD = 'in_stock';
 
 /** The fields of the filter index: the facets, the position in the catalogue, and stock. */
-export const INDEX_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...OPTION_FIELDS, IN_STOCK_FIELD];
+export const INDEX_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...FILTER_FIELDS, IN_STOCK_FIELD];

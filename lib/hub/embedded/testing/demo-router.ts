@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { type Database, openDatabase } from '@/lib/db/database';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
@@ -7,18 +8,7 @@ import { createStore } from '@/lib/hub/embedded/store/store';
 import { copyDemo, writeFiles } from './sources';
 
 /** The fields whose options a grid shows. */
-export const GRID_FIELDS = [
-  'application',
-  'item_group',
-  'brand',
-  'web_colour',
-  'design_style',
-  'web_materials',
-  'web_shape',
-  'web_size',
-  'web_type',
-  'web_standards',
-];
+export const GRID_FIELDS = ['item_group', ...FILTER_FIELDS];
 
 /**
  * Provides the surrounding tests with a router over the demo, which has one draft. Responses are passed through JSON,
