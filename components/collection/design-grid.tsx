@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/content/section-heading';
-import type { DesignSectionView } from '@/lib/pages/collection-view';
+import type { DesignSectionView } from '@/lib/pages/views';
 import { DesignTile } from './design-tile';
 
 /** The designs of a collection: one section per group, each with its heading (C2). */

@@ -5,7 +5,6 @@ import { Tile } from './tile';
 
 /** The collections of an application: published ones by name, under '{Application} Collections' (H8). */
 export function DirectCollections({ title, tiles }: { title: string; tiles: TileView[] }) {
-  if (tiles.length === 0) return null;
   return (
     <CollectionStrip id="collections" title={title}>
       {tiles.map((tile) => (

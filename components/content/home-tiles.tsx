@@ -5,8 +5,7 @@ import type { TileView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
 /** Two doors, Fabric and Wallpaper (H1, H10): seven columns and five. `label` names the section. */
-export function HomeTiles({ tiles, label = 'Catalogue' }: { tiles: TileView[]; label?: string }) {
-  if (tiles.length === 0) return null;
+export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }) {
   return (
     <section aria-label={label} className="wrap pb-section">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-x-gutter lg:columns-12">

@@ -5,8 +5,7 @@ import type { InternationalsView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
 /** The one black band of the home page: it leads to the international houses (H1). */
-export function InternationalsBand({ block }: { block: InternationalsView | null }) {
-  if (block === null) return null;
+export function InternationalsBand({ block }: { block: InternationalsView }) {
   const { link } = block;
   return (
     <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">

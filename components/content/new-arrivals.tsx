@@ -5,7 +5,6 @@ import { Tile } from './tile';
 
 /** New arrivals, three across; one scrolling row on a phone (H5). */
 export function NewArrivals({ tiles }: { tiles: TileView[] }) {
-  if (tiles.length === 0) return null;
   return (
     <section className="wrap overflow-hidden pb-section" aria-labelledby="new-arrivals">
       <SectionHeading id="new-arrivals" title="New arrivals" />

@@ -5,19 +5,19 @@ import { showsMissingContent } from '@/lib/site/variants';
 import { Intro } from './intro';
 import { MissingContent } from './missing-content';
 
-/** What every page of the hub begins with: its banner, or the notice that it has none (H13), then title and description. */
+/** The head of a page of the hub: its banner, or the notice that it needs one (H13), then title and description. */
 export function PageHead({
   view,
   site,
 }: {
-  view: { title: string; description: string; banner: BannerView | null };
+  view: { title: string; description: string; banner: BannerView | null; needsBanner?: boolean };
   site: Site;
 }) {
-  const { banner, title, description } = view;
+  const { banner, title, description, needsBanner = true } = view;
   return (
     <>
       {banner === null ? null : <Banner banner={banner} title={title} />}
-      <MissingContent section="banner" shown={showsMissingContent(site.variant) && banner === null} />
+      <MissingContent section="banner" shown={needsBanner && banner === null && showsMissingContent(site.variant)} />
       <Intro title={title} description={description} />
     </>
   );

@@ -9,13 +9,12 @@ interface Props {
   /** Heading, or null for none. */
   title: string | null;
   /** Names the section when it has no heading. */
-  label?: string;
+  label: string;
   tiles: TileView[];
 }
 
 /** Tiles four across at 1024 px, three at 601 px, two below (H4). */
 export function TileGrid({ id, title, label, tiles }: Props) {
-  if (tiles.length === 0) return null;
   return (
     <section className="wrap pb-section" {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': id })}>
       {title === null ? <h2 className="sr-only">{label}</h2> : <SectionHeading id={id} title={title} />}

@@ -1,4 +1,4 @@
-import type { GridList } from '@/lib/pages/grid-view';
+import type { GridList } from '@/lib/pages/views';
 
 let running: AbortController | null = null;
 

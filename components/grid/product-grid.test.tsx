@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/fixtures';
-import type { GridList, GridView } from '@/lib/pages/grid-view';
+import type { GridList, GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));

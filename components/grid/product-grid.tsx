@@ -3,7 +3,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import type { GridView } from '@/lib/pages/grid-view';
+import type { GridView } from '@/lib/pages/views';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
 import { LocationWatcher } from './location-watcher';

@@ -1,4 +1,4 @@
-import type { GridList } from '@/lib/pages/grid-view';
+import type { GridList } from '@/lib/pages/views';
 import { EAGER_CARDS } from '@/lib/site/sizes';
 import { EmptyCards } from './empty-cards';
 import { ProductCard } from './product-card';

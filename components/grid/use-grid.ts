@@ -6,7 +6,7 @@ import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/u
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
-import type { GridView } from '@/lib/pages/grid-view';
+import type { GridView } from '@/lib/pages/views';
 import { fetchList, isSuperseded, retryDelay } from './fetch-list';
 
 /** Milliseconds that a filter change waits for the next one (F10). */

@@ -2,9 +2,9 @@ import { DesignGrid } from '@/components/collection/design-grid';
 import { GalleryMosaic } from '@/components/content/gallery-mosaic';
 import { PageHead } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
-import type { CollectionView } from '@/lib/pages/collection-view';
 import type { Site } from '@/lib/pages/site';
 import { pageNodes } from '@/lib/pages/structured-data';
+import type { CollectionView } from '@/lib/pages/views';
 
 /** A collection's page (C1 to C6). */
 export function CollectionPage({ view, site }: { view: CollectionView; site: Site }) {

@@ -1,45 +1,65 @@
+import { createElement, Fragment, type FunctionComponent } from 'react';
+import { BrandWall } from '@/components/content/brand-wall';
+import { CatalogueGrid } from '@/components/content/catalogue-grid';
 import { DirectCollections } from '@/components/content/direct-collections';
 import { FeaturedCollection } from '@/components/content/featured-collection';
+import { HomeTiles } from '@/components/content/home-tiles';
+import { InternationalsBand } from '@/components/content/internationals-band';
 import { MissingContent } from '@/components/content/missing-content';
 import { NewArrivals } from '@/components/content/new-arrivals';
 import { PageHead } from '@/components/content/page-head';
 import { TileGrid } from '@/components/content/tile-grid';
-import { ProductGrid } from '@/components/grid/product-grid';
 import { StructuredData } from '@/components/seo/structured-data';
-import type { ApplicationView } from '@/lib/pages/application';
-import type { ItemGroupView } from '@/lib/pages/item-group';
+import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
-import { pageNodes } from '@/lib/pages/structured-data';
-import { showsMissingContent } from '@/lib/site/variants';
+import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
 
-/** An item group's page (H4). */
-export function ItemGroupPage({ view, site }: { view: ItemGroupView; site: Site }) {
-  const notices = showsMissingContent(site.variant);
-  return (
-    <>
-      <PageHead view={view} site={site} />
-      <TileGrid id="tiles" title={null} label={`${view.title} by kind`} tiles={view.tiles} />
-      <FeaturedCollection featured={view.featured} />
-      <NewArrivals tiles={view.newArrivals} />
-      <MissingContent section="new arrivals" shown={notices && view.newArrivals.length === 0} />
-      {view.grid === null ? null : <ProductGrid key={view.grid.path} view={view.grid} />}
-      <StructuredData nodes={pageNodes(view)} />
-    </>
-  );
+type Components = { [Kind in keyof SectionProps]?: FunctionComponent<SectionProps[Kind]> };
+
+/**
+ * The component of each kind of section (H1 to H17). The grid and the newsletter are not among them: every page would load their
+ * JavaScript. Routes that have such a section pass its component.
+ */
+const COMPONENTS: Components = {
+  brands: BrandWall,
+  catalogues: CatalogueGrid,
+  collections: DirectCollections,
+  featured: FeaturedCollection,
+  internationals: InternationalsBand,
+  missing: ({ section }) => <MissingContent section={section} shown />,
+  newArrivals: NewArrivals,
+  pair: HomeTiles,
+  tiles: TileGrid,
+};
+
+function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K>, components: Components) {
+  const component = components[kind];
+  if (component === undefined) throw new Error(`The page has no component for its section '${kind}'`);
+  return createElement<SectionProps[K]>(component, props);
 }
 
-/** An application's page (H6). */
-export function ApplicationPage({ view, site }: { view: ApplicationView; site: Site }) {
-  const notices = showsMissingContent(site.variant);
+interface Props {
+  view: LandingView;
+  site: Site;
+  /** The components of sections that `COMPONENTS` leaves out. */
+  components?: Components;
+  /** Replaces the structured data of an ordinary page. */
+  nodes?: StructuredNode[];
+}
+
+/** A landing page: its head, and its sections in order. */
+export function LandingPage({ view, site, components = {}, nodes = pageNodes(view) }: Props) {
+  const all = { ...COMPONENTS, ...components };
   return (
     <>
       <PageHead view={view} site={site} />
-      <FeaturedCollection featured={view.featured} />
-      <DirectCollections title={view.collectionsTitle} tiles={view.collections} />
-      <MissingContent section="collections" shown={notices && view.collections.length === 0} />
-      <ProductGrid key={view.grid.path} view={view.grid} />
-      <NewArrivals tiles={view.newArrivals} />
-      <StructuredData nodes={pageNodes(view)} />
+      {/* The key discards the state of another page's sections. */}
+      {createElement(
+        Fragment,
+        { key: view.canonical },
+        ...view.sections.map((section) => sectionElement(section, all)),
+      )}
+      <StructuredData nodes={nodes} />
     </>
   );
 }

@@ -1,56 +1,76 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { categoryWith } from '@/lib/catalogue/fixtures';
+import { loadApplicationType } from '@/lib/pages/application-type';
+import { loadBrand, loadBrands } from '@/lib/pages/brand';
+import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
+import { loadCategoryName } from '@/lib/pages/category-name';
+import type { LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
+import { applicationTypeWith, cmsPageWith, listsOf } from '@/lib/pages/testing/fixtures';
 import { settings } from '@/lib/site/settings';
 import type { SiteVariant } from '@/lib/site/variants';
-import { ApplicationTypePage } from './application-type-page';
-import { BrandPage } from './brand-page';
-import { BrandsPage } from './brands-page';
-import { CategoryNamePage } from './category-name-page';
-import { CategoryPage } from './category-page';
+import { LandingPage } from './landing-page';
 
-const empty = { title: 'Cloth', description: '', canonical: '/cloth', banner: null };
+const mockLists = listsOf(
+  categoryWith({ id: 1, name: 'Cloth', type: 'group' }),
+  categoryWith({ id: 2, name: 'Brands', type: 'item_group', itemGroup: '9000' }),
+);
+const mockPage = cmsPageWith({ title: 'Cloth' });
+const mockType = applicationTypeWith({ title: 'Cloth' });
 
-const PAGES: [name: string, page: (site: Site) => ReactNode, sections: string[]][] = [
+jest.mock('@/lib/hub', () => ({}));
+jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
+jest.mock('@/lib/page-cache/fallback', () => ({ withFallback: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/reads', () => ({
+  readApplications: async () => [],
+  readApplicationType: async () => mockType,
+  readBrandNames: async () => [],
+  readBrandPage: async () => mockPage,
+  readBrands: async () => [],
+  readCategoriesNamed: async () => mockLists,
+  readCategoryPage: async () => ({ category: null, page: mockPage }),
+}));
+
+async function category(site: Site): Promise<LandingView> {
+  const target = await loadCategoryTarget('Cloth');
+  if (target?.kind !== 'here') throw new Error('the group is shown here');
+  return loadCategory(site, target);
+}
+
+const PAGES: [name: string, load: (site: Site) => Promise<LandingView | null>, sections: string[]][] = [
+  ['brand', (site) => loadBrand(site, 'Cloth'), ['banner', 'collections']],
+  ['brands', (site) => loadBrands(site), ['banner', 'brands']],
+  ['category', category, ['banner', 'tiles']],
   [
-    'brand',
-    (site) => <BrandPage site={site} view={{ ...empty, featured: null, collections: [] }} />,
-    ['banner', 'collections'],
+    'category name',
+    (site) => loadCategoryName(site, { itemGroup: '9001', type: 'outdoor', code: '005' }),
+    ['collections'],
   ],
-  ['brands', (site) => <BrandsPage site={site} view={{ ...empty, brands: [] }} />, ['banner', 'brands']],
-  [
-    'category',
-    (site) => <CategoryPage site={site} view={{ ...empty, tiles: [], collections: [] }} />,
-    ['banner', 'tiles'],
-  ],
-  ['category name', (site) => <CategoryNamePage site={site} view={{ ...empty, collections: [] }} />, ['collections']],
   [
     'application type',
-    (site) => (
-      <ApplicationTypePage
-        site={site}
-        view={{ ...empty, itemGroups: [], featured: null, newArrivals: [], catalogues: [] }}
-      />
-    ),
+    (site) => loadApplicationType(site, '9001', 'outdoor'),
     ['banner', 'item groups', 'featured collection', 'new arrivals', 'catalogues'],
   ],
 ];
 
-function show(page: (site: Site) => ReactNode, variant: SiteVariant) {
-  render(page({ settings: settings(), variant }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cloth');
+async function show(load: (site: Site) => Promise<LandingView | null>, variant: SiteVariant) {
+  const site = { settings: settings(), variant };
+  const view = await load(site);
+  if (view === null) throw new Error('the page exists');
+  render(<LandingPage site={site} view={view} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(view.title);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   return screen.queryAllByText(/^Missing Content for /).map((notice) => notice.textContent);
 }
 
-describe.each(PAGES)('H13: an empty %s page', (_name, page, sections) => {
-  it.each(['staging', 'development'] as const)('names its empty sections on %s', (variant) => {
-    expect(show(page, variant)).toEqual(sections.map((section) => `Missing Content for ${section}`));
+describe.each(PAGES)('H13: an empty %s page', (_name, load, sections) => {
+  it.each(['staging', 'development'] as const)('names its empty sections on %s', async (variant) => {
+    expect(await show(load, variant)).toEqual(sections.map((section) => `Missing Content for ${section}`));
     expect(screen.getAllByText('Please upload content for this section on the Hub')).toHaveLength(sections.length);
   });
 
-  it('shows its heading and nothing else on live', () => {
-    expect(show(page, 'live')).toEqual([]);
+  it('shows its heading and nothing else on live', async () => {
+    expect(await show(load, 'live')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { log } from '@/lib/site/log';
 import { loadApplicationType } from './application-type';
 import { loadCategoryName } from './category-name';
 import { PageLoadError } from './page-load-error';
-import { applicationTypeWith, bannerWith, liveSite } from './testing/fixtures';
+import { applicationTypeWith, bannerWith, liveSite, sectionOf } from './testing/fixtures';
 
 const mockHub = {
   applications: jest.fn<ReturnType<Hub['applications']>, [string]>(),
@@ -79,11 +79,9 @@ describe('R11: finding an application type', () => {
 describe('H10: the page of an application type', () => {
   it('has a banner of the default size unless the hub says otherwise, and its type as a heading without a title', async () => {
     mockHub.applicationType.mockResolvedValue(applicationTypeWith({ banner: bannerWith() }));
-    expect(await loadApplicationType(liveSite(), '9001', 'pool side')).toMatchObject({
-      title: 'Pool Side',
-      banner: { width: 2880, height: 1050 },
-      featured: null,
-    });
+    const view = await loadApplicationType(liveSite(), '9001', 'pool side');
+    expect(view).toMatchObject({ title: 'Pool Side', banner: { width: 2880, height: 1050 } });
+    expect(sectionOf(view, 'featured')).toBeUndefined();
   });
 
   it('hides rugs and homeware; a tile leads to its group within this item group and type (H11, D1)', async () => {
@@ -92,7 +90,7 @@ describe('H10: the page of an application type', () => {
       applicationTypeWith({ itemGroups: [tile('004', 'Rugs'), tile('001'), tile('000'), tile('005', 'Cloth')] }),
     );
     const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
-    expect(view?.itemGroups.map(({ label, href }) => [label, href])).toEqual([
+    expect(sectionOf(view, 'pair')?.tiles.map(({ label, href }) => [label, href])).toEqual([
       ['Wallpaper', '/item_group/9001/application_type/outdoor/category_name/001'],
       ['Cloth', '/item_group/9001/application_type/outdoor/category_name/005'],
     ]);
@@ -100,16 +98,18 @@ describe('H10: the page of an application type', () => {
 
   it('has a featured collection only when the hub names it', async () => {
     const pictures = [{ position: null, picture: 'a.webp' }];
-    const featured = { title: reference('Duinveld Coast'), description: 'By the sea', pictures };
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured }));
-    expect((await loadApplicationType(liveSite(), '9001', 'outdoor'))?.featured).toMatchObject({
+    const featured = async () =>
+      sectionOf(await loadApplicationType(liveSite(), '9001', 'outdoor'), 'featured')?.featured;
+    const collection = { title: reference('Duinveld Coast'), description: 'By the sea', pictures };
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured: collection }));
+    expect(await featured()).toMatchObject({
       title: 'Duinveld Coast',
       description: 'By the sea',
       topLeft: { src: '/media/large/a.webp' },
       action: { kind: 'explore', href: '/item_group/005/application/Outdoor/collection/Duinveld%20Coast' },
     });
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured: { ...featured, title: null } }));
-    expect((await loadApplicationType(liveSite(), '9001', 'outdoor'))?.featured).toBeNull();
+    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured: { ...collection, title: null } }));
+    expect(await featured()).toBeUndefined();
   });
 
   it('shows each new arrival once, in the order of the hub, and none that leads nowhere', async () => {
@@ -121,7 +121,7 @@ describe('H10: the page of an application type', () => {
     ];
     mockHub.applicationType.mockResolvedValue(applicationTypeWith({ newArrivals }));
     const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
-    expect(view?.newArrivals.map((tile) => tile.label)).toEqual(['Stoep', 'Estate']);
+    expect(sectionOf(view, 'newArrivals')?.tiles.map((tile) => tile.label)).toEqual(['Stoep', 'Estate']);
   });
 
   it('has the catalogues whose link is a page, named as the own viewer names them, without tile 001', async () => {
@@ -138,7 +138,7 @@ describe('H10: the page of an application type', () => {
       }),
     );
     const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
-    expect(view?.catalogues.map(({ title, address }) => [title, address])).toEqual([
+    expect(sectionOf(view, 'catalogues')?.tiles.map(({ title, address }) => [title, address])).toEqual([
       ['Spring', '/embed/catalogue/spring'],
       ['Catalogue 2', 'https://viewer.example.com/book'],
     ]);
@@ -156,8 +156,8 @@ describe('H9: a category-name page', () => {
       title: 'Fabric Outdoor Collections',
       canonical: '/item_group/9001/application_type/outdoor/category_name/005',
     });
-    expect(view?.collections.map((tile) => tile.label)).toEqual(['Aldwych', 'Estate', 'orford']);
-    expect(view?.collections[0]).toMatchObject({
+    expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'Estate', 'orford']);
+    expect(sectionOf(view, 'tiles')?.tiles[0]).toMatchObject({
       href: '/item_group/005/application/Outdoor/collection/Aldwych',
       picture: { src: '/media/large/placeholder.svg' },
     });

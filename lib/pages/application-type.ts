@@ -7,22 +7,10 @@ import { titleCase } from '@/lib/catalogue/title-case';
 import type { ApplicationTypePage, ItemGroupTile } from '@/lib/hub/pages';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { findApplicationType, referenceTiles } from './application-type-lookup';
-import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
-import { bannerView, featuredView, wallpaperRange } from './page-parts';
+import { catalogueTiles } from './catalogue-tiles';
+import { wallpaperRange } from './page-parts';
+import { featuredSection, type LandingView, landingView, section, tileSection } from './sections';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, TileView } from './views';
-
-/** The page of an application type, ready to show (H10). */
-export interface ApplicationTypeView {
-  title: string;
-  description: string;
-  canonical: string;
-  banner: BannerView | null;
-  itemGroups: TileView[];
-  featured: FeaturedView | null;
-  newArrivals: TileView[];
-  catalogues: CatalogueTileView[];
-}
 
 /** What the page of an application type is about, with the page of the hub that it is made from. */
 interface ApplicationTypeHead {
@@ -79,30 +67,25 @@ function groupName(tile: ItemGroupTile): string {
  *
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
-export async function loadApplicationType(
-  site: Site,
-  itemGroup: string,
-  name: string,
-): Promise<ApplicationTypeView | null> {
+export async function loadApplicationType(site: Site, itemGroup: string, name: string): Promise<LandingView | null> {
   const head = await loadApplicationTypeHead(itemGroup, name);
   if (head === null) return null;
-  const { type, page, ...about } = head;
-  const [range, banner, featured, catalogues] = await Promise.all([
-    wallpaperRange(site),
-    bannerView(site, page.banner),
-    featuredView(site, featuredOf(page.featured)),
-    catalogueTiles(site, page.catalogues),
-  ]);
-  return {
-    ...about,
-    banner,
-    itemGroups: applicationTypeTiles(page.itemGroups).map((tile) => ({
+  const { type, page } = head;
+  const [range, catalogues] = await Promise.all([wallpaperRange(site), catalogueTiles(site, page.catalogues)]);
+  const itemGroups = {
+    label: `${head.title} by item group`,
+    tiles: applicationTypeTiles(page.itemGroups).map((tile) => ({
       label: groupName(tile),
       href: applicationTypeTileLink(type, itemGroup, tile.itemGroup, { wallpaperRange: range }),
       picture: pictureOrPlaceholder(site.settings, site.variant, tile.picture),
     })),
-    featured,
-    newArrivals: referenceTiles(site, page.newArrivals),
-    catalogues,
   };
+  return landingView(site, head, page.banner, [
+    itemGroups.tiles.length === 2
+      ? section('pair', itemGroups)
+      : tileSection('tiles', { id: 'item-groups', title: null, ...itemGroups }, 'item groups'),
+    featuredSection(site, featuredOf(page.featured), 'featured collection'),
+    tileSection('newArrivals', { tiles: referenceTiles(site, page.newArrivals) }, 'new arrivals'),
+    tileSection('catalogues', { title: 'View our latest catalogues', tiles: catalogues }, 'catalogues'),
+  ]);
 }

@@ -8,27 +8,12 @@ import { collectionTiles } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/page-cache/reads';
-import { filteredGrid, plainGrid } from './grid';
-import type { GridView } from './grid-view';
+import { gridSection } from './grid';
 import { loadOr, PageLoadError } from './page-load-error';
-import { bannerView, featuredView, newArrivalTiles, tileView } from './page-parts';
+import { tileView } from './page-parts';
 import { sanitizeForLog } from './sanitize-for-log';
+import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, TileView } from './views';
-
-/** An application page, ready to show (H6). */
-export interface ApplicationView {
-  title: string;
-  description: string;
-  canonical: string;
-  banner: BannerView | null;
-  featured: FeaturedView | null;
-  /** '{Application} Collections' (H8). */
-  collectionsTitle: string;
-  collections: TileView[];
-  grid: GridView;
-  newArrivals: TileView[];
-}
 
 /** An application of an item group as the data writes it. */
 interface FoundApplication {
@@ -105,28 +90,23 @@ export async function loadApplication(
   itemGroup: string,
   name: string,
   query: URLSearchParams | null,
-): Promise<ApplicationView | null> {
+): Promise<LandingView | null> {
   const head = await loadApplicationHead(itemGroup, name);
   if (head === null) return null;
-  const { page, name: application, ...about } = head;
-  const place = {
-    itemGroup,
-    application,
-    path: about.canonical,
-    defaults: defaultApplications(itemGroup, application),
-  };
-  const [banner, featured, grid] = await Promise.all([
-    page === null ? null : bannerView(site, page.banner),
-    featuredView(site, page?.featured ?? null),
-    query === null ? plainGrid(site, place) : filteredGrid(site, place, query),
+  const { page, name: application } = head;
+  const place = { itemGroup, application, path: head.canonical, defaults: defaultApplications(itemGroup, application) };
+  const collections = collectionTiles(page?.collections ?? []);
+  return landingView(site, head, page?.banner ?? null, [
+    featuredSection(site, page?.featured ?? null),
+    tileSection(
+      'collections',
+      {
+        title: `${titleCase(application)} Collections`,
+        tiles: collections.map((entry) => tileView(site, entry, newArrivalLink(entry))),
+      },
+      'collections',
+    ),
+    gridSection(site, place, query),
+    newArrivalSection(site, page?.newArrivals ?? []),
   ]);
-  return {
-    ...about,
-    banner,
-    featured,
-    collectionsTitle: `${titleCase(application)} Collections`,
-    collections: collectionTiles(page?.collections ?? []).map((entry) => tileView(site, entry, newArrivalLink(entry))),
-    grid,
-    newArrivals: newArrivalTiles(site, page?.newArrivals ?? []),
-  };
 }

@@ -4,7 +4,7 @@ import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
 import { loadBrand } from './brand';
 import { PageLoadError } from './page-load-error';
-import { bannerWith, cmsPageWith, listsOf, liveSite } from './testing/fixtures';
+import { bannerWith, cmsPageWith, listsOf, liveSite, sectionOf } from './testing/fixtures';
 
 const mockHub = {
   brands: jest.fn<ReturnType<Hub['brands']>, []>(),
@@ -44,7 +44,7 @@ describe('R9: what a brand is', () => {
         title: 'Ashby Lorne',
         canonical: '/brand/Ashby%20Lorne',
         banner: null,
-        collections: [],
+        sections: [],
       });
   });
 
@@ -109,8 +109,8 @@ describe('H16: the page of a brand', () => {
     ];
     givePages({ 'Ashby Lorne': cmsPageWith({ collections }) });
     const view = await loadBrand(liveSite(), 'Ashby Lorne');
-    expect(view?.collections.map((tile) => tile.label)).toEqual(['Aldwych', 'orford', 'Palazzo']);
-    expect(view?.collections[0]?.href).toBe('/item_group/005/application/Curtaining/collection/Aldwych');
+    expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'orford', 'Palazzo']);
+    expect(sectionOf(view, 'tiles')?.tiles[0]?.href).toBe('/item_group/005/application/Curtaining/collection/Aldwych');
   });
 });
 

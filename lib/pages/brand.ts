@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import type { Category } from '@/lib/catalogue/category';
-import { brandPath, newArrivalLink } from '@/lib/catalogue/links';
+import { BRANDS, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { brandPath, itemGroupPath, newArrivalLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { prettyName } from '@/lib/catalogue/pretty-name';
 import { findByName } from '@/lib/catalogue/segments';
@@ -14,27 +15,19 @@ import {
   readCategoryPage,
 } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
+import { pictureView } from '@/lib/site/pictures';
+import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError } from './page-load-error';
-import { BANNER_SIZE, bannerView, featuredView, tileView } from './page-parts';
+import { BANNER_SIZE, tileView } from './page-parts';
 import { sanitizeForLog } from './sanitize-for-log';
+import { featuredSection, type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, TileView } from './views';
-
-/** The page of a brand, ready to show (H16). */
-export interface BrandView {
-  title: string;
-  description: string;
-  /** `/brand/{brand}`, for all three addresses of the page (D4). */
-  canonical: string;
-  banner: BannerView | null;
-  featured: FeaturedView | null;
-  collections: TileView[];
-}
 
 /** What a brand's page is about, with the page of the hub that it is made from, if there is one. */
 interface BrandHead {
   title: string;
   description: string;
+  /** `/brand/{brand}`, for all three addresses of the page (D4). */
   canonical: string;
   page: CmsPage | null;
 }
@@ -87,18 +80,45 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
  *
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
-export async function loadBrand(site: Site, name: string): Promise<BrandView | null> {
+export async function loadBrand(site: Site, name: string): Promise<LandingView | null> {
   const head = await loadBrandHead(name);
   if (head === null) return null;
-  const { page, ...about } = head;
-  const [banner, featured] = await Promise.all([
-    page === null ? null : bannerView(site, page.banner, BANNER_SIZE.collection),
-    featuredView(site, page?.featured ?? null),
-  ]);
-  return {
-    ...about,
-    banner,
-    featured,
-    collections: collectionTiles(page?.collections ?? []).map((entry) => tileView(site, entry, newArrivalLink(entry))),
-  };
+  const { page } = head;
+  const tiles = collectionTiles(page?.collections ?? []).map((entry) => tileView(site, entry, newArrivalLink(entry)));
+  return landingView(
+    site,
+    head,
+    page?.banner ?? null,
+    [
+      featuredSection(site, page?.featured ?? null),
+      tileSection('tiles', { id: 'collections', title: 'Collections', label: 'Collections', tiles }, 'collections'),
+    ],
+    { bannerSize: BANNER_SIZE.collection },
+  );
+}
+
+/**
+ * The head of the Brands landing page: the hub's page of item group 9000, or the group's name when the hub has none.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category 'brands'"
+ */
+export async function loadBrandsHead(): Promise<BrandHead> {
+  const head = await loadItemGroupHead(BRANDS);
+  return head ?? { title: itemGroupTitle(BRANDS), description: '', canonical: itemGroupPath(BRANDS), page: null };
+}
+
+/**
+ * The Brands landing page: every brand of the hub once, in the hub's order (D5). A list that cannot be read is only logged.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category 'brands'"
+ */
+export async function loadBrands(site: Site): Promise<LandingView> {
+  const [head, brands] = await Promise.all([loadBrandsHead(), withFallback(readBrands(), [], 'List of brands')]);
+  const tiles = brands.map((brand) => ({
+    name: brand.name,
+    href: brandPath(brand.name, BRANDS),
+    wordmark: pictureView(site.settings, site.variant, brand.picture),
+  }));
+  const unique = [...new Map(tiles.map((tile) => [tile.href, tile])).values()];
+  return landingView(site, head, head.page?.banner ?? null, [tileSection('brands', { tiles: unique }, 'brands')]);
 }

@@ -6,10 +6,9 @@ import { uniqueCollections } from '@/lib/catalogue/tiles';
 import type { ApplicationTypePage } from '@/lib/hub/pages';
 import { log } from '@/lib/site/log';
 import { findApplicationType, referenceTiles } from './application-type-lookup';
-import { bannerView } from './page-parts';
 import { sanitizeForLog } from './sanitize-for-log';
+import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
-import type { BannerView, TileView } from './views';
 
 /** Which category-name page: item group, application type and group code as the path has them, decoded (D1). */
 export interface CategoryNameRoute {
@@ -18,18 +17,9 @@ export interface CategoryNameRoute {
   code: string;
 }
 
-/** The collections of an application type in one item group, ready to show (H9). */
-export interface CategoryNameView {
-  /** 'Fabric Outdoor Collections', whatever title the hub's page has. */
-  title: string;
-  description: string;
-  canonical: string;
-  banner: BannerView | null;
-  collections: TileView[];
-}
-
 /** What a category-name page is about, with the page of the hub that it is made from. */
 interface CategoryNameHead {
+  /** 'Fabric Outdoor Collections', whatever title the hub's page has. */
   title: string;
   description: string;
   canonical: string;
@@ -71,13 +61,13 @@ export async function loadCategoryNameHead({
  *
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
-export async function loadCategoryName(site: Site, route: CategoryNameRoute): Promise<CategoryNameView | null> {
+export async function loadCategoryName(site: Site, route: CategoryNameRoute): Promise<LandingView | null> {
   const head = await loadCategoryNameHead(route);
   if (head === null) return null;
-  const { page, ...about } = head;
-  return {
-    ...about,
-    banner: await bannerView(site, page.banner),
-    collections: referenceTiles(site, uniqueCollections(page.collections)),
-  };
+  const { page } = head;
+  const tiles = referenceTiles(site, uniqueCollections(page.collections));
+  const collections = { id: 'collections', title: null, label: 'Collections', tiles };
+  return landingView(site, head, page.banner, [tileSection('tiles', collections, 'collections')], {
+    needsBanner: false,
+  });
 }

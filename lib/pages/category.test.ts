@@ -1,10 +1,9 @@
 import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { categoryView, loadCategoryTarget } from './category';
-import { collectionLinkTarget } from './collection-link';
+import { collectionLinkTarget, loadCategory, loadCategoryTarget } from './category';
 import { PageLoadError } from './page-load-error';
-import { cmsPageWith, listsOf, liveSite } from './testing/fixtures';
+import { cmsPageWith, listsOf, liveSite, sectionsOf } from './testing/fixtures';
 
 const mockHub = {
   applications: jest.fn<ReturnType<Hub['applications']>, [string]>(),
@@ -86,13 +85,14 @@ describe('R10: the page of a category', () => {
     mockHub.categoryPage.mockResolvedValue({ category: group, page: cmsPageWith({ tiles, collections }) });
     const target = await loadCategoryTarget('801');
     if (target?.kind !== 'here') throw new Error('the group is shown here');
-    const view = await categoryView(liveSite(), target);
+    const view = await loadCategory(liveSite(), target);
     expect(view.title).toBe('Quiet Patterns');
-    expect(view.tiles.map((tile) => [tile.label, tile.href])).toEqual([
+    const [children, listed] = sectionsOf(view, 'tiles');
+    expect(children?.tiles.map((tile) => [tile.label, tile.href])).toEqual([
       ['Wallpaper', '/item_group/001/application/Marram%20Wallpaper'],
       ['Second', '/category/Second'],
     ]);
-    expect(view.collections.map((tile) => tile.label)).toEqual(['Estate', 'Karoo']);
+    expect(listed?.tiles.map((tile) => tile.label)).toEqual(['Estate', 'Karoo']);
   });
 });
 

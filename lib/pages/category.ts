@@ -6,20 +6,10 @@ import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { log } from '@/lib/site/log';
 import { type FoundCategory, findCategoryById, findCategoryByName, idOf } from './category-lookup';
 import { loadOr, PageLoadError } from './page-load-error';
-import { bannerView, tileView, wallpaperRange } from './page-parts';
+import { tileView, wallpaperRange } from './page-parts';
 import { sanitizeForLog } from './sanitize-for-log';
+import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
-import type { BannerView, TileView } from './views';
-
-/** The page of a category that has no route of its own, ready to show (D7). */
-export interface CategoryView {
-  title: string;
-  description: string;
-  canonical: string;
-  banner: BannerView | null;
-  tiles: TileView[];
-  collections: TileView[];
-}
 
 /** What `/category/{name or id}` names: a page that has a route of its own, or one that is shown here. */
 export type CategoryTarget =
@@ -65,21 +55,39 @@ export const loadCategoryTarget = cache(async (nameOrId: string): Promise<Catego
   };
 });
 
-/** The page of a category, ready to show. */
-export async function categoryView(
+/** The page of a category that has no route of its own (D7). */
+export async function loadCategory(
   site: Site,
-  target: Extract<CategoryTarget, { kind: 'here' }>,
-): Promise<CategoryView> {
-  const { found, title, description, canonical } = target;
+  { found: { page }, ...head }: Extract<CategoryTarget, { kind: 'here' }>,
+): Promise<LandingView> {
   const range = await wallpaperRange(site);
-  const tiles = childTiles(found.page?.tiles ?? []);
-  const collections = collectionTiles(found.page?.collections ?? []);
-  return {
-    title,
-    description,
-    canonical,
-    banner: found.page === null ? null : await bannerView(site, found.page.banner),
-    tiles: tiles.map((tile) => tileView(site, tile, tileLink(tile, { wallpaperRange: range }))),
-    collections: collections.map((entry) => tileView(site, entry, newArrivalLink(entry))),
-  };
+  const tiles = childTiles(page?.tiles ?? []).map((tile) =>
+    tileView(site, tile, tileLink(tile, { wallpaperRange: range })),
+  );
+  const collections = collectionTiles(page?.collections ?? []).map((entry) =>
+    tileView(site, entry, newArrivalLink(entry)),
+  );
+  return landingView(site, head, page?.banner ?? null, [
+    tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
+    tileSection(
+      'tiles',
+      { id: 'collections', title: null, label: `${head.title}: collections`, tiles: collections },
+      tiles.length === 0 ? 'tiles' : null,
+    ),
+  ]);
+}
+
+/**
+ * Where `/collections/{url_title}/{id}` leads: the page of the category with that id, by the category-link rule (D3); null when
+ * there is none. A category that the hub does not describe is left to `/category/{id}`.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function collectionLinkTarget(urlTitle: string, id: string): Promise<string | null> {
+  const number = idOf(id);
+  if (number === null) return null;
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(urlTitle)}'`;
+  const found = await loadOr(findCategoryById(number, prettyName(urlTitle.replaceAll('+', ' '))), failed);
+  if (found === null) return null;
+  return found.category === null ? categoryPath(number) : categoryLink(found.category);
 }

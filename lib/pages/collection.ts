@@ -8,12 +8,12 @@ import { sameName } from '@/lib/catalogue/segments';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { findApplication } from './application';
-import type { CollectionView, DesignSectionView } from './collection-view';
 import { cardView } from './grid';
 import { loadOr } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
 import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
+import type { CollectionView, DesignSectionView } from './views';
 
 /** Which collection page: the names as the path has them, decoded. */
 export interface CollectionRoute {

@@ -11,9 +11,9 @@ import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { errorMessage } from '@/lib/util/common';
-import type { GridList, GridView } from './grid-view';
+import { section } from './sections';
 import type { Site } from './site';
-import type { CardView } from './views';
+import type { CardView, GridList, GridView } from './views';
 
 /** Where a grid stands: its item group, the application of its route, its path, its default applications. */
 export interface GridPlace {
@@ -54,7 +54,7 @@ export async function readProducts(
 }
 
 /** The grid of a plain landing page: the first products under the route's defaults. */
-export async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
+async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
   const state = parseGridState('', place.defaults);
   const read = readFirstProducts(place.itemGroup, place.defaults.join('\n'));
   const list = await withFallback<ProductList | null>(read, null, `Products of ${place.path}`);
@@ -72,7 +72,7 @@ function corrected(state: GridState, list: ProductList): GridState {
 const ROUNDS = 3;
 
 /** The grid of a page with filters in its URL: the products that they ask for (F12, F15). */
-export async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams): Promise<GridView> {
+async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams): Promise<GridView> {
   const asked = parseGridState(query, place.defaults);
   const requested = formatGridState(asked, place.defaults);
   let state = asked;
@@ -92,4 +92,10 @@ export async function filteredGrid(site: Site, place: GridPlace, query: URLSearc
     list = null;
   }
   return { ...place, requested, state, list: list && gridList(site, list, place.application) };
+}
+
+/** The filter grid of a landing page; `query` is null on the plain page. */
+export async function gridSection(site: Site, place: GridPlace, query: URLSearchParams | null) {
+  const view = await (query === null ? plainGrid(site, place) : filteredGrid(site, place, query));
+  return section('grid', { view });
 }

@@ -10,26 +10,12 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
-import { filteredGrid, plainGrid } from './grid';
-import type { GridView } from './grid-view';
+import { gridSection } from './grid';
 import { loadOr, PageLoadError } from './page-load-error';
-import { bannerView, featuredView, newArrivalTiles, tileView, wallpaperRange } from './page-parts';
+import { tileView, wallpaperRange } from './page-parts';
 import { sanitizeForLog } from './sanitize-for-log';
+import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, TileView } from './views';
-
-/** An item-group page, ready to show (H4). */
-export interface ItemGroupView {
-  title: string;
-  description: string;
-  canonical: string;
-  banner: BannerView | null;
-  tiles: TileView[];
-  featured: FeaturedView | null;
-  newArrivals: TileView[];
-  /** Null where the page has no products of its own: homeware, brands, outdoor. */
-  grid: GridView | null;
-}
 
 /** What an item group's page is about, with the page of the hub that it is made from. */
 interface ItemGroupHead {
@@ -77,24 +63,19 @@ export async function loadItemGroup(
   site: Site,
   code: string,
   query: URLSearchParams | null,
-): Promise<ItemGroupView | null> {
+): Promise<LandingView | null> {
   const head = await loadItemGroupHead(code);
   if (head === null) return null;
-  const { page, ...about } = head;
+  const { page } = head;
   const place = { itemGroup: code, application: null, path: itemGroupPath(code), defaults: [] };
-  const gridOf = () => (query === null ? plainGrid(site, place) : filteredGrid(site, place, query));
   const range = await wallpaperRange(site);
-  const [banner, featured, grid] = await Promise.all([
-    bannerView(site, page.banner),
-    featuredView(site, page.featured),
-    WITHOUT_GRID.includes(code) ? null : gridOf(),
+  const tiles = itemGroupTiles(page.tiles).map((tile) =>
+    tileView(site, tile, tileLink(tile, { wallpaperRange: range })),
+  );
+  return landingView(site, head, page.banner, [
+    tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
+    featuredSection(site, page.featured),
+    newArrivalSection(site, page.newArrivals, 'new arrivals'),
+    WITHOUT_GRID.includes(code) ? null : gridSection(site, place, query),
   ]);
-  return {
-    ...about,
-    banner,
-    tiles: itemGroupTiles(page.tiles).map((tile) => tileView(site, tile, tileLink(tile, { wallpaperRange: range }))),
-    featured,
-    newArrivals: newArrivalTiles(site, page.newArrivals),
-    grid,
-  };
 }

@@ -4,10 +4,9 @@ import { metadataOf, type PageHead } from '@/lib/seo/page-metadata';
 import { sharePicture } from '@/lib/seo/share-picture';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
-import type { DesignSectionView } from './collection-view';
-import type { HomeView } from './home';
 import type { ProductPageView } from './product-view';
-import type { BannerView, GalleryView } from './views';
+import type { LandingView } from './sections';
+import type { BannerView, DesignSectionView, GalleryView } from './views';
 
 /** What a page is about, with what it has that may hold a picture to share it with; the first of these wins. */
 interface PageAbout extends Pick<PageHead, 'title' | 'description' | 'canonical'> {
@@ -44,7 +43,7 @@ export async function pageMetadata(about: PageAbout): Promise<Metadata> {
 }
 
 /** As `pageMetadata`, for the home page: titled Home in the window (G7), with its welcome where it is shared. */
-export async function homeMetadata({ title, description, banner }: HomeView): Promise<Metadata> {
+export async function homeMetadata({ title, description, banner }: LandingView): Promise<Metadata> {
   return withPicture({ title: 'Home', shareTitle: title, description, canonical: '/' }, firstSlide(banner));
 }
 

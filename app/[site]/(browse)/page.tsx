@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { HomePage } from '@/components/pages/home-page';
+import { Newsletter } from '@/components/content/newsletter';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { homeDocument } from '@/lib/pages/editor-bar';
 import { loadHome } from '@/lib/pages/home';
 import { homeMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
+import { homeNodes } from '@/lib/pages/structured-data';
 
 export const revalidate = 600;
 
@@ -21,7 +23,12 @@ export default async function Page({ params }: PageProps<'/[site]'>) {
   const site = siteOf((await params).site);
   return (
     <>
-      <HomePage view={await loadHome(site)} site={site} />
+      <LandingPage
+        view={await loadHome(site)}
+        site={site}
+        components={{ newsletter: Newsletter }}
+        nodes={homeNodes()}
+      />
       <EditorBar params={params} document={homeDocument} />
     </>
   );

@@ -2,6 +2,7 @@ import type { Category } from '@/lib/catalogue/category';
 import type { Banner, CmsPage } from '@/lib/catalogue/page';
 import type { CategoryLists } from '@/lib/hub/hub';
 import type { ApplicationTypePage } from '@/lib/hub/pages';
+import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { settings } from '@/lib/site/settings';
 
@@ -58,4 +59,18 @@ export function listsOf(...categories: Category[]): CategoryLists {
     brand: of('brand'),
     home: of('home'),
   };
+}
+
+/** For tests: the contents of the sections of a kind, in order. */
+export function sectionsOf<K extends keyof SectionProps>(view: LandingView | null, kind: K): SectionProps[K][] {
+  const sections = (view?.sections ?? []).filter((section): section is Section<K> => section.kind === kind);
+  return sections.map(({ props }) => props);
+}
+
+/** For tests: the content of the first section of a kind; undefined when the page has none. */
+export function sectionOf<K extends keyof SectionProps>(
+  view: LandingView | null,
+  kind: K,
+): SectionProps[K] | undefined {
+  return sectionsOf(view, kind)[0];
 }

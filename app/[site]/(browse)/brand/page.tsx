@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { BrandPage } from '@/components/pages/brand-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const view = orNotFound(await loadBrand(site, await brandOf(searchParams)));
   return (
     <>
-      <BrandPage view={view} site={site} />
+      <LandingPage view={view} site={site} />
       <EditorBar params={params} />
     </>
   );

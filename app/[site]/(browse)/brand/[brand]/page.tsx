@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BrandPage } from '@/components/pages/brand-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   const view = orNotFound(await loadBrand(site, named(segments.brand)));
   return (
     <>
-      <BrandPage view={view} site={site} />
+      <LandingPage view={view} site={site} />
       <EditorBar params={params} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { CategoryPage } from '@/components/pages/category-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { categoryView, loadCategoryTarget } from '@/lib/pages/category';
+import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   if (target.kind === 'elsewhere') permanentRedirect(target.href);
   return (
     <>
-      <CategoryPage view={await categoryView(site, target)} site={site} />
+      <LandingPage view={await loadCategory(site, target)} site={site} />
       <EditorBar params={params} />
     </>
   );

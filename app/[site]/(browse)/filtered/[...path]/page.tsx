@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { ProductGrid } from '@/components/grid/product-grid';
 import { CollectionPage } from '@/components/pages/collection-page';
-import { ApplicationPage, ItemGroupPage } from '@/components/pages/landing-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadApplication, loadApplicationHead } from '@/lib/pages/application';
 import { loadCollection } from '@/lib/pages/collection';
@@ -38,9 +39,9 @@ async function content(site: Site, { segments, query }: Route) {
     return <CollectionPage view={orNotFound(view)} site={site} />;
   }
   const { itemGroup, application } = landingRoute(segments);
-  if (application === '')
-    return <ItemGroupPage view={orNotFound(await loadItemGroup(site, itemGroup, query))} site={site} />;
-  return <ApplicationPage view={orNotFound(await loadApplication(site, itemGroup, application, query))} site={site} />;
+  const view =
+    application === '' ? loadItemGroup(site, itemGroup, query) : loadApplication(site, itemGroup, application, query);
+  return <LandingPage view={orNotFound(await view)} site={site} components={{ grid: ProductGrid }} />;
 }
 
 /** R2 to R5 with filters: `/{canonical query}/item_group/…`, one stored page for all spellings of the same filters. */

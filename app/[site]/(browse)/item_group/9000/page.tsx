@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { BrandsPage } from '@/components/pages/brands-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { BRANDS } from '@/lib/catalogue/item-groups';
-import { loadBrands, loadBrandsHead } from '@/lib/pages/brands';
+import { loadBrands, loadBrandsHead } from '@/lib/pages/brand';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
 
@@ -21,7 +21,7 @@ export default async function Page({ params }: PageProps<'/[site]/item_group/900
   const site = siteOf((await params).site);
   return (
     <>
-      <BrandsPage view={await loadBrands(site)} site={site} />
+      <LandingPage view={await loadBrands(site)} site={site} />
       <EditorBar params={params.then((segments) => ({ ...segments, itemGroup: BRANDS }))} />
     </>
   );

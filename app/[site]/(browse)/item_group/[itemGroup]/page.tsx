@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { ItemGroupPage } from '@/components/pages/landing-page';
+import { ProductGrid } from '@/components/grid/product-grid';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadItemGroup, loadItemGroupHead } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -27,7 +28,7 @@ export default async function Page({ params }: Props) {
   const view = orNotFound(await loadItemGroup(site, itemGroup, null));
   return (
     <>
-      <ItemGroupPage view={view} site={site} />
+      <LandingPage view={view} site={site} components={{ grid: ProductGrid }} />
       <EditorBar params={params} />
     </>
   );

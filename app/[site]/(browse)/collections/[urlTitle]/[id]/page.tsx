@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { collectionLinkTarget } from '@/lib/pages/collection-link';
+import { collectionLinkTarget } from '@/lib/pages/category';
 import { named, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 

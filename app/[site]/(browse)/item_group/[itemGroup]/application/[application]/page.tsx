@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { ApplicationPage } from '@/components/pages/landing-page';
+import { ProductGrid } from '@/components/grid/product-grid';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadApplication, loadApplicationHead } from '@/lib/pages/application';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -27,7 +28,7 @@ export default async function Page({ params }: Props) {
   const view = orNotFound(await loadApplication(site, itemGroup, application, null));
   return (
     <>
-      <ApplicationPage view={view} site={site} />
+      <LandingPage view={view} site={site} components={{ grid: ProductGrid }} />
       <EditorBar params={params} />
     </>
   );

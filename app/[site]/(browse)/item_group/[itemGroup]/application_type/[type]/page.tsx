@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ApplicationTypePage } from '@/components/pages/application-type-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadApplicationType, loadApplicationTypeHead } from '@/lib/pages/application-type';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   const view = orNotFound(await loadApplicationType(site, named(itemGroup), named(type)));
   return (
     <>
-      <ApplicationTypePage view={view} site={site} />
+      <LandingPage view={view} site={site} />
       <EditorBar params={params} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BrandPage } from '@/components/pages/brand-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
@@ -33,7 +33,7 @@ export default async function Page({ params }: Props) {
   const view = orNotFound(await loadBrand(site, brandOf(segments)));
   return (
     <>
-      <BrandPage view={view} site={site} />
+      <LandingPage view={view} site={site} />
       <EditorBar params={params} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CategoryNamePage } from '@/components/pages/category-name-page';
+import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { type CategoryNameRoute, loadCategoryName, loadCategoryNameHead } from '@/lib/pages/category-name';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const view = orNotFound(await loadCategoryName(site, await routeOf(params)));
   return (
     <>
-      <CategoryNamePage view={view} site={site} />
+      <LandingPage view={view} site={site} />
       <EditorBar params={params} />
     </>
   );

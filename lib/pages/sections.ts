@@ -1,0 +1,126 @@
+import type { Category } from '@/lib/catalogue/category';
+import type { Banner, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
+import { safeLink } from '@/lib/site/urls';
+import { showsMissingContent } from '@/lib/site/variants';
+import type { CatalogueTileView } from './catalogue-tiles';
+import { bannerView, featuredView, newArrivalTiles } from './page-parts';
+import type { Site } from './site';
+import type { BannerView, FeaturedView, GridView, InternationalsView, TileView } from './views';
+
+/** A brand that leads to its page. */
+export interface BrandTileView {
+  name: string;
+  href: string;
+  /** Its wordmark, or null: then its name is set instead. */
+  wordmark: PictureView | null;
+}
+
+/** The kinds of sections below the head of a landing page, each with the properties of its component. */
+export interface SectionProps {
+  brands: { tiles: BrandTileView[] };
+  catalogues: { title: string; tiles: CatalogueTileView[] };
+  /** One row that scrolls. */
+  collections: { title: string; tiles: TileView[] };
+  featured: { featured: FeaturedView };
+  grid: { view: GridView };
+  internationals: { block: InternationalsView };
+  /** Says on staging and development that a section is empty (H13). */
+  missing: { section: string };
+  newArrivals: { tiles: TileView[] };
+  newsletter: { title: string; text: string; textVersion: string; page: string };
+  /** Two large tiles. */
+  pair: { label: string; tiles: TileView[] };
+  tiles: { id: string; title: string | null; label: string; tiles: TileView[] };
+}
+
+/** A section with its content, for the component of its kind (`components/pages/landing-page.tsx`). */
+export interface Section<K extends keyof SectionProps = keyof SectionProps> {
+  kind: K;
+  props: SectionProps[K];
+}
+
+/** A section; without content the notice that it is missing, if a notice is given, else nothing. */
+export function section<K extends keyof SectionProps>(
+  kind: K,
+  props: SectionProps[K] | null,
+  notice: string | null = null,
+): Section | null {
+  if (props !== null) return { kind, props };
+  return notice === null ? null : { kind: 'missing', props: { section: notice } };
+}
+
+/** The kinds of sections that consist of tiles. */
+type TileKind = {
+  [K in keyof SectionProps]: SectionProps[K] extends { tiles: unknown[] } ? K : never;
+}[keyof SectionProps];
+
+/** As `section`, for tiles: no tiles are no content. */
+export function tileSection<K extends TileKind>(kind: K, props: SectionProps[K], notice: string | null = null) {
+  return section(kind, props.tiles.length === 0 ? null : props, notice);
+}
+
+/** The published new arrivals, each leading to its collection (H5). */
+export function newArrivalSection(site: Site, categories: readonly Category[], notice: string | null = null) {
+  return tileSection('newArrivals', { tiles: newArrivalTiles(site, categories) }, notice);
+}
+
+/** The featured collection (B5). */
+export async function featuredSection(site: Site, collection: FeaturedCollection | null, notice: string | null = null) {
+  const featured = await featuredView(site, collection);
+  return section('featured', featured && { featured }, notice);
+}
+
+/** The internationals of the home page. */
+export function internationalsSection(site: Site, block: InternationalsBlock | null) {
+  if (block === null) return null;
+  const { title, button } = supplier.internationals;
+  return section('internationals', {
+    block: {
+      title,
+      button,
+      description: block.description,
+      link: safeLink(site.settings, block.link) ?? { href: '/internationals', external: false },
+      picture: pictureView(site.settings, site.variant, block.picture),
+    },
+  });
+}
+
+/** What a landing page is about. */
+interface LandingHead {
+  title: string;
+  description: string;
+  canonical: string;
+}
+
+/** A landing page, ready to show: its head, and its sections in order. */
+export interface LandingView extends LandingHead {
+  banner: BannerView | null;
+  /** True where staging and development name a missing banner (H13). */
+  needsBanner: boolean;
+  sections: Section[];
+}
+
+/** Creates the view of a landing page. A null section is left out, and the notices of missing ones on the live site. */
+export async function landingView(
+  site: Site,
+  { title, description, canonical }: LandingHead,
+  banner: Banner | null,
+  sections: readonly (Section | null | Promise<Section | null>)[],
+  options: { bannerSize?: { width: number; height: number }; needsBanner?: boolean } = {},
+): Promise<LandingView> {
+  const [view, ...loaded] = await Promise.all([
+    banner === null ? null : bannerView(site, banner, options.bannerSize),
+    ...sections,
+  ] as const);
+  const shown = loaded.filter((entry) => entry !== null);
+  return {
+    title,
+    description,
+    canonical,
+    banner: view,
+    needsBanner: options.needsBanner ?? true,
+    sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
+  };
+}
