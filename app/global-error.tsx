@@ -1,10 +1,10 @@
 'use client';
 
-import { ErrorScreen } from '@/components/pages/error-screen';
+import { ErrorScreen } from '@/components/site/error-screen';
 import { sans, serif } from './fonts';
 import './globals.css';
 
-/** The page that stands in when no other can be made. */
+/** The page for an error outside every layout. */
 export default function GlobalError() {
   return (
     <html lang="en" className={`${serif.variable} ${sans.variable}`}>

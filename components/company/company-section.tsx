@@ -4,7 +4,22 @@ import { Picture } from '@/components/ui/picture';
 import type { CompanySectionView } from '@/lib/pages/company';
 import { SIZES } from '@/lib/site/sizes';
 import { ContentLink } from './content-link';
-import { Paragraphs } from './paragraphs';
+
+/** Paragraphs of a text without markup; single ends of line stay (X5). */
+export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null;
+  // Two paragraphs may have the same text, so the position is the key.
+  const keyed = paragraphs.map((text, place) => ({ key: `${place}`, text }));
+  return (
+    <div className="grid w-full max-w-measure gap-2">
+      {keyed.map(({ key, text }) => (
+        <p key={key} className="min-w-0 whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   section: CompanySectionView;

@@ -1,6 +1,41 @@
 import { Accordion } from '@/components/ui/accordion';
-import type { JobView } from '@/lib/pages/careers';
-import { JobAdvert } from './job-advert';
+import type { JobView, QuestionView } from '@/lib/pages/careers';
+import { RichText } from './rich-text';
+
+function JobAdvert({ job }: { job: JobView }) {
+  return (
+    <div className="grid gap-y-4 pt-1 pb-6 lg:columns-12 lg:pt-2 lg:pb-8">
+      {job.facts.length === 0 ? null : (
+        <dl className="min-w-0 lg:col-span-3">
+          {job.facts.map(({ term, value }) => (
+            <div
+              key={term}
+              className="grid grid-cols-term-small items-baseline gap-2 border-t border-line py-15 lg:grid-cols-1 lg:gap-05"
+            >
+              <dt className="text-small text-muted">{term}</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {job.parts.length === 0 ? null : (
+        <div className="grid min-w-0 content-start gap-y-4 lg:col-span-9 lg:col-start-4 lg:gap-y-0">
+          {job.parts.map(({ heading, blocks }) => (
+            <div
+              key={heading}
+              className="grid gap-y-1 lg:grid-cols-9 lg:gap-x-gutter lg:border-t lg:border-line lg:pt-15 lg:pb-4"
+            >
+              <h3 className="min-w-0 font-serif text-h4 lg:col-span-3">{heading}</h3>
+              <div className="min-w-0 lg:col-span-6">
+                <RichText blocks={blocks} />
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The vacancies, one open at a time; or that there are none (X4). */
 export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
@@ -29,5 +64,32 @@ export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
         }))}
       />
     </div>
+  );
+}
+
+/** Questions with their answers, one open at a time; nothing without any (X4). */
+export function Questions({ questions }: { questions: readonly QuestionView[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className="wrap grid grid-cols-1 gap-y-3 pb-section lg:columns-12">
+      <h2 id="questions" className="min-w-0 font-serif text-h2 lg:col-span-3">
+        Frequently Asked Questions
+      </h2>
+      <div className="min-w-0 lg:col-span-9">
+        <Accordion
+          name="questions"
+          level={3}
+          panels={questions.map(({ id, heading, blocks }) => ({
+            id,
+            heading,
+            content: (
+              <div className="pt-05 pb-4">
+                <RichText blocks={blocks} />
+              </div>
+            ),
+          }))}
+        />
+      </div>
+    </section>
   );
 }

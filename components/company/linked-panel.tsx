@@ -1,9 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { openPanelOf } from './open-panel';
 
-/** Unfolds the panel that the address names (`#store-…`, `#job-…`): some browsers leave it closed. */
+/** Opens the panel that contains the element with this id. False when there is no such element or its panel is open. */
+export function openPanelOf(id: string): boolean {
+  const panel = document.getElementById(id)?.closest('details');
+  if (!panel || panel.open) return false;
+  panel.open = true;
+  return true;
+}
+
+/** Opens the panel that the URL's fragment names (`#store-…`, `#job-…`), which some browsers leave closed. */
 export function LinkedPanel() {
   useEffect(() => {
     const show = () => {

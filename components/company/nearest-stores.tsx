@@ -3,7 +3,7 @@
 import { BUTTON } from '@/components/ui/button';
 import type { Point } from '@/lib/company/map-point';
 import { distanceText } from '@/lib/company/nearest';
-import { openPanelOf } from './open-panel';
+import { openPanelOf } from './linked-panel';
 import { type Search, useNearest } from './use-nearest';
 
 /** A store that can be near: where its card is, and where it stands. */

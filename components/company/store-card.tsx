@@ -1,7 +1,7 @@
+import type { HoursRow } from '@/lib/company/store-hours';
 import type { StoreView } from '@/lib/pages/store-view';
 import { MapDialog } from './map-dialog';
 import { OpenNow } from './open-now';
-import { StoreHours } from './store-hours';
 
 function Telephone({ parts }: { parts: StoreView['telephone'] }) {
   return (
@@ -16,6 +16,19 @@ function Telephone({ parts }: { parts: StoreView['telephone'] }) {
         ),
       )}
     </p>
+  );
+}
+
+function StoreHours({ rows }: { rows: readonly HoursRow[] }) {
+  return (
+    <dl className="mt-1 border-t border-line text-small tabular-nums">
+      {rows.map(({ days, times }) => (
+        <div key={days} className="flex justify-between gap-2 border-b border-line py-1">
+          <dt className="flex-none">{days}</dt>
+          <dd className="min-w-0 text-right">{times}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -56,5 +69,16 @@ export function StoreCard({ store }: { store: StoreView }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** The stores of a panel: three columns from 1024 px, two from 601 px, one below. */
+export function StoreGrid({ stores }: { stores: readonly StoreView[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-gutter pt-1 sm:grid-cols-2 lg:grid-cols-3 lg:pt-2">
+      {stores.map((store) => (
+        <StoreCard key={store.id} store={store} />
+      ))}
+    </div>
   );
 }

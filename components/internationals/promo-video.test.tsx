@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { PromoVideoView } from '@/lib/pages/promo-video';
+import type { PromoVideoView } from '@/lib/pages/internationals-brand';
 import { PromoVideo } from './promo-video';
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/Marram00001?loop=1';
 
 const film: PromoVideoView = {
-  kind: 'film',
+  kind: 'video',
   player: PLAYER,
   page: 'https://www.youtube.com/watch?v=Marram00001',
   poster: null,

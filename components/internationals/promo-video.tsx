@@ -1,14 +1,14 @@
 import { Picture } from '@/components/ui/picture';
-import type { PromoVideoView } from '@/lib/pages/promo-video';
+import type { PromoVideoView } from '@/lib/pages/internationals-brand';
 import { SIZES } from '@/lib/site/sizes';
-import { PromoFilm } from './promo-film';
+import { PromoPlayer } from './promo-player';
 
 const MESSAGE = { none: 'No video provided', invalid: 'Invalid YouTube URL' } as const;
 
-/** A house's film on a picture of the house, or in its place what is wrong with it (I2, I4). */
+/** A brand's video over its poster, or a message when there is none or its URL is not of YouTube (I2, I4). */
 export function PromoVideo({ video, title }: { video: PromoVideoView; title: string }) {
   const label = `Film: ${title}`;
-  if (video.kind !== 'film') {
+  if (video.kind !== 'video') {
     return (
       <section className="wrap pb-section" aria-label={label}>
         <p className="border-t border-line pt-2 text-small text-muted">{MESSAGE[video.kind]}</p>
@@ -19,7 +19,7 @@ export function PromoVideo({ video, title }: { video: PromoVideoView; title: str
     <section className="wrap pb-section" aria-label={label}>
       <div className="relative aspect-film overflow-hidden bg-info">
         {video.poster === null ? null : <Picture picture={video.poster} alt="" sizes={SIZES.mosaicWhole} />}
-        <PromoFilm player={video.player} title={title} />
+        <PromoPlayer player={video.player} title={title} />
         <noscript>
           <a
             href={video.page}

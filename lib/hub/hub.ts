@@ -3,15 +3,7 @@ import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/
 import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
-import type {
-  AboutPage,
-  ApplicationTypePage,
-  CareersPage,
-  InternationalsBrandPage,
-  InternationalsPage,
-  StoresPage,
-  TextPage,
-} from './pages';
+import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, InternationalsPage } from './pages';
 
 /** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
 export interface ProductQuery {
@@ -88,10 +80,7 @@ export interface Hub {
   categoryPage(id: number): Promise<CategoryPage | null>;
   /** The page of a collection, application or brand by name. */
   pageNamed(name: string, options?: { mode?: PageMode; brand?: boolean }): Promise<CmsPage | null>;
-  stores(mode?: PageMode): Promise<StoresPage | null>;
-  careers(mode?: PageMode): Promise<CareersPage | null>;
-  about(mode?: PageMode): Promise<AboutPage | null>;
-  textPage(name: 'directors' | 'responsibilities', mode?: PageMode): Promise<TextPage | null>;
+  companyPage<N extends keyof CompanyPages>(name: N, mode?: PageMode): Promise<CompanyPages[N] | null>;
   /** The page of an application type; with `categoryName` (a group code) its collections in that group. */
   applicationType(type: string, itemGroup: string, categoryName?: string): Promise<ApplicationTypePage | null>;
   /** One page of the filter grid. */

@@ -1,4 +1,5 @@
 import type { Banner } from '@/lib/catalogue/page';
+import type { TextPageName } from '@/lib/company/company-pages';
 import type { Timeslot } from '@/lib/company/store-week';
 
 /** A tile of an application-type page that links to an item group. */
@@ -109,6 +110,13 @@ export interface AboutPage extends CompanyPage {
 /** A page of titled paragraphs: directors, responsibilities. */
 export interface TextPage extends CompanyPage {
   sections: { title: string; body: string }[];
+}
+
+/** The content of each company page by its name in the hub. */
+export interface CompanyPages extends Record<TextPageName, TextPage> {
+  stores: StoresPage;
+  careers: CareersPage;
+  'about us': AboutPage;
 }
 
 /** A catalogue tile: its picture and the address of the viewer. */

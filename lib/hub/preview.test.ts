@@ -22,7 +22,7 @@ describe('S5: the hub as editors see it', () => {
     ],
     ['a category', () => hub.categoryPage(5), '/cms-category/5/cms-page/true?mode=preview'],
     ['a brand', () => hub.pageNamed('Kelp', { brand: true }), '/cms-page/Kelp?mode=preview&brand=true'],
-    ['careers', () => hub.careers(), '/cms-page/careers?mode=preview'],
+    ['careers', () => hub.companyPage('careers'), '/cms-page/careers?mode=preview'],
     ['houses', () => hub.internationals(), '/internationals-page/settings?mode=preview'],
     ['a house', () => hub.internationalsBrand('7'), '/internationals-page/brand-page/7?mode=preview'],
     ['an application type', () => hub.applicationType('Sheer', '005'), '/get-all-cms-data?mode=preview'],

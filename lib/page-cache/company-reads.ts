@@ -1,19 +1,21 @@
+import type { CompanyPages } from '@/lib/hub/pages';
 import { cached } from './cached';
 import { READS } from './manifest';
 import { requireFound } from './missing';
 import { contentHub } from './preview';
 
-/** The store locator's page. */
-export const readStores = cached(READS.stores, async () => (await contentHub()).stores());
+/** Pages that the site has no content of its own for. */
+const REQUIRED: readonly (keyof CompanyPages)[] = ['careers', 'about us'];
 
-/** The careers page; fails also when the hub has none. */
-export const readCareers = cached(READS.careers, async () => requireFound((await contentHub()).careers()));
+const readPage = cached(READS.companyPage, async (name) => {
+  const page = (await contentHub()).companyPage(name);
+  return REQUIRED.includes(name) ? requireFound(page) : page;
+});
 
-/** The about-us page; fails also when the hub has none. */
-export const readAbout = cached(READS.about, async () => requireFound((await contentHub()).about()));
-
-/** The directors' or the responsibilities page. */
-export const readTextPage = cached(READS.textPage, async (name) => (await contentHub()).textPage(name));
+/** A company page; null when the hub has none. The careers and about-us pages fail then, so that the next visit asks again. */
+export async function readCompanyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null> {
+  return (await readPage(name)) as CompanyPages[N] | null;
+}
 
 /** The Internationals landing page; fails also when the hub has none. */
 export const readInternationals = cached(READS.internationals, async () =>

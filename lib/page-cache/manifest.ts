@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { foldName } from '@/lib/catalogue/segments';
+import { COMPANY_PAGE_NAMES, type CompanyPageName } from '@/lib/company/company-pages';
 
 /** Seconds until a result is read again: upper bounds, since a publish invalidates at once (D17). */
 export const LIFETIME = { page: 600, products: 60, shared: 900 } as const;
-
-/** The pages that belong to no category, by the names that the hub is asked for. */
-export const COMPANY_PAGES = ['stores', 'careers', 'about us', 'directors', 'responsibilities'] as const;
-
-export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
 /** Names are folded, so that every spelling of an address has the same tag (D8). */
 function part(name: string, value: string | number): string {
@@ -58,7 +54,6 @@ const policy = <A extends Argument[]>(name: string, lifetime: number, tags: (...
   tags,
 });
 
-const companyPage = (name: CompanyPage) => namedPage(name);
 const namedPage = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
 const productLists = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
 const collection = (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)];
@@ -81,10 +76,7 @@ export const READS = {
     TAG.namedPages(),
     TAG.applicationType(type),
   ]),
-  stores: policy('stores', LIFETIME.page, () => companyPage('stores')),
-  careers: policy('careers', LIFETIME.page, () => companyPage('careers')),
-  about: policy('about-us', LIFETIME.page, () => companyPage('about us')),
-  textPage: policy('text-page', LIFETIME.page, (name: 'directors' | 'responsibilities') => companyPage(name)),
+  companyPage: policy('company-page', LIFETIME.page, (name: CompanyPageName) => namedPage(name)),
   internationals: policy('internationals', LIFETIME.page, () => [TAG.content(), TAG.internationals()]),
   internationalsBrand: policy('internationals-brand', LIFETIME.page, (id: string) => [
     TAG.content(),
@@ -120,7 +112,7 @@ const code = z.union([z.string().trim().min(1).max(60).refine(isWellFormed), z.n
 /** A hub that writes the code as a number drops its zeros. */
 const groupCode = code.transform((text) => (/^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text));
 
-const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGES.map(TAG.pageNamed));
+const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGE_NAMES.map(TAG.pageNamed));
 
 /** The page of a category may also be read by another name: the collection's, the application's, the brand's. */
 const pageOfCategory = (id: number, name: string | undefined) => [

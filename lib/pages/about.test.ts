@@ -1,4 +1,3 @@
-import type { Hub } from '@/lib/hub/hub';
 import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadAbout } from './about';
@@ -7,10 +6,7 @@ import { aboutNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
 import { loadTextPage } from './text-page';
 
-const mockHub = {
-  about: jest.fn<ReturnType<Hub['about']>, []>(),
-  textPage: jest.fn<ReturnType<Hub['textPage']>, [string]>(),
-};
+const mockHub = { companyPage: jest.fn<Promise<AboutPage | TextPage | null>, [string]>() };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
@@ -30,7 +26,7 @@ function sectionWith(fields: Partial<AboutSection> = {}): AboutSection {
 }
 
 async function shown(fields: Partial<AboutPage> = {}) {
-  mockHub.about.mockResolvedValue({ title: '', description: '', banner: bannerWith(), sections: [], ...fields });
+  mockHub.companyPage.mockResolvedValue({ title: '', description: '', banner: bannerWith(), sections: [], ...fields });
   return loadAbout(liveSite());
 }
 
@@ -55,9 +51,9 @@ describe('X5: the about-us page', () => {
   });
 
   it('fails when the hub fails, and when it has no such page', async () => {
-    mockHub.about.mockRejectedValue(new Error('down'));
+    mockHub.companyPage.mockRejectedValue(new Error('down'));
     await expect(loadAbout(liveSite())).rejects.toThrow("Failed to load CMS data for page 'about us' (down)");
-    mockHub.about.mockResolvedValue(null);
+    mockHub.companyPage.mockResolvedValue(null);
     await expect(loadAbout(liveSite())).rejects.toThrow(PageLoadError);
   });
 
@@ -79,20 +75,20 @@ describe('X7: pages of titled texts', () => {
   };
 
   it("show the hub's page, headed by their name when it has no title", async () => {
-    mockHub.textPage.mockResolvedValue(page);
+    mockHub.companyPage.mockResolvedValue(page);
     expect(await loadTextPage(liveSite(), 'directors')).toMatchObject({
       title: 'Our directors',
       canonical: '/directors',
       sections: [{ title: 'Chair', paragraphs: ['One', 'Two'] }],
     });
-    mockHub.textPage.mockResolvedValue({ ...page, title: '' });
+    mockHub.companyPage.mockResolvedValue({ ...page, title: '' });
     expect((await loadTextPage(liveSite(), 'responsibilities')).title).toBe('Responsibilities');
   });
 
   it.each(['directors', 'responsibilities'] as const)(
     '%s: sample content that says so while the hub has none',
     async (name) => {
-      mockHub.textPage.mockResolvedValue(null);
+      mockHub.companyPage.mockResolvedValue(null);
       const view = await loadTextPage(liveSite(), name);
       expect(view.description).toContain('Sample content');
       expect(view.sections).toHaveLength(4);
@@ -101,7 +97,7 @@ describe('X7: pages of titled texts', () => {
   );
 
   it('fail when the hub fails', async () => {
-    mockHub.textPage.mockRejectedValue(new Error('down'));
+    mockHub.companyPage.mockRejectedValue(new Error('down'));
     await expect(loadTextPage(liveSite(), 'directors')).rejects.toThrow(
       "Failed to load CMS data for page 'directors' (down)",
     );

@@ -1,11 +1,11 @@
-import { cache } from 'react';
 import type { Block, HeadingLevel } from '@/lib/company/blocks';
+import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { panelIds } from '@/lib/company/panel-ids';
 import { richText } from '@/lib/company/rich-text';
-import type { CareersPage, Job } from '@/lib/hub/pages';
-import { readCareers } from '@/lib/page-cache/company-reads';
+import type { Job } from '@/lib/hub/pages';
+import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, type CompanySectionView, companyHead, companySection } from './company';
-import { loadOr } from './page-load-error';
+import { requirePage } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
 import type { BannerView } from './views';
@@ -39,8 +39,6 @@ export interface CareersView extends CompanyHeadView {
   socialsSection: CompanySectionView | null;
 }
 
-const FAILED = "Failed to load CMS data for page 'careers'";
-
 /** The level of the headings that stand in a job's or a question's HTML: below the panel's own. */
 const INSIDE: HeadingLevel = 4;
 
@@ -73,29 +71,13 @@ function jobView(site: Site, job: Job, id: string): JobView {
   };
 }
 
-/** The page as the hub has it, read once for head and body. */
-const careersPage = cache(async (): Promise<CareersPage> => {
-  const page = await loadOr(readCareers(), FAILED);
-  return { ...page, title: page.title || 'Join our team' };
-});
-
-/**
- * What the careers page is about.
- *
- * @throws PageLoadError "Failed to load CMS data for page 'careers'"
- */
-export async function loadCareersHead() {
-  const page = await careersPage();
-  return { title: page.title, description: page.description, canonical: '/careers', page };
-}
-
 /**
  * The careers page with its published jobs, their HTML made safe (X4).
  *
  * @throws PageLoadError "Failed to load CMS data for page 'careers'", also when the hub has no such page
  */
 export async function loadCareers(site: Site): Promise<CareersView> {
-  const page = await careersPage();
+  const page = await requirePage(readCompanyPage('careers'), "Failed to load CMS data for page 'careers'");
   const jobs = page.jobs.filter((job) => job.published);
   const jobIds = panelIds(
     'job',
@@ -106,7 +88,7 @@ export async function loadCareers(site: Site): Promise<CareersView> {
     page.questions.map((question) => question.id),
   );
   const [head, largeBanner] = await Promise.all([
-    companyHead(site, page, '/careers', BANNER_SIZE.careers),
+    companyHead(site, { ...page, title: page.title || 'Join our team' }, COMPANY_PATHS.careers, BANNER_SIZE.careers),
     bannerView(site, page.largeBanner, BANNER_SIZE.careersLarge),
   ]);
   return {

@@ -3,9 +3,7 @@ import type { Hub } from '@/lib/hub/hub';
 import { companyPaths } from './company-paths';
 
 const mockHub = {
-  careers: jest.fn<ReturnType<Hub['careers']>, []>(),
-  about: jest.fn<ReturnType<Hub['about']>, []>(),
-  textPage: jest.fn<ReturnType<Hub['textPage']>, [string]>(),
+  companyPage: jest.fn<Promise<null>, [string]>(),
   internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
 };
 
@@ -23,13 +21,14 @@ describe('S7: company pages in the sitemap', () => {
 
   it('a page that the hub refuses with 404 is absent as well', async () => {
     const gone = new HubError('refused', 'GET', 'Gone', 404);
-    mockHub.careers.mockRejectedValue(gone);
+    mockHub.companyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(gone) : null));
     mockHub.internationals.mockRejectedValue(gone);
     expect(await companyPaths()).toEqual(['/store-locator', '/wallpaper-calculator', '/register']);
   });
 
   it('fails when the hub cannot say, so that no address goes missing', async () => {
-    mockHub.about.mockRejectedValue(new HubError('timeout', 'GET', 'late'));
+    const late = new HubError('timeout', 'GET', 'late');
+    mockHub.companyPage.mockImplementation(async (name) => (name === 'about us' ? Promise.reject(late) : null));
     await expect(companyPaths()).rejects.toThrow('late');
   });
 });

@@ -1,13 +1,17 @@
-import { readAbout, readCareers, readTextPage } from '@/lib/page-cache/company-reads';
+import { COMPANY_PAGE_NAMES, COMPANY_PATHS, type CompanyPageName } from '@/lib/company/company-pages';
+import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { nullIfMissing } from '@/lib/page-cache/missing';
 import { loadInternationalsHead } from './internationals';
 import { loadInternationalsBrandHead } from './internationals-brand';
-import type { TextPageName } from './text-page';
 
-/** Pages that stand whatever the hub holds. */
-const ALWAYS = ['/store-locator', '/wallpaper-calculator', '/register'];
+/** Pages that exist whatever the hub holds. */
+const ALWAYS = [COMPANY_PATHS.stores, '/wallpaper-calculator', '/register'];
 
-const TEXT_PAGES: readonly TextPageName[] = ['directors', 'responsibilities'];
+/** The path of a company page as a list; empty when the hub has no such page. */
+async function pathInHub(name: CompanyPageName): Promise<string[]> {
+  if (name === 'stores') return [];
+  return (await nullIfMissing(readCompanyPage(name))) === null ? [] : [COMPANY_PATHS[name]];
+}
 
 /** The Internationals landing page and the houses that it shows; each house once, and only when it has a page. */
 async function internationalsPaths(): Promise<string[]> {
@@ -18,19 +22,11 @@ async function internationalsPaths(): Promise<string[]> {
   return [head.canonical, ...houses.flatMap((house) => house?.canonical ?? [])];
 }
 
-/** Addresses of the company pages and of Internationals for the sitemap (S7): those that the hub has, samples left out. Throws when the hub cannot say. */
+/** Paths of the company pages and of Internationals for the sitemap: those that the hub has, without sample content. Throws when the hub fails (S7). */
 export async function companyPaths(): Promise<string[]> {
-  const [careers, about, texts, internationals] = await Promise.all([
-    nullIfMissing(readCareers()),
-    nullIfMissing(readAbout()),
-    Promise.all(TEXT_PAGES.map(async (name) => ((await readTextPage(name)) === null ? [] : [`/${name}`]))),
+  const [company, internationals] = await Promise.all([
+    Promise.all(COMPANY_PAGE_NAMES.map(pathInHub)),
     internationalsPaths(),
   ]);
-  return [
-    ...ALWAYS,
-    ...(careers === null ? [] : ['/careers']),
-    ...(about === null ? [] : ['/about-us']),
-    ...texts.flat(),
-    ...internationals,
-  ];
+  return [...ALWAYS, ...company.flat(), ...internationals];
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { cache } from 'react';
 import { placePictures } from '@/lib/catalogue/application-type';
 import { internationalsPath } from '@/lib/catalogue/links';
@@ -5,26 +6,41 @@ import type { FeaturedCollection } from '@/lib/catalogue/page';
 import type { InternationalsBrand, InternationalsBrandPage } from '@/lib/hub/pages';
 import { readInternationals, readInternationalsBrand } from '@/lib/page-cache/company-reads';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
-import { pictureView } from '@/lib/site/pictures';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
+import { youtubeEmbed, youtubeId, youtubePage } from '@/lib/site/youtube';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
-import { type HouseTileView, houseTiles } from './house-tiles';
-import { FAILED, foundOrTold } from './internationals-reads';
+import { type BrandTileView, brandTiles, readForVisitor } from './internationals';
+import { pageMetadata } from './metadata';
+import { BRAND_FAILED_METADATA } from './missing-metadata';
 import { BANNER_SIZE, featuredView } from './page-parts';
-import { type PromoVideoView, promoVideo } from './promo-video';
+import { orNotFound } from './params';
 import type { Site } from './site';
 import type { FeaturedView } from './views';
 
-/** The page of an international house, ready to show (I2). */
+/** The video of an international brand: none, a URL that is not of YouTube (I4), or one that plays on request (I2). */
+export type PromoVideoView =
+  | { kind: 'none' }
+  | { kind: 'invalid' }
+  | {
+      kind: 'video';
+      /** URL of the player's frame. Nothing is requested from it before the visitor presses play. */
+      player: string;
+      /** The video's own page, for visitors without JavaScript. */
+      page: string;
+      poster: PictureView | null;
+    };
+
+/** The page of an international brand, ready to show (I2). */
 export interface InternationalsBrandView extends CompanyHeadView {
   featured: FeaturedView | null;
   catalogueHeading: string;
   /** Those of the first list, then those of the second. */
   catalogues: CatalogueTileView[];
   video: PromoVideoView;
-  /** The other published houses. */
-  others: HouseTileView[];
+  /** The other published brands. */
+  others: BrandTileView[];
 }
 
 /** What the page is about, with the pages of the hub that it is made from. */
@@ -33,30 +49,34 @@ interface BrandHead {
   description: string;
   canonical: string;
   page: InternationalsBrandPage;
-  /** Every house of the landing page; empty when the hub cannot say. */
-  houses: readonly InternationalsBrand[];
+  /** Every brand of the landing page; empty when the hub cannot say. */
+  brands: readonly InternationalsBrand[];
 }
 
 /**
- * The head of a house's page; null when the hub has no such house, or says of it anywhere that it is not published.
+ * The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any of its responses.
  *
- * @throws UserFacingError the hub's words, 'Failed to load brand data', or 'Failed to load brand data. Please try again.'
+ * @throws UserFacingError with the hub's message, or 'Failed to load brand data'
  */
 export const loadInternationalsBrandHead = cache(async (id: string): Promise<BrandHead | null> => {
   const [page, settings] = await Promise.all([
-    foundOrTold(readInternationalsBrand(id), FAILED.brand),
-    withFallback(foundOrTold(readInternationals(), FAILED.settings), null, 'International houses'),
+    readForVisitor(
+      readInternationalsBrand(id),
+      'Failed to load brand data',
+      'Failed to load brand data. Please try again.',
+    ),
+    withFallback(readForVisitor(readInternationals()), null, 'International brands'),
   ]);
-  const houses = settings?.brands ?? [];
-  const entries = houses.filter((house) => house.id === id);
+  const brands = settings?.brands ?? [];
+  const entries = brands.filter((brand) => brand.id === id);
   const withheld = entries.length > 0 && entries.every(({ published }) => !published);
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
-  return { title, description: page.description, canonical: internationalsPath(id), page, houses };
+  return { title, description: page.description, canonical: internationalsPath(id), page, brands };
 });
 
-/** The featured collection of a house; null when the hub has nothing of it. */
+/** The featured collection of a brand; null when all its fields are empty. */
 function featuredOf({ title, description, link, pictures }: InternationalsBrandPage['featured']) {
   if (title === '' && description === '' && pictures.length === 0) return null;
   return {
@@ -71,21 +91,30 @@ function featuredOf({ title, description, link, pictures }: InternationalsBrandP
   } satisfies FeaturedCollection;
 }
 
-/** The media file that stands for a house's film: the last picture of its banner, else the first of its collection. */
+/** The video of a brand, ready to show over its poster. */
+function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView | null): PromoVideoView {
+  if (video === null) return { kind: 'none' };
+  const id = youtubeId(video.url);
+  if (id === null) return { kind: 'invalid' };
+  const player = youtubeEmbed(id, { loop: video.loop, controls: !video.hideControls, autoplay: true, sound: true });
+  return { kind: 'video', player, page: youtubePage(id), poster };
+}
+
+/** The media file of the video's poster: the last picture of the brand's banner, otherwise the first of its collection. */
 function posterOf({ banner, featured }: InternationalsBrandPage): string | null {
   const slides = banner.slides.flatMap((slide) => (slide.kind === 'image' ? [slide.source] : []));
   return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;
 }
 
 /**
- * The page of an international house; null when there is none of that id, or none that is published.
+ * The page of an international brand; null when there is none of that id, or none that is published.
  *
- * @throws UserFacingError the hub's words, 'Failed to load brand data', or 'Failed to load brand data. Please try again.'
+ * @throws UserFacingError with the hub's message, or 'Failed to load brand data'
  */
 export async function loadInternationalsBrand(site: Site, id: string): Promise<InternationalsBrandView | null> {
   const head = await loadInternationalsBrandHead(id);
   if (head === null) return null;
-  const { page, houses, title, description, canonical } = head;
+  const { page, brands, title, description, canonical } = head;
   const [about, featured, catalogues] = await Promise.all([
     companyHead(site, { title, description, banner: page.banner }, canonical, BANNER_SIZE.collection),
     featuredView(site, featuredOf(page.featured)),
@@ -97,6 +126,12 @@ export async function loadInternationalsBrand(site: Site, id: string): Promise<I
     catalogueHeading: page.catalogueHeading || 'View our Latest Catalogues',
     catalogues,
     video: promoVideo(page.video, pictureView(site.settings, site.variant, posterOf(page))),
-    others: houseTiles(site, houses).filter((house) => house.id !== id),
+    others: brandTiles(site, brands).filter((brand) => brand.id !== id),
   };
+}
+
+/** Metadata of a brand's page, also when the hub fails (I5). */
+export async function internationalsBrandMetadata(id: string): Promise<Metadata> {
+  const head = await loadInternationalsBrandHead(id).catch(() => undefined);
+  return head === undefined ? BRAND_FAILED_METADATA : pageMetadata(orNotFound(head));
 }

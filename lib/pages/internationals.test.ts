@@ -78,8 +78,8 @@ describe('I1: the landing page', () => {
         ],
       }),
     );
-    const houses = (await landing())?.houses.map(({ href, external }) => [href, external]);
-    expect(houses).toEqual([
+    const brands = (await landing())?.brands.map(({ href, external }) => [href, external]);
+    expect(brands).toEqual([
       ['/internationals/brand/5', false],
       ['https://other.example.org/houses/8', true],
       ['/internationals/brand/9?a=1', false],
@@ -148,7 +148,7 @@ describe('I2: the page of a house', () => {
     const video = { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true };
     mockHub.internationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
     const film = (await brand())?.video;
-    if (film?.kind !== 'film') throw new Error('no film');
+    if (film?.kind !== 'video') throw new Error('no film');
     const { origin, searchParams } = new URL(film.player);
     expect(origin).toBe('https://www.youtube-nocookie.com');
     expect(Object.fromEntries(searchParams)).toMatchObject({ loop: '1', controls: '0', autoplay: '1' });

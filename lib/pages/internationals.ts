@@ -1,18 +1,32 @@
+import type { Metadata } from 'next';
 import { cache } from 'react';
+import { shownHouses } from '@/lib/catalogue/internationals';
 import { internationalsPath } from '@/lib/catalogue/links';
-import type { InternationalsPage } from '@/lib/hub/pages';
+import { isHubError } from '@/lib/hub/error';
+import type { InternationalsBrand, InternationalsPage } from '@/lib/hub/pages';
 import { readInternationals } from '@/lib/page-cache/company-reads';
+import { nullIfMissing } from '@/lib/page-cache/missing';
 import { expireSoon } from '@/lib/page-cache/page-hints';
+import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
+import { safeLink } from '@/lib/site/urls';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
-import { type HouseTileView, houseTiles } from './house-tiles';
-import { FAILED, foundOrTold } from './internationals-reads';
+import { pageMetadata } from './metadata';
+import { INTERNATIONALS_FAILED_METADATA } from './missing-metadata';
+import { UserFacingError } from './page-load-error';
 import type { Site } from './site';
+import type { TileView } from './views';
+
+/** An international brand as a tile; an external one has its page on another site. */
+export interface BrandTileView extends TileView {
+  id: string;
+  external: boolean;
+}
 
 /** The Internationals landing page, ready to show (I1). */
 export interface InternationalsPageView extends CompanyHeadView {
-  houses: HouseTileView[];
+  brands: BrandTileView[];
   catalogueHeading: string;
   catalogues: CatalogueTileView[];
 }
@@ -25,13 +39,53 @@ interface InternationalsHead {
   page: InternationalsPage;
 }
 
+const FAILED = 'Failed to load international data';
+
+/**
+ * The result of an Internationals call; null when the hub has nothing.
+ *
+ * @param failed the message for the visitor when the hub's response has none of its own
+ * @param unreachable the message when there was no response
+ * @throws UserFacingError
+ */
+export async function readForVisitor<T>(
+  read: Promise<T | null>,
+  failed = FAILED,
+  unreachable = failed,
+): Promise<T | null> {
+  try {
+    return await nullIfMissing(read);
+  } catch (error) {
+    if (!isHubError(error)) throw new UserFacingError(failed, failed, error);
+    const isUnreachable = error.kind === 'unreachable' || error.kind === 'timeout';
+    throw new UserFacingError(failed, error.visitorMessage ?? (isUnreachable ? unreachable : failed), error);
+  }
+}
+
+/** The target of a brand's tile: its own link if a browser can open it, otherwise its page on this site (I1). */
+function brandLink(site: Site, brand: InternationalsBrand) {
+  const link = safeLink(site.settings, brand.link);
+  if (link !== null && /^(?:\/|https?:)/i.test(link.href)) return link;
+  return { href: internationalsPath(brand.id), external: false };
+}
+
+/** The published brands as tiles, in their order (I1). */
+export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): BrandTileView[] {
+  return shownHouses(brands).map((brand) => ({
+    id: brand.id,
+    label: brand.title,
+    ...brandLink(site, brand),
+    picture: pictureOrPlaceholder(site.settings, site.variant, brand.picture),
+  }));
+}
+
 /**
  * The head of the Internationals landing page; null when the hub has no such page.
  *
- * @throws UserFacingError the hub's words, or 'Failed to load international data'
+ * @throws UserFacingError with the hub's message, or 'Failed to load international data'
  */
 export const loadInternationalsHead = cache(async (): Promise<InternationalsHead | null> => {
-  const page = await foundOrTold(readInternationals(), FAILED.settings);
+  const page = await readForVisitor(readInternationals());
   if (page === null) return null;
   const { title, description } = page;
   return { title: title || supplier.internationals.title, description, canonical: internationalsPath(), page };
@@ -40,7 +94,7 @@ export const loadInternationalsHead = cache(async (): Promise<InternationalsHead
 /**
  * The Internationals landing page; null when the hub has none, which is asked again at the next visit.
  *
- * @throws UserFacingError the hub's words, or 'Failed to load international data'
+ * @throws UserFacingError as `loadInternationalsHead`
  */
 export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
   const head = await loadInternationalsHead();
@@ -55,8 +109,16 @@ export async function loadInternationals(site: Site): Promise<InternationalsPage
   ]);
   return {
     ...about,
-    houses: houseTiles(site, page.brands),
+    brands: brandTiles(site, page.brands),
     catalogueHeading: page.catalogueHeading || 'View our Latest Catalogues',
     catalogues,
   };
+}
+
+/** Metadata of the Internationals landing page, also when the hub has none or fails (I5). */
+export async function internationalsMetadata(): Promise<Metadata> {
+  const head = await loadInternationalsHead().catch(() => undefined);
+  if (head === undefined) return INTERNATIONALS_FAILED_METADATA;
+  if (head === null) return { title: 'Internationals', robots: { index: false } };
+  return pageMetadata(head);
 }

@@ -1,14 +1,33 @@
-/** A page that cannot be shown now; its message is one of the error catalogue (spec, 8) and goes to the log. */
+import { requireFound } from '@/lib/page-cache/missing';
+import { errorMessage } from '@/lib/util/common';
+import { digestOfMessage } from './public-message';
+
+/** A page that cannot be shown now. The message is one of the specification's error messages and is logged. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** The answer of a read, or a `PageLoadError` with this message when it failed. */
+/** A page that cannot be shown now, with a message for the visitor, which `publicMessage` reads in the browser. */
+export class UserFacingError extends PageLoadError {
+  /** The only property of an error that Next.js sends to the browser. */
+  readonly digest: string;
+
+  constructor(message: string, visitorMessage: string, cause: unknown) {
+    super(`${message} (${errorMessage(cause)})`, { cause });
+    this.digest = digestOfMessage(visitorMessage);
+  }
+}
+
+/** The result of a read, or a `PageLoadError` with this message when it failed. */
 export async function loadOr<T>(read: Promise<T>, message: string): Promise<T> {
   try {
     return await read;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new PageLoadError(`${message} (${reason})`, { cause });
+    throw new PageLoadError(`${message} (${errorMessage(cause)})`, { cause });
   }
+}
+
+/** As `loadOr`, and a `PageLoadError` too when there is nothing. */
+export function requirePage<T>(read: Promise<T | null>, message: string): Promise<T> {
+  return loadOr(requireFound(read), message);
 }

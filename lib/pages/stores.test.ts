@@ -1,4 +1,3 @@
-import type { Hub } from '@/lib/hub/hub';
 import type { Store, StoresPage } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
@@ -7,7 +6,7 @@ import { loadStores } from './stores';
 import { storesNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
 
-const mockHub = { stores: jest.fn<ReturnType<Hub['stores']>, []>() };
+const mockHub = { companyPage: jest.fn<Promise<StoresPage | null>, [string]>() };
 
 jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
 jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
@@ -34,7 +33,7 @@ const pageWith = (stores: Store[], fields: Partial<StoresPage> = {}): StoresPage
   ...fields,
 });
 const viewOf = async (...stores: Store[]) => {
-  mockHub.stores.mockResolvedValue(pageWith(stores));
+  mockHub.companyPage.mockResolvedValue(pageWith(stores));
   return loadStores(liveSite());
 };
 const cardOf = async (fields: Partial<Store>) => {
@@ -51,12 +50,12 @@ describe('X1: the page of all stores', () => {
       canonical: '/store-locator',
       provinces: [],
     });
-    mockHub.stores.mockResolvedValue(pageWith([], { title: 'Our showrooms', description: 'Fourteen.' }));
+    mockHub.companyPage.mockResolvedValue(pageWith([], { title: 'Our showrooms', description: 'Fourteen.' }));
     expect(await loadStores(liveSite())).toMatchObject({ title: 'Our showrooms', description: 'Fourteen.' });
   });
 
   it('stays with its heading when the hub has none', async () => {
-    mockHub.stores.mockResolvedValue(null);
+    mockHub.companyPage.mockResolvedValue(null);
     expect(await loadStores(liveSite())).toEqual({
       title: 'Find a store near you.',
       description: '',
@@ -67,7 +66,7 @@ describe('X1: the page of all stores', () => {
   });
 
   it('cannot be shown when the read fails, and says so to the log', async () => {
-    mockHub.stores.mockRejectedValue(new Error('out of order'));
+    mockHub.companyPage.mockRejectedValue(new Error('out of order'));
     const failed = loadStores(liveSite());
     await expect(failed).rejects.toThrow(PageLoadError);
     await expect(failed).rejects.toThrow("Failed to load CMS data for page 'stores' (out of order)");

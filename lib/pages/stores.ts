@@ -1,7 +1,7 @@
 import { type Province, shownProvinces } from '@/lib/company/provinces';
 import { storeIds } from '@/lib/company/store-ids';
 import type { StoresPage } from '@/lib/hub/pages';
-import { readStores } from '@/lib/page-cache/company-reads';
+import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
@@ -29,7 +29,7 @@ const NOTHING: StoresPage = { title: '', description: '', banner: NO_BANNER, sto
  * @throws PageLoadError "Failed to load CMS data for page 'stores'"
  */
 export async function loadStores(site: Site): Promise<StoresView> {
-  const page = (await loadOr(readStores(), "Failed to load CMS data for page 'stores'")) ?? NOTHING;
+  const page = (await loadOr(readCompanyPage('stores'), "Failed to load CMS data for page 'stores'")) ?? NOTHING;
   const ids = storeIds(page.stores);
   return {
     ...(await companyHead(site, { ...page, title: page.title || HEADING }, STORES_PATH)),

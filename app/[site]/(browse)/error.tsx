@@ -1,8 +1,8 @@
 'use client';
 
-import { ErrorScreen } from '@/components/pages/error-screen';
+import { ErrorScreen } from '@/components/site/error-screen';
 
-/** A page that cannot be shown now (spec, 8). */
+/** A page that failed. */
 export default function PageError() {
   return <ErrorScreen />;
 }

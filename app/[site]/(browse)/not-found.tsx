@@ -1,13 +1,31 @@
-import { NotFoundScreen } from '@/components/pages/not-found-screen';
 import { EditorBar } from '@/components/site/editor-bar';
+import { SwatchBook } from '@/components/site/swatch-book';
+import { BUTTON } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { settings } from '@/lib/site/settings';
+import { supplier } from '@/lib/site/supplier';
+import { mediaUrl } from '@/lib/site/urls';
 
 export { MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
-/** R22: the not-found screen, with header and footer. */
+/** The not-found screen with header and footer: sixteen swatches in a square, one of them missing (R22). */
 export default function NotFound() {
   return (
     <>
-      <NotFoundScreen />
+      <div className="wrap grid gap-5 py-7 lg:columns-12 lg:items-stretch lg:py-12">
+        <div className="flex flex-col items-start justify-between gap-3 lg:col-span-5">
+          <h1 className="font-serif text-display">Whoops! This page has gone missing.</h1>
+          <div>
+            <p className="mb-3 text-lead">Please click back to our HOME page.</p>
+            <Link href="/" className={BUTTON.primary}>
+              Home
+            </Link>
+          </div>
+        </div>
+        <SwatchBook
+          sources={supplier.missingPage.map((file) => (file === null ? null : mediaUrl(settings(), 'live', file)))}
+        />
+      </div>
       <EditorBar />
     </>
   );

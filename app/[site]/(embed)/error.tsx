@@ -1,8 +1,18 @@
 'use client';
 
-import { EmbedErrorScreen } from '@/components/pages/embed-screens';
+import { EmbedScreen } from '@/components/site/embed-screen';
+import { BUTTON } from '@/components/ui/button';
 
-/** A page in a frame that cannot be shown now. */
+/** A page in a frame that failed. */
 export default function EmbedError() {
-  return <EmbedErrorScreen />;
+  return (
+    <EmbedScreen
+      title="Something went wrong"
+      text="This page cannot be shown at the moment. Please try again in a little while."
+    >
+      <button type="button" className={`${BUTTON.primary} mt-1`} onClick={() => window.location.reload()}>
+        Try Again
+      </button>
+    </EmbedScreen>
+  );
 }

@@ -1,10 +1,14 @@
-import type { Metadata } from 'next';
-import { EmbedNotFoundScreen } from '@/components/pages/embed-screens';
-import { EMBED_MISSING_METADATA } from '@/lib/pages/missing-metadata';
+import { EmbedScreen } from '@/components/site/embed-screen';
 
-export const metadata: Metadata = EMBED_MISSING_METADATA;
+export { EMBED_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
-/** A page in a frame that is not there. */
+/** A page in a frame that does not exist. */
 export default function EmbedNotFound() {
-  return <EmbedNotFoundScreen />;
+  return (
+    <EmbedScreen title="This page has gone missing." text="It may have been moved or taken down.">
+      <a href="/" target="_top" className="link">
+        Home
+      </a>
+    </EmbedScreen>
+  );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { ErrorScreen } from '@/components/pages/error-screen';
+import { ErrorScreen } from '@/components/site/error-screen';
 
-/** The wizard cannot be shown now; what was filled in is kept on the device. */
+/** The wizard failed; the visitor's draft is still on the device. */
 export default function RegisterError() {
-  return <ErrorScreen words="What you have filled in is kept on this device. Please try again in a little while." />;
+  return <ErrorScreen text="What you have filled in is kept on this device. Please try again in a little while." />;
 }

@@ -6,7 +6,7 @@ const JOB = CAREERS.cms_page.careers.active[0];
 
 describe('X1, X2: stores', () => {
   it('reads the contract example', async () => {
-    const page = await hubAnswering(STORES).hub.stores();
+    const page = await hubAnswering(STORES).hub.companyPage('stores');
     expect(page).toMatchObject({ title: 'Find a store near you.', banner: { width: 2880, height: 1050 } });
     expect(page?.stores).toEqual([
       {
@@ -29,7 +29,7 @@ describe('X1, X2: stores', () => {
     const operating_timeslots = [{ day_of_week_name: 'Sunday', opening_time: null }, { opening_time: '08:00' }];
     const active = [{ ...STORE, address_zip: 8001, operating_timeslots }, { location_phone: '1' }];
     const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-    expect((await fake.hub.stores())?.stores).toMatchObject([
+    expect((await fake.hub.companyPage('stores'))?.stores).toMatchObject([
       { zip: '8001', hours: [{ day: 'Sunday', opens: null, closes: null }] },
     ]);
     expect(fake.lines).toEqual([
@@ -41,13 +41,13 @@ describe('X1, X2: stores', () => {
   it('never frames a map that would run as script', async () => {
     const active = [{ ...STORE, address_maps_link: 'javascript:alert(1)' }];
     const { hub } = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-    expect((await hub.stores())?.stores[0]?.map).toBeNull();
+    expect((await hub.companyPage('stores'))?.stores[0]?.map).toBeNull();
   });
 });
 
 describe('X4: careers', () => {
   it('reads the contract example', async () => {
-    const page = await hubAnswering(CAREERS).hub.careers();
+    const page = await hubAnswering(CAREERS).hub.companyPage('careers');
     expect(page).toMatchObject({
       title: 'Join our team',
       jobs: [{ id: '1', published: true, displayTitle: 'Woven Textile Designer', contact: '<p>Write.</p>' }],
@@ -72,7 +72,7 @@ describe('X4: careers', () => {
       { ...JOB, position_title: '', position_display_title: null },
     ];
     const { hub } = hubAnswering({ success: true, cms_page: { careers: { active } } });
-    const jobs = (await hub.careers())?.jobs ?? [];
+    const jobs = (await hub.companyPage('careers'))?.jobs ?? [];
     expect(jobs.map(({ published }) => published)).toEqual([false, true, true]);
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(3);
   });
@@ -80,7 +80,7 @@ describe('X4: careers', () => {
 
 describe('X5: about us', () => {
   it('reads the contract example; a section that is absent is left out', async () => {
-    const page = await hubAnswering(ABOUT).hub.about();
+    const page = await hubAnswering(ABOUT).hub.companyPage('about us');
     expect(page?.sections).toEqual([
       {
         title: 'Since 1987',
@@ -101,7 +101,7 @@ describe('X5: about us', () => {
       section_two: { link_url: '/careers', link_button_text: 'Join us' },
       section_three: { link_url: '/careers' },
     };
-    const page = await hubAnswering({ cms_page }).hub.about();
+    const page = await hubAnswering({ cms_page }).hub.companyPage('about us');
     expect(page?.sections).toMatchObject([
       { logo: 'logo.svg', link: null },
       { link: '/careers', button: 'Join us' },
@@ -113,11 +113,11 @@ describe('X5: about us', () => {
 describe('X7: directors and responsibilities', () => {
   it('reads titles and bodies', async () => {
     const { hub, calls } = hubAnswering(TEXT_PAGE);
-    expect(await hub.textPage('directors')).toMatchObject({
+    expect(await hub.companyPage('directors')).toMatchObject({
       title: 'Directors',
       sections: [{ title: 'Chairperson', body: 'Placeholder.' }],
     });
-    await hub.textPage('responsibilities', 'preview');
+    await hub.companyPage('responsibilities', 'preview');
     expect(calls.map(({ path }) => path)).toEqual([
       '/cms-page/directors?mode=live',
       '/cms-page/responsibilities?mode=preview',
@@ -126,7 +126,7 @@ describe('X7: directors and responsibilities', () => {
 
   it('drops a section that says nothing', async () => {
     const { hub } = hubAnswering({ cms_page: { sections: [{}, { title: 'Water' }, { body: 'Text' }] } });
-    expect((await hub.textPage('directors'))?.sections).toEqual([
+    expect((await hub.companyPage('directors'))?.sections).toEqual([
       { title: 'Water', body: '' },
       { title: '', body: 'Text' },
     ]);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
 import type {
   AboutPage,
   AboutSection,
   CareersPage,
   CompanyPage,
+  CompanyPages,
   CompanySection,
   Job,
   Store,
@@ -103,7 +105,7 @@ function parseStore(item: unknown, context: ParseContext): Store {
 }
 
 /** Parses the store locator's page. Null when absent; throws a `HubError`. */
-export function parseStores(response: WireResponse, context: ParseContext): StoresPage | null {
+function parseStores(response: WireResponse, context: ParseContext): StoresPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
   const { record, context: at } = found;
@@ -134,7 +136,7 @@ function parseAboutSection(value: unknown, context: ParseContext): AboutSection 
 }
 
 /** Parses the about-us page without its empty sections. Null when absent; throws a `HubError`. */
-export function parseAbout(response: WireResponse, context: ParseContext): AboutPage | null {
+function parseAbout(response: WireResponse, context: ParseContext): AboutPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
   const { record, context: at } = found;
@@ -147,7 +149,7 @@ export function parseAbout(response: WireResponse, context: ParseContext): About
 const paragraphSchema = z.object({ title: text, body: textOrNull });
 
 /** Parses the directors' or the responsibilities page. Null when absent; throws a `HubError`. */
-export function parseTextPage(response: WireResponse, context: ParseContext): TextPage | null {
+function parseTextPage(response: WireResponse, context: ParseContext): TextPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
   const { record, context: at } = found;
@@ -202,7 +204,7 @@ function parseQuestion(item: unknown, context: ParseContext): CareersPage['quest
 }
 
 /** Parses the careers page, unpublished vacancies included. Null when absent; throws a `HubError`. */
-export function parseCareers(response: WireResponse, context: ParseContext): CareersPage | null {
+function parseCareers(response: WireResponse, context: ParseContext): CareersPage | null {
   const found = findPage(response, context);
   if (found === null) return null;
   const { record, context: at } = found;
@@ -232,3 +234,16 @@ export function parseCareers(response: WireResponse, context: ParseContext): Car
     socialsSection: section('socials_section'),
   };
 }
+
+type Parser<T> = (response: WireResponse, context: ParseContext) => T | null;
+
+/** The parser of each company page by its name in the hub. */
+export const COMPANY_PARSERS: { readonly [N in keyof CompanyPages]: Parser<CompanyPages[N]> } = {
+  stores: parseStores,
+  careers: parseCareers,
+  'about us': parseAbout,
+  ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, parseTextPage])) as Record<
+    TextPageName,
+    Parser<TextPage>
+  >),
+};

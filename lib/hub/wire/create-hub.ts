@@ -4,7 +4,7 @@ import { callName, type Transport, type WireCall, type WireResponse } from '@/li
 import { withSpan } from '@/lib/site/spans';
 import { parseApplicationType } from './application-type';
 import { parseApplications, parseBrandNames, parseBrands, parseCategoryLists, parseStats } from './category';
-import { parseAbout, parseCareers, parseStores, parseTextPage } from './company';
+import { COMPANY_PARSERS } from './company';
 import { parseInternationals, parseInternationalsBrand } from './internationals';
 import { parseCategoryPage, parseNamedPage } from './page';
 import { dedupeLog, ParseContext } from './parse';
@@ -59,10 +59,7 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
       Number.isSafeInteger(id) && id >= 0 ? call(requests.categoryPage(id), parseCategoryPage) : null,
     pageNamed: async (name, { mode = 'live', brand = false } = {}) =>
       isValidSegment(name) ? call(requests.pageNamed(name, mode, brand), parseNamedPage) : null,
-    stores: async (mode = 'live') => call(requests.pageNamed('stores', mode, false), parseStores),
-    careers: async (mode = 'live') => call(requests.pageNamed('careers', mode, false), parseCareers),
-    about: async (mode = 'live') => call(requests.pageNamed('about us', mode, false), parseAbout),
-    textPage: async (name, mode = 'live') => call(requests.pageNamed(name, mode, false), parseTextPage),
+    companyPage: async (name, mode = 'live') => call(requests.pageNamed(name, mode, false), COMPANY_PARSERS[name]),
     applicationType: async (type, itemGroup, categoryName) =>
       type.trim() === '' ? null : call(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
     products: async (query) =>

@@ -49,10 +49,10 @@ describe('the demo content fits the contract: nothing of it is dropped', () => {
     const careers = ask('careers.json');
     const about = ask('about-us.json');
     const directors = ask('directors.json');
-    expect((await stores.hub.stores())?.stores.every(({ map }) => map !== null)).toBe(true);
-    expect((await careers.hub.careers())?.jobs).toHaveLength(7);
-    expect((await about.hub.about())?.sections).toHaveLength(3);
-    expect((await directors.hub.textPage('directors'))?.sections).toHaveLength(4);
+    expect((await stores.hub.companyPage('stores'))?.stores.every(({ map }) => map !== null)).toBe(true);
+    expect((await careers.hub.companyPage('careers'))?.jobs).toHaveLength(7);
+    expect((await about.hub.companyPage('about us'))?.sections).toHaveLength(3);
+    expect((await directors.hub.companyPage('directors'))?.sections).toHaveLength(4);
     expect([stores, careers, about, directors].flatMap(({ lines }) => lines)).toEqual([]);
   });
 

@@ -44,18 +44,28 @@ const CASES: Case[] = [
     ask: (hub) => hub.pageNamed('Karoo'),
     shape: shapes.orNull(shapes.page),
   },
-  { name: 'stores', response: company.STORES, ask: (hub) => hub.stores(), shape: shapes.orNull(companyShapes.stores) },
+  {
+    name: 'stores',
+    response: company.STORES,
+    ask: (hub) => hub.companyPage('stores'),
+    shape: shapes.orNull(companyShapes.stores),
+  },
   {
     name: 'careers',
     response: company.CAREERS,
-    ask: (hub) => hub.careers(),
+    ask: (hub) => hub.companyPage('careers'),
     shape: shapes.orNull(companyShapes.careers),
   },
-  { name: 'about us', response: company.ABOUT, ask: (hub) => hub.about(), shape: shapes.orNull(companyShapes.about) },
+  {
+    name: 'about us',
+    response: company.ABOUT,
+    ask: (hub) => hub.companyPage('about us'),
+    shape: shapes.orNull(companyShapes.about),
+  },
   {
     name: 'directors',
     response: company.TEXT_PAGE,
-    ask: (hub) => hub.textPage('directors'),
+    ask: (hub) => hub.companyPage('directors'),
     shape: shapes.orNull(companyShapes.textPage),
   },
   {

@@ -56,7 +56,12 @@ describe('H4: CMS pages', () => {
 
   const asks = (body: unknown) => {
     const { hub } = hubAnswering(body, 404);
-    return [hub.categoryPage(31), hub.pageNamed('Karoo'), hub.stores(), hub.applicationType('outdoor', '9001')];
+    return [
+      hub.categoryPage(31),
+      hub.pageNamed('Karoo'),
+      hub.companyPage('stores'),
+      hub.applicationType('outdoor', '9001'),
+    ];
   };
 
   it.each([[{ success: false, msg: 'Unknown' }], [{}]])('404 with %j is absent', async (body) => {

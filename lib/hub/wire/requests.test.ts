@@ -32,9 +32,9 @@ describe('F14: requests', () => {
       (hub) => hub.pageNamed('Été?', { mode: 'preview', brand: true }),
       read('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=preview&brand=true'),
     ],
-    ['stores', (hub) => hub.stores(), read('GET', '/cms-page/stores?mode=live')],
-    ['careers', (hub) => hub.careers('preview'), read('GET', '/cms-page/careers?mode=preview')],
-    ['about us', (hub) => hub.about(), read('GET', '/cms-page/about%20us?mode=live')],
+    ['stores', (hub) => hub.companyPage('stores'), read('GET', '/cms-page/stores?mode=live')],
+    ['careers', (hub) => hub.companyPage('careers', 'preview'), read('GET', '/cms-page/careers?mode=preview')],
+    ['about us', (hub) => hub.companyPage('about us'), read('GET', '/cms-page/about%20us?mode=live')],
     [
       'application type',
       (hub) => hub.applicationType('outdoor', '9001'),

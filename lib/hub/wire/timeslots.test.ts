@@ -5,7 +5,7 @@ async function hoursOf(province: string, ...days: string[]) {
   const operating_timeslots = days.map((day_of_week_name) => ({ day_of_week_name, opening_time: '08:00' }));
   const active = [{ location_name: 'Showroom', address_province: province, operating_timeslots }];
   const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-  const page = await fake.hub.stores();
+  const page = await fake.hub.companyPage('stores');
   return { days: page?.stores[0]?.hours.map(({ day }) => day), lines: fake.lines };
 }
 

@@ -1,29 +1,35 @@
-import type { Metadata } from 'next';
-import { AboutPage } from '@/components/pages/about-page';
-import { EditorBar } from '@/components/site/editor-bar';
-import { loadAbout, loadAboutHead } from '@/lib/pages/about';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf } from '@/lib/pages/site';
+import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { CompanySection } from '@/components/company/company-section';
+import { MissingContent } from '@/components/content/missing-content';
+import { Picture } from '@/components/ui/picture';
+import { loadAbout } from '@/lib/pages/about';
+import { aboutNodes } from '@/lib/pages/structured-data';
+import { SIZES } from '@/lib/site/sizes';
 
-type Props = PageProps<'/[site]/about-us'>;
+/** About us: up to three sections, each with its picture on the side that the hub names (X5). */
+const page = createCompanyPage({
+  document: 'page about us',
+  load: loadAbout,
+  nodes: aboutNodes,
+  Sections({ view, notices }) {
+    const sections = view.sections.map((section, place) => ({ ...section, id: `section-${place + 1}` }));
+    return (
+      <>
+        {sections.map(({ id, logo, reversed, ...section }) => (
+          <CompanySection key={id} section={section} id={id} reversed={reversed}>
+            {logo === null ? null : (
+              <div className="relative h-4 w-full max-w-aside">
+                <Picture picture={{ ...logo, focus: 'left' }} alt="" sizes={SIZES.logo} contain />
+              </div>
+            )}
+          </CompanySection>
+        ))}
+        <MissingContent section="sections" shown={notices && sections.length === 0} />
+      </>
+    );
+  },
+});
 
 export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
-
-export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata(await loadAboutHead());
-}
-
-/** X5: about us. */
-export default async function Page({ params }: Props) {
-  const site = siteOf((await params).site);
-  return (
-    <>
-      <AboutPage view={await loadAbout(site)} site={site} />
-      <EditorBar params={params} document="page about us" />
-    </>
-  );
-}
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

@@ -1,29 +1,40 @@
-import type { Metadata } from 'next';
-import { CareersPage } from '@/components/pages/careers-page';
-import { EditorBar } from '@/components/site/editor-bar';
-import { loadCareers, loadCareersHead } from '@/lib/pages/careers';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf } from '@/lib/pages/site';
+import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { Banner } from '@/components/banner/banner';
+import { CompanySection } from '@/components/company/company-section';
+import { Jobs, Questions } from '@/components/company/jobs';
+import { LinkedPanel } from '@/components/company/linked-panel';
+import { MissingContent } from '@/components/content/missing-content';
+import { loadCareers } from '@/lib/pages/careers';
+import { careersNodes } from '@/lib/pages/structured-data';
+import { supplier } from '@/lib/site/supplier';
 
-type Props = PageProps<'/[site]/careers'>;
+/** Careers: vacancies, pictures, questions and two titled sections (X4). */
+const page = createCompanyPage({
+  document: 'page careers',
+  load: loadCareers,
+  nodes: careersNodes,
+  Sections({ view: { jobs, largeBanner, questions, questionSection, socialsSection }, notices }) {
+    return (
+      <>
+        <LinkedPanel />
+        <Jobs jobs={jobs} />
+        {largeBanner === null ? null : (
+          <div className="pb-section">
+            <Banner banner={largeBanner} title={`Work at ${supplier.name}`} label="Pictures" below />
+          </div>
+        )}
+        <MissingContent section="large media" shown={notices && largeBanner === null} />
+        <Questions questions={questions} />
+        <MissingContent section="frequent questions" shown={notices && questions.length === 0} />
+        {questionSection === null ? null : <CompanySection section={questionSection} id="question-section" />}
+        <MissingContent section="question section" shown={notices && questionSection === null} />
+        {socialsSection === null ? null : <CompanySection section={socialsSection} id="socials-section" reversed />}
+        <MissingContent section="socials section" shown={notices && socialsSection === null} />
+      </>
+    );
+  },
+});
 
 export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
-
-export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata(await loadCareersHead());
-}
-
-/** X4: careers. */
-export default async function Page({ params }: Props) {
-  const site = siteOf((await params).site);
-  return (
-    <>
-      <CareersPage view={await loadCareers(site)} site={site} />
-      <EditorBar params={params} document="page careers" />
-    </>
-  );
-}
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

@@ -1,4 +1,4 @@
-/** X1: the store locator by its other address; `/store-locator` is the canonical one (D4). */
-export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/_routes/stores';
+/** The store locator at its other path; `/store-locator` is the canonical one (D4). */
+export { default, generateMetadata, generateStaticParams } from '@/app/[site]/(browse)/store-locator/page';
 
 export const revalidate = 600;

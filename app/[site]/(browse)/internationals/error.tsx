@@ -1,14 +1,14 @@
 'use client';
 
-import { ErrorScreen } from '@/components/pages/error-screen';
+import { ErrorScreen } from '@/components/site/error-screen';
 import { publicMessage } from '@/lib/pages/public-message';
 
-/** I5: the Internationals landing page cannot be shown now. */
+/** The Internationals landing page failed (I5). */
 export default function InternationalsError({ error }: { error: unknown }) {
   return (
     <ErrorScreen
       heading="Unable to load international brands"
-      words={publicMessage(error) ?? 'Failed to load international data'}
+      text={publicMessage(error) ?? 'Failed to load international data'}
     />
   );
 }

@@ -1,11 +1,13 @@
-import type { Metadata } from 'next';
-import { InternationalsPage } from '@/components/pages/internationals-page';
+import { CatalogueGrid } from '@/components/content/catalogue-grid';
+import { MissingContent } from '@/components/content/missing-content';
+import { PageHead } from '@/components/content/page-head';
+import { BrandTiles } from '@/components/internationals/brand-tiles';
+import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
-import { loadInternationals, loadInternationalsHead } from '@/lib/pages/internationals';
-import { internationalsMetadata } from '@/lib/pages/internationals-metadata';
-import { siteOf } from '@/lib/pages/site';
-
-type Props = PageProps<'/[site]/internationals'>;
+import { type InternationalsPageView, internationalsMetadata, loadInternationals } from '@/lib/pages/internationals';
+import { type Site, siteOf } from '@/lib/pages/site';
+import { pageNodes } from '@/lib/pages/structured-data';
+import { showsMissingContent } from '@/lib/site/variants';
 
 export const revalidate = 600;
 
@@ -13,16 +15,62 @@ export function generateStaticParams() {
   return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return internationalsMetadata(loadInternationalsHead());
+export const generateMetadata = internationalsMetadata;
+
+function Notice({ title, text, level }: { title: string; text: string; level: 1 | 2 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`wrap flex flex-col gap-2 ${level === 1 ? 'py-12' : 'pb-section'}`}>
+      <Heading className={`font-serif ${level === 1 ? 'text-h1' : 'text-h2'}`}>{title}</Heading>
+      <p className="max-w-measure text-lead">{text}</p>
+    </section>
+  );
 }
 
-/** I1: the Internationals landing page. */
-export default async function Page({ params }: Props) {
-  const site = siteOf((await params).site);
+function Sections({ view, site }: { view: InternationalsPageView; site: Site }) {
+  const { brands, catalogues, catalogueHeading } = view;
+  const notices = showsMissingContent(site.variant);
   return (
     <>
-      <InternationalsPage view={await loadInternationals(site)} site={site} />
+      <PageHead view={view} site={site} />
+      {brands.length === 0 && catalogues.length === 0 ? (
+        <Notice
+          level={2}
+          title="No published brands or catalogues available"
+          text="Please check back later for updated content."
+        />
+      ) : null}
+      {brands.length === 0 ? null : (
+        <section className="wrap pb-section" aria-labelledby="houses">
+          <h2 id="houses" className="sr-only">
+            Brands
+          </h2>
+          <BrandTiles brands={brands} />
+        </section>
+      )}
+      <MissingContent section="brands" shown={notices && brands.length === 0} />
+      <CatalogueGrid title={catalogueHeading} tiles={catalogues} />
+      <MissingContent section="catalogues" shown={notices && catalogues.length === 0} />
+      <StructuredData nodes={pageNodes(view)} />
+    </>
+  );
+}
+
+/** The Internationals landing page (I1), with a notice in its place while the hub has none (I5). */
+export default async function Page({ params }: PageProps<'/[site]/internationals'>) {
+  const site = siteOf((await params).site);
+  const view = await loadInternationals(site);
+  return (
+    <>
+      {view === null ? (
+        <Notice
+          level={1}
+          title="No international page data available"
+          text="The international page may not be published yet."
+        />
+      ) : (
+        <Sections view={view} site={site} />
+      )}
       <EditorBar params={params} document="internationals" />
     </>
   );

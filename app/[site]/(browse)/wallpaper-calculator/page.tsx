@@ -1,28 +1,13 @@
-import type { Metadata } from 'next';
-import { WallpaperCalculatorPage } from '@/components/pages/wallpaper-calculator-page';
-import { EditorBar } from '@/components/site/editor-bar';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf } from '@/lib/pages/site';
+import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { CalculatorFrame } from '@/components/calculator/calculator-frame';
 import { wallpaperCalculatorView } from '@/lib/pages/wallpaper-calculator';
 
-type Props = PageProps<'/[site]/wallpaper-calculator'>;
+const page = createCompanyPage({
+  load: wallpaperCalculatorView,
+  Sections: ({ view }) => <CalculatorFrame frame={view.frame} title={view.title} />,
+  needsBanner: false,
+});
 
 export const revalidate = 600;
-
-export function generateStaticParams() {
-  return [];
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return pageMetadata(wallpaperCalculatorView(siteOf((await params).site)));
-}
-
-/** R17: the wallpaper calculator in its frame. */
-export default async function Page({ params }: Props) {
-  return (
-    <>
-      <WallpaperCalculatorPage view={wallpaperCalculatorView(siteOf((await params).site))} />
-      <EditorBar params={params} />
-    </>
-  );
-}
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { RegisterPage } from '@/components/pages/register-page';
+import { Wizard } from '@/components/register/wizard';
 import { EditorBar } from '@/components/site/editor-bar';
+import { Logo } from '@/components/site/logo';
 import { metadataOf } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
 
@@ -18,11 +19,21 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** W1: the application for a trade account. */
+/** The application for a trade account (W1). */
 export default function Page({ params }: PageProps<'/[site]/register'>) {
+  const { name, email, telephone } = supplier;
   return (
     <>
-      <RegisterPage />
+      <noscript>
+        <p className="wrap py-3">
+          {'The application for a trade account needs JavaScript. Please switch it on, or write to '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          .
+        </p>
+      </noscript>
+      <Wizard supplier={{ name, email, telephone }} logo={<Logo />} />
       <EditorBar params={params} resting />
     </>
   );

@@ -1,4 +1,5 @@
-import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
+import { isCompanyPage } from '@/lib/company/company-pages';
+import { categoryId } from '@/lib/hub/embedded/store/content';
 import { getOwn, isRecord } from '@/lib/util/common';
 import { failure, foldName, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
@@ -82,7 +83,7 @@ export const getNamedPage: Handler = async ({ store, mode, parameters: [name = '
       .filter((entry) => entry.category_type === type && foldName(toText(entry.category_name)) === wanted)
       .map((entry) => `id ${categoryId(entry.id)}`),
   );
-  if (types === TYPES_WITH_NAMED_PAGES && NAMED_PAGES.includes(wanted)) owners.unshift(`name ${wanted}`);
+  if (types === TYPES_WITH_NAMED_PAGES && isCompanyPage(wanted)) owners.unshift(`name ${wanted}`);
   for (const owner of owners) {
     const page = content.page(owner);
     if (page !== null) return ok({ success: true, cms_page: page });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { categoryId, NAMED_PAGES } from '@/lib/hub/embedded/store/content';
+import { COMPANY_PAGE_NAMES, isCompanyPage } from '@/lib/company/company-pages';
+import { categoryId } from '@/lib/hub/embedded/store/content';
 import { isRecord } from '@/lib/util/common';
 import { errorReason } from '@/lib/util/errors';
 import type { ImportErrors } from './import-errors';
@@ -89,8 +90,8 @@ function checkPage(value: unknown): string[] {
   const errors: string[] = [];
   if (isBlank(value.category_id)) {
     if (isBlank(value.name)) errors.push(': category_id is required (or a name)');
-    else if (!NAMED_PAGES.includes(String(value.name).trim().toLowerCase()))
-      errors.push(`: name must be one of ${NAMED_PAGES.join(', ')}`);
+    else if (!isCompanyPage(String(value.name).trim().toLowerCase()))
+      errors.push(`: name must be one of ${COMPANY_PAGE_NAMES.join(', ')}`);
   } else if (categoryId(value.category_id) === null) errors.push(': category_id must be a whole number');
   if (isBlank(value.page)) errors.push(': page is required');
   else if (!isRecord(value.page)) errors.push(': page must be a JSON object');

@@ -80,9 +80,6 @@ export type SingleKind = (typeof SINGLE_KINDS)[number];
 /** The kind of content pages. */
 export const PAGE_KIND = 'page';
 
-/** The pages that belong to no category, by the name in the contract's cms-page call. */
-export const NAMED_PAGES: readonly string[] = ['stores', 'careers', 'about us', 'directors', 'responsibilities'];
-
 /** Ends the file name of a draft, before `.json`. */
 export const PREVIEW_ENDING = '.preview';
 

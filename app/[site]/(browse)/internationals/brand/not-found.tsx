@@ -1,8 +1,8 @@
-import { HouseMissing } from '@/components/internationals/house-missing';
+import { BrandMissing } from '@/components/internationals/brand-missing';
 
 export { BRAND_ID_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
-/** I5: the address does not say which house. */
+/** A URL without the id of a brand (I5). */
 export default function NotFound() {
-  return <HouseMissing words="Brand ID is missing" />;
+  return <BrandMissing text="Brand ID is missing" />;
 }

@@ -8,7 +8,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** I5: an address without the id of a house. */
+/** A URL without the id of a brand (I5). */
 export default function Page() {
   notFound();
 }

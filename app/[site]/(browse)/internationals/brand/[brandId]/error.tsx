@@ -1,14 +1,14 @@
 'use client';
 
-import { ErrorScreen } from '@/components/pages/error-screen';
+import { ErrorScreen } from '@/components/site/error-screen';
 import { publicMessage } from '@/lib/pages/public-message';
 
-/** I5: the page of an international house cannot be shown now. */
+/** The page of an international brand failed (I5). */
 export default function BrandError({ error }: { error: unknown }) {
   return (
     <ErrorScreen
       heading="Unable to load brand information"
-      words={publicMessage(error) ?? 'Failed to load brand data'}
+      text={publicMessage(error) ?? 'Failed to load brand data'}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { HouseMissing } from '@/components/internationals/house-missing';
+import { BrandMissing } from '@/components/internationals/brand-missing';
 
 export { BRAND_MISSING_METADATA as metadata } from '@/lib/pages/missing-metadata';
 
-/** I5: a house that is unknown, or not published. */
+/** An international brand that is unknown or not published (I5). */
 export default function NotFound() {
-  return <HouseMissing words="Brand not found or not published" />;
+  return <BrandMissing text="Brand not found or not published" />;
 }

@@ -1,10 +1,17 @@
 import type { Metadata } from 'next';
-import { InternationalsBrandPage } from '@/components/pages/internationals-brand-page';
+import { CatalogueGrid } from '@/components/content/catalogue-grid';
+import { FeaturedCollection } from '@/components/content/featured-collection';
+import { MissingContent } from '@/components/content/missing-content';
+import { PageHead } from '@/components/content/page-head';
+import { OtherBrands } from '@/components/internationals/brand-tiles';
+import { PromoVideo } from '@/components/internationals/promo-video';
+import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
-import { loadInternationalsBrand, loadInternationalsBrandHead } from '@/lib/pages/internationals-brand';
-import { internationalsBrandMetadata } from '@/lib/pages/internationals-metadata';
+import { internationalsBrandMetadata, loadInternationalsBrand } from '@/lib/pages/internationals-brand';
 import { named, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
+import { houseNodes } from '@/lib/pages/structured-data';
+import { showsMissingContent } from '@/lib/site/variants';
 
 type Props = PageProps<'/[site]/internationals/brand/[brandId]'>;
 
@@ -15,18 +22,26 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const id = named((await params).brandId);
-  return internationalsBrandMetadata(loadInternationalsBrandHead(id));
+  return internationalsBrandMetadata(named((await params).brandId));
 }
 
-/** I2: the page of an international house. */
+/** The page of an international brand (I2). */
 export default async function Page({ params }: Props) {
   const segments = await params;
   const site = siteOf(segments.site);
   const view = orNotFound(await loadInternationalsBrand(site, named(segments.brandId)));
+  const { title, featured, catalogueHeading, catalogues, video, others } = view;
+  const notices = showsMissingContent(site.variant);
   return (
     <>
-      <InternationalsBrandPage view={view} site={site} />
+      <PageHead view={view} site={site} />
+      <FeaturedCollection featured={featured} />
+      <MissingContent section="featured collection" shown={notices && featured === null} />
+      <CatalogueGrid title={catalogueHeading} tiles={catalogues} />
+      <MissingContent section="catalogues" shown={notices && catalogues.length === 0} />
+      <PromoVideo video={video} title={title} />
+      <OtherBrands brands={others} />
+      <StructuredData nodes={houseNodes(view)} />
       <EditorBar params={params} />
     </>
   );

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
-import { CataloguePage } from '@/components/pages/catalogue-page';
+import { EmbedScreen } from '@/components/site/embed-screen';
+import { AllPages } from '@/components/viewer/all-pages';
+import { PageStrip } from '@/components/viewer/page-strip';
+import { Viewer } from '@/components/viewer/viewer';
 import { loadCatalogue } from '@/lib/pages/catalogue';
 import { orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -18,8 +21,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** The pages of a catalogue, shown inside the dialog of a featured collection (B5). */
+/** The viewer of a catalogue, which fills a dialog's frame or a tab of its own (B5, I3). */
 export default async function Page({ params }: Props) {
   const { site, slug } = await params;
-  return <CataloguePage view={orNotFound(await loadCatalogue(siteOf(site), slug))} />;
+  const { title, pages } = orNotFound(await loadCatalogue(siteOf(site), slug));
+  if (pages.length === 0) return <EmbedScreen title={title} text="This catalogue has no pages yet." />;
+  return (
+    <main aria-label={title}>
+      <Viewer title={title} places={pages.map(({ place }) => place)} overview={<AllPages pages={pages} />}>
+        <PageStrip pages={pages} />
+      </Viewer>
+    </main>
+  );
 }

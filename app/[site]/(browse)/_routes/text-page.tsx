@@ -1,21 +1,13 @@
-import { Banner } from '@/components/banner/banner';
-import { Paragraphs } from '@/components/company/paragraphs';
-import { Intro } from '@/components/content/intro';
+import { Paragraphs } from '@/components/company/company-section';
 import { MissingContent } from '@/components/content/missing-content';
-import { StructuredData } from '@/components/seo/structured-data';
-import type { Site } from '@/lib/pages/site';
-import { pageNodes } from '@/lib/pages/structured-data';
-import type { TextPageView } from '@/lib/pages/text-page';
-import { showsMissingContent } from '@/lib/site/variants';
+import type { TextPageName } from '@/lib/company/company-pages';
+import { loadTextPage, type TextPageView } from '@/lib/pages/text-page';
+import { createCompanyPage } from './company-page';
 
-/** Titled texts below each other: directors, responsibilities (X7). */
-export function TextPage({ view, site }: { view: TextPageView; site: Site }) {
-  const { banner, title, description } = view;
+function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
   const sections = view.sections.map((section, place) => ({ ...section, id: `text-${place + 1}` }));
   return (
     <>
-      {banner === null ? null : <Banner banner={banner} title={title} />}
-      <Intro title={title} description={description} />
       {sections.length === 0 ? null : (
         <div className="wrap pb-section">
           <div className="border-t-2 border-ink">
@@ -38,8 +30,17 @@ export function TextPage({ view, site }: { view: TextPageView; site: Site }) {
           </div>
         </div>
       )}
-      <MissingContent section="sections" shown={showsMissingContent(site.variant) && sections.length === 0} />
-      <StructuredData nodes={pageNodes(view)} />
+      <MissingContent section="sections" shown={notices && sections.length === 0} />
     </>
   );
+}
+
+/** A page of titled texts below each other, by its name in `TEXT_PAGES` (X7). */
+export function createTextPage(name: TextPageName) {
+  return createCompanyPage({
+    document: `page ${name}`,
+    load: (site) => loadTextPage(site, name),
+    Sections,
+    needsBanner: false,
+  });
 }

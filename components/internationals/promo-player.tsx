@@ -4,22 +4,19 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface Props {
-  /** Address of the player's frame. */
+  /** URL of the player's frame. */
   player: string;
-  /** What the film is about. */
+  /** The brand, for accessible names. */
   title: string;
 }
 
-/** Puts the keyboard where the film is: its button is gone. */
+/** Focuses the frame, because the button that had the focus is gone. */
 function focus(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }
 
-/**
- * The button that plays a film in its frame (I2). The player is asked for when it is pressed and not before, so that nobody else
- * hears of a visitor who does not want to see it.
- */
-export function PromoFilm({ player, title }: Props) {
+/** A button that replaces itself with the player. No request to YouTube before a visitor presses it (I2). */
+export function PromoPlayer({ player, title }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (

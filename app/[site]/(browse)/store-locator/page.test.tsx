@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { Store } from '@/lib/hub/pages';
-import type { Site } from '@/lib/pages/site';
 import { storeView } from '@/lib/pages/store-view';
-import type { StoresView } from '@/lib/pages/stores';
+import { loadStores, type StoresView } from '@/lib/pages/stores';
 import { liveSite } from '@/lib/pages/testing/fixtures';
-import { StoresPage } from './stores-page';
+import type { SiteVariant } from '@/lib/site/variants';
+import Page from './page';
+
+jest.mock('@/lib/pages/stores', () => ({ loadStores: jest.fn() }));
+jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
 
 const store = (name: string, map: string | null): Store => ({
   name,
@@ -36,8 +39,10 @@ const viewWith = (...stores: Store[]): StoresView => ({
           },
         ],
 });
-const show = (view: StoresView, variant: Site['variant'] = 'live') =>
-  render(<StoresPage view={view} site={{ ...liveSite(), variant }} />);
+async function show(view: StoresView, site: SiteVariant = 'live') {
+  jest.mocked(loadStores).mockResolvedValue(view);
+  return render(await Page({ params: Promise.resolve({ site }) }));
+}
 const notices = () => screen.queryAllByText(/^Missing Content for/).map((notice) => notice.textContent);
 
 beforeAll(() => {
@@ -45,26 +50,26 @@ beforeAll(() => {
 });
 
 describe('X1: the page of all stores', () => {
-  it('counts the stores of a panel, and opens the first', () => {
-    const { container, unmount } = show(viewWith(store('A', null), store('B', null)));
+  it('counts the stores of a panel, and opens the first', async () => {
+    const { container, unmount } = await show(viewWith(store('A', null), store('B', null)));
     expect(screen.getByText('2 stores')).toBeVisible();
     expect(container.querySelectorAll('details[open]')).toHaveLength(1);
     unmount();
-    show(viewWith(store('A', null)));
+    await show(viewWith(store('A', null)));
     expect(screen.getByText('1 store')).toBeVisible();
   });
 
-  it('offers the nearest store only when the place of one is known', () => {
-    const { unmount } = show(viewWith(store('A', 'https://maps.example.com/')));
+  it('offers the nearest store only when the place of one is known', async () => {
+    const { unmount } = await show(viewWith(store('A', 'https://maps.example.com/')));
     expect(screen.queryByRole('button', { name: 'Find my nearest store' })).toBeNull();
     unmount();
-    show(viewWith(store('A', 'https://maps.example.com/?q=-25.7,28.2')));
+    await show(viewWith(store('A', 'https://maps.example.com/?q=-25.7,28.2')));
     expect(screen.getByRole('button', { name: 'Find my nearest store' })).toBeVisible();
   });
 
-  it('H13: says on staging and development that there are no stores, and keeps its heading on live', () => {
+  it('H13: says on staging and development that there are no stores, and keeps its heading on live', async () => {
     for (const variant of ['staging', 'development', 'live'] as const) {
-      const { container, unmount } = show(viewWith(), variant);
+      const { container, unmount } = await show(viewWith(), variant);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find a store near you.');
       expect(notices()).toEqual(
         variant === 'live' ? [] : ['Missing Content for banner', 'Missing Content for store locations'],

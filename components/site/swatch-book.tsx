@@ -4,8 +4,8 @@ import { Picture } from '@/components/ui/picture';
 import { SIZES } from '@/lib/site/sizes';
 
 /**
- * Swatches in a square of four by four; null leaves one out. A client component, so that a page that carries the not-found
- * screen ready for use (every page does) carries their names only.
+ * Swatches in a square of four by four; null leaves one out. A client component, because every page's RSC payload contains the not-found
+ * screen and then has only the file names.
  */
 export function SwatchBook({ sources }: { sources: (string | null)[] }) {
   return (

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { cache, type ReactNode } from 'react';
+import { Banner } from '@/components/banner/banner';
+import { Intro } from '@/components/content/intro';
+import { MissingContent } from '@/components/content/missing-content';
+import { StructuredData } from '@/components/seo/structured-data';
+import { EditorBar } from '@/components/site/editor-bar';
+import type { NamedDocument } from '@/lib/pages/editor-bar';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { type Site, siteOf } from '@/lib/pages/site';
+import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
+import type { BannerView } from '@/lib/pages/views';
+import { showsMissingContent } from '@/lib/site/variants';
+
+interface PageView {
+  title: string;
+  description: string;
+  /** Path of the page. */
+  canonical: string;
+  banner?: BannerView | null;
+}
+
+interface CompanyPage<V extends PageView> {
+  /** The hub's name of the document, for the editors' bar: `'page careers'`. */
+  document?: NamedDocument;
+  load: (site: Site) => V | Promise<V>;
+  /** The sections below the title. `notices` is true on staging and development, which name the empty ones. */
+  Sections: (props: { view: V; notices: boolean }) => ReactNode;
+  /** For search engines; by default the breadcrumbs alone. */
+  nodes?: (view: V) => StructuredNode[];
+  /** False where a page without a banner is complete. */
+  needsBanner?: boolean;
+}
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+async function renderPage<V extends PageView>(
+  { document = null, Sections, nodes = pageNodes, needsBanner = true }: CompanyPage<V>,
+  view: V,
+  params: Props['params'],
+) {
+  const { title, description, banner = null } = view;
+  const notices = showsMissingContent(siteOf((await params).site).variant);
+  return (
+    <>
+      {banner === null ? null : <Banner banner={banner} title={title} />}
+      <MissingContent section="banner" shown={notices && needsBanner && banner === null} />
+      <Intro title={title} description={description} />
+      <Sections view={view} notices={notices} />
+      <StructuredData nodes={nodes(view)} />
+      <EditorBar params={params} document={document} />
+    </>
+  );
+}
+
+/** The exports of a route without parameters: banner, title and description, then its sections. The view is loaded once for head and body. */
+export function createCompanyPage<V extends PageView>(page: CompanyPage<V>) {
+  const viewOf = cache(async (variant: string) => page.load(siteOf(variant)));
+  return {
+    render: async ({ params }: Props) => renderPage(page, await viewOf((await params).site), params),
+    generateMetadata: async ({ params }: Props): Promise<Metadata> => pageMetadata(await viewOf((await params).site)),
+    /** No page is rendered during the build, which has no hub. */
+    generateStaticParams: () => [],
+  };
+}

@@ -1,0 +1,52 @@
+import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import { LinkedPanel } from '@/components/company/linked-panel';
+import { NearestStores } from '@/components/company/nearest-stores';
+import { StoreGrid } from '@/components/company/store-card';
+import { MissingContent } from '@/components/content/missing-content';
+import { Accordion } from '@/components/ui/accordion';
+import { loadStores, type StoresView } from '@/lib/pages/stores';
+import { storesNodes } from '@/lib/pages/structured-data';
+
+const storesOf = ({ provinces }: StoresView) => provinces.flatMap(({ stores }) => stores);
+
+/** The store locator, a panel for each province (X1). */
+const page = createCompanyPage({
+  document: 'page stores',
+  load: loadStores,
+  nodes: (view) =>
+    storesNodes(
+      view,
+      storesOf(view).map(({ facts }) => facts),
+    ),
+  Sections({ view, notices }) {
+    const places = storesOf(view).flatMap(({ id, name, point, facts: { city } }) =>
+      point === null ? [] : [{ id, name, city, point }],
+    );
+    const [first] = view.provinces;
+    return (
+      <>
+        {places.length === 0 ? null : <NearestStores places={places} />}
+        {first === undefined ? null : (
+          <div className="wrap pb-section">
+            <Accordion
+              name="provinces"
+              open={first.id}
+              panels={view.provinces.map(({ id, province, stores }) => ({
+                id,
+                heading: province,
+                note: stores.length === 1 ? '1 store' : `${stores.length} stores`,
+                content: <StoreGrid stores={stores} />,
+              }))}
+            />
+            <LinkedPanel />
+          </div>
+        )}
+        <MissingContent section="store locations" shown={notices && first === undefined} />
+      </>
+    );
+  },
+});
+
+export const revalidate = 600;
+export const { generateMetadata, generateStaticParams } = page;
+export default page.render;

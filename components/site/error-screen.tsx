@@ -1,0 +1,32 @@
+'use client';
+
+import { BUTTON } from '@/components/ui/button';
+
+/** A button that reloads the page. `look` is one of `BUTTON`. */
+export function TryAgain({ look }: { look: string }) {
+  return (
+    <button type="button" className={`${look} needs-script`} onClick={() => window.location.reload()}>
+      Try Again
+    </button>
+  );
+}
+
+interface Props {
+  heading?: string;
+  /** What happened. */
+  text?: string;
+}
+
+/** The screen of a page that failed, with a button that reloads it. */
+export function ErrorScreen({
+  heading = 'Something went wrong',
+  text = 'This page cannot be shown at the moment. Please try again in a little while.',
+}: Props) {
+  return (
+    <div className="wrap flex flex-col items-start gap-3 py-12">
+      <h1 className="max-w-full font-serif text-display">{heading}</h1>
+      <p className="w-full max-w-measure text-lead">{text}</p>
+      <TryAgain look={BUTTON.primary} />
+    </div>
+  );
+}

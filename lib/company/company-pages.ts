@@ -1,0 +1,68 @@
+/** Sample content of a page of titled texts. */
+interface SampleText {
+  title: string;
+  description: string;
+  sections: { title: string; body: string }[];
+}
+
+const NOTE =
+  'Sample content. It stands here until the hub has a page of this name, and describes nobody and nothing real.';
+
+const role = (title: string, does: string) => ({
+  title,
+  body: `Sample text. Here stand the name of the person who ${does}, and a few lines about them.`,
+});
+
+const subject = (title: string, says: string) => ({
+  title,
+  body: `Sample text. Here stands what the company says about ${says}.`,
+});
+
+/** The pages of titled texts by name, which is also their path, with what they show while the hub has none (X7). */
+export const TEXT_PAGES = {
+  directors: {
+    title: 'Directors',
+    description: NOTE,
+    sections: [
+      role('Chairperson', 'chairs the board'),
+      role('Managing director', 'leads the company from day to day'),
+      role('Financial director', 'looks after the accounts'),
+      role('Design director', 'answers for the collections'),
+    ],
+  },
+  responsibilities: {
+    title: 'Responsibilities',
+    description: NOTE,
+    sections: [
+      subject('Water', 'the water that dyeing and washing take, and what becomes of it'),
+      subject('Fibre', 'where its wool, cotton and linen come from'),
+      subject('People', 'the training, safety and pay of those who work for it'),
+      subject('Offcuts', 'the cloth that is left over, and who can use it'),
+    ],
+  },
+} satisfies Record<string, SampleText>;
+
+/** The name of a page of titled texts. */
+export type TextPageName = keyof typeof TEXT_PAGES;
+
+/** The name of a company page in the hub. */
+export type CompanyPageName = 'stores' | 'careers' | 'about us' | TextPageName;
+
+/** The names of all pages of titled texts. */
+export const TEXT_PAGE_NAMES = Object.keys(TEXT_PAGES) as TextPageName[];
+
+/** The company pages, which belong to no category: names in the hub and paths, in the order of the sitemap. */
+export const COMPANY_PATHS = {
+  stores: '/store-locator',
+  careers: '/careers',
+  'about us': '/about-us',
+  ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, `/${name}`])) as Record<TextPageName, string>),
+} satisfies Record<CompanyPageName, string>;
+
+/** The names of all company pages. */
+export const COMPANY_PAGE_NAMES = Object.keys(COMPANY_PATHS) as CompanyPageName[];
+
+/** True for the name of a company page, in lower case. */
+export function isCompanyPage(name: string): name is CompanyPageName {
+  return Object.hasOwn(COMPANY_PATHS, name);
+}
