@@ -60,7 +60,10 @@ export function createCompanyPage<V extends PageView>(page: CompanyPage<V>) {
   const viewOf = cache(async (variant: string) => page.load(siteOf(variant)));
   return {
     render: async ({ params }: Props) => renderPage(page, await viewOf((await params).site), params),
-    generateMetadata: async ({ params }: Props): Promise<Metadata> => pageMetadata(await viewOf((await params).site)),
+    async generateMetadata({ params }: Props): Promise<Metadata> {
+      const { title, description, canonical, banner = null } = await viewOf((await params).site);
+      return pageMetadata({ title, description, canonical, banner });
+    },
     /** No page is rendered during the build, which has no hub. */
     generateStaticParams: () => [],
   };
