@@ -20,8 +20,10 @@ const mockPage = cmsPageWith({ title: 'Cloth' });
 const mockType = applicationTypeWith({ title: 'Cloth' });
 
 jest.mock('@/lib/hub', () => ({}));
-jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
-jest.mock('@/lib/page-cache/fallback', () => ({ withFallback: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: () => undefined,
+  withFallback: (read: Promise<unknown>) => read,
+}));
 jest.mock('@/lib/page-cache/reads', () => ({
   readApplications: async () => [],
   readApplicationType: async () => mockType,
