@@ -34,8 +34,9 @@ interface Seen {
   body: string;
 }
 
+/** Without what React leaves in a document for its own use. */
 function withoutScripts(html: string): string {
-  return html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
+  return html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
 }
 
 async function look(origin: string, path: string): Promise<Seen> {
