@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { table } from '@/scripts/lib/markdown.mjs';
+import { table } from '@/scripts/lib/markdown';
 import { HOST, httpGet } from './http-get';
 import type { LoadProcess } from './load';
 import { LANDING } from './pages';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { print, printError } from '@/scripts/lib/console';
-import { replaceBetweenMarkers } from '@/scripts/lib/markdown.mjs';
+import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
 import { BESIDE_CONNECTIONS, besideTable } from './beside';
 import { prepareCells } from './cells';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { table } from '@/scripts/lib/markdown.mjs';
+import { table } from '@/scripts/lib/markdown';
 import { SIZED_PAGES } from '@/scripts/lib/script-sizes';
 import { httpGet } from './http-get';
 import { LANDING, PRODUCT } from './pages';

@@ -1,4 +1,4 @@
-import { table } from '@/scripts/lib/markdown.mjs';
+import { table } from '@/scripts/lib/markdown';
 import type { ServerName } from './cells';
 import type { Measurement } from './compare';
 import { BENCH_PAGES, type BenchPageKey } from './pages';

@@ -1,4 +1,4 @@
-// `npm run bench`: makes the build and a database with the demo, then measures (bench/index.ts). What `npm start` serves stays untouched.
+// `npm run bench`: prepares a copy of the build and a database with the demo, then runs bench/index.ts.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,6 @@ async function main() {
   await importDemo(ROOT, { ...defaults, DATABASE_URL: `file:${path.join(data, 'demo', 'hub.sqlite')}` });
   const { code } = await runNode(['--import', 'tsx', 'bench/index.ts', ...process.argv.slice(2)], {
     show: true,
-    // One machine asks more often than any visitor may.
     env: { ...defaults, RATE_LIMITS: 'false', BENCH_DIST_DIR: DIST_DIR, BENCH_DATA: data },
   });
   process.exit(code);

@@ -1,6 +1,5 @@
-// One of the two servers under the browser tests: `node scripts/e2e-server.mjs embedded|remote`. The first reads its own
-// hub and serves it over HTTP; the second reads the first one's. Both have a copy of the build, a fresh database, the demo and the
-// pages of e2e/content, which show what the demo has no example of.
+// A server for the browser tests: `node scripts/e2e-server.mjs embedded|remote`. `embedded` reads its own hub and serves it over HTTP, `remote`
+// reads that one. Each has a copy of the build and a new database with the demo and e2e/content.
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyBuild, ensureBuilt } from './lib/build.mjs';
@@ -19,7 +18,6 @@ const SERVERS = {
   remote: { port: port + 1, settings: { PRODUCT_API_URL: `http://localhost:${port}/hub` } },
 };
 
-/** For the specs that publish and preview. */
 const SECRETS = { REVALIDATE_SECRET: 'secret-of-e2e-revalidate', PREVIEW_SECRET: 'secret-of-e2e-preview' };
 
 /** @param {string} name */
@@ -39,7 +37,7 @@ async function main(name) {
     await ensureBuilt(ROOT, defaults);
     await copyBuild(ROOT, distDir);
   });
-  // The import goes into this server's own database, also where pages come from the other one: media are local.
+  // `remote` needs the import too: media files are local.
   await importDemo(ROOT, env);
   await addContent(ROOT, env, 'e2e/content');
   const { ready, exited } = serve(ROOT, { port: server.port, env, distDir });

@@ -1,5 +1,4 @@
-// `npm run sbom`: writes the software bill of materials of the production dependencies (CycloneDX, JSON), made by npm from package-lock.json.
-// Usage: node scripts/sbom.mjs [FILE]; sbom.cdx.json by default.
+// `npm run sbom -- [sbom.cdx.json]`: writes the software bill of materials of the production dependencies (CycloneDX) from package-lock.json.
 import fs from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './lib/run.mjs';
@@ -9,7 +8,7 @@ const OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--packag
 
 /** @typedef {{ 'bom-ref': string, name: string, version: string }} Component */
 
-/** @param {string} name of a file of the project, in JSON */
+/** @param {string} name of a JSON file of the project */
 const readJson = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'));
 
 /** @returns {Set<string>} `'name@version'` of every package that a production install may have */
@@ -40,7 +39,7 @@ async function writeSbom() {
   const dependencies = bill.dependencies.filter((/** @type {{ ref: string }} */ { ref }) => kept.has(ref));
   const sbom = {
     ...bill,
-    // npm gives the folder's name.
+    // npm writes the folder's name.
     metadata: { ...bill.metadata, component: { ...root, name: readJson('package.json').name } },
     components,
     dependencies: dependencies.map(({ ref, dependsOn }) => ({

@@ -1,5 +1,5 @@
-// `npm run screens -- [ADDRESS] [NAME…]`: pictures of every page of a running storefront (default http://localhost:3000), or of
-// those named, at three widths, as docs/screens/{name}-{width}.webp.
+// `npm run screens -- [ADDRESS] [NAME…]`: takes pictures of the pages of a running storefront (default http://localhost:3000) at three widths,
+// as docs/screens/{name}-{width}.webp.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,16 +11,11 @@ import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 const FOLDER = path.join(ROOT, 'docs', 'screens');
 const WIDTHS = [390, 768, 1440];
-/** Pixels of a page that are kept, from its top; and how wide a picture is at most. */
-const TALLEST = 6000;
-const WIDEST = 600;
+const MAX_PAGE_HEIGHT = 6000;
+const MAX_PICTURE_WIDTH = 600;
 
-/**
- * Scrolls through the whole page, so that every picture in it has loaded.
- *
- * @param {import('@playwright/test').Page} page
- */
-async function wake(page) {
+/** Scrolls through the page, so that every lazy picture loads. @param {import('@playwright/test').Page} page */
+async function loadPictures(page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo(0, top);
@@ -29,45 +24,35 @@ async function wake(page) {
     window.scrollTo(0, 0);
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
-    // A picture that cannot be had is shown as such; one that hangs holds nothing up.
-    const patience = new Promise((resolve) => setTimeout(resolve, 15_000));
-    await Promise.race([Promise.all(shown.map((image) => image.decode().catch(() => undefined))), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 15_000));
+    await Promise.race([Promise.all(shown.map((image) => image.decode().catch(() => undefined))), timeout]);
   });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
 }
 
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {string} origin
- * @param {import('./lib/screen-pages.mjs').ScreenPage} entry
- * @param {number} width pixels
- */
-async function take(browser, origin, { name, path: address, before, whole = true }, width) {
+/** @param {import('@playwright/test').Browser} browser @param {URL} url @param {import('./lib/screen-pages.mjs').ScreenPage} entry @param {number} width */
+async function takePicture(browser, url, { name, before, whole = true }, width) {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 1000 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(origin + address, { waitUntil: 'networkidle' });
-  // Pictures show no scrollbar, so they need no room for one.
+  await page.goto(url.href, { waitUntil: 'networkidle' });
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' });
-  if (whole) await wake(page);
+  if (whole) await loadPictures(page);
   await before?.(page, width);
   const shot = await page.screenshot({ fullPage: whole });
   await context.close();
   const { height = 0, width: wide = width } = await sharp(shot).metadata();
-  const picture = sharp(shot).extract({ left: 0, top: 0, width: wide, height: Math.min(height, TALLEST) });
+  const picture = sharp(shot).extract({ left: 0, top: 0, width: wide, height: Math.min(height, MAX_PAGE_HEIGHT) });
   await picture
-    .resize({ width: Math.min(wide, WIDEST) })
+    .resize({ width: Math.min(wide, MAX_PICTURE_WIDTH) })
     .webp({ quality: 45, effort: 6 })
     .toFile(path.join(FOLDER, `${name}-${width}.webp`));
 }
 
-/**
- * @param {string} origin
- * @param {string[]} names of the pages; none are all of them
- */
+/** @param {string} origin @param {string[]} names of pages; all if empty */
 async function main(origin, names) {
   if (!isUrl(origin)) throw new SetupError(`No address: ${origin}`);
   const unknown = names.find((name) => !PAGES.some((entry) => entry.name === name));
@@ -76,7 +61,7 @@ async function main(origin, names) {
   const program = await findChromium(ROOT);
   const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(program ? { executablePath: program } : {}) });
   for (const entry of PAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    for (const width of WIDTHS) await take(browser, origin, entry, width);
+    for (const width of WIDTHS) await takePicture(browser, new URL(entry.path, origin), entry, width);
     console.log(entry.name);
   }
   await browser.close();

@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running site. Each step is skipped when it has been done already.
+// `npm start`: from a fresh clone to a running site. A step that is already done is skipped.
 import { ensureBuilt, noteServing } from './lib/build.mjs';
 import { ensureDemo } from './lib/demo.mjs';
 import { ensureInstalled, loadEnvFiles } from './lib/install.mjs';
@@ -24,12 +24,7 @@ async function start() {
   process.exit(await server.exited);
 }
 
-/**
- * Asked before the long steps, and again after them: another start may have come up meanwhile.
- *
- * @param {number} port
- * @throws {SetupError}
- */
+/** Checked before the long steps and after them: another server may have started meanwhile. @param {number} port @throws {SetupError} */
 async function requireFree(port) {
   const problem = await portProblem(port);
   if (problem !== null)

@@ -1,6 +1,5 @@
-// `npm test`: from a fresh clone to one line, `N passed, N failed`. A stage that fails does not stop the next, so that one run shows
-// everything. `npm run test:endurance` (`--endurance`) runs what needs the processor for itself: long outages, kills, several sites
-// on one database, hostile requests, a short soak. `npm test -- --all` runs both.
+// `npm test`: from a fresh clone to one line, `N passed, N failed`. A failed stage does not stop the next one. `npm run test:endurance` runs the
+// tests that need the whole machine: long outages, kills, several sites on one database, hostile requests. `npm test -- --all` runs both.
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +16,6 @@ import { ROOT, readText, SetupError } from './lib/setup.mjs';
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-test-'));
 process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Hostile requests of one run; `npm run fuzz` sends more. */
 const FUZZ_REQUESTS = '5000';
 
 const runsAll = process.argv.includes('--all');
@@ -29,11 +27,8 @@ const stages = [];
 const env = withDefaultSettings(process.env);
 
 /**
- * A part of the run that may throw: that is one failure, and the run goes on.
- *
- * @param {string} name
- * @param {() => Promise<import('./lib/counts.mjs').Summary[]>} work
- * @returns {Promise<boolean>} false when it threw
+ * Runs a stage; an exception counts as one failure. Resolves to false after one.
+ * @param {string} name @param {() => Promise<import('./lib/counts.mjs').Summary[]>} work
  */
 async function attempt(name, work) {
   try {
@@ -47,13 +42,7 @@ async function attempt(name, work) {
   }
 }
 
-/**
- * One npm script as one check; its output shows only when it fails.
- *
- * @param {string} title
- * @param {string} script
- * @param {readonly string[]} [args]
- */
+/** Runs an npm script as one check; prints its output when it fails. @param {string} title @param {string} script @param {readonly string[]} [args] */
 async function check(title, script, args = []) {
   console.log(`${title}…`);
   const { code, output } = await runNpm(['run', '--silent', script, '--', ...args], { env });
@@ -69,11 +58,7 @@ async function unitTests() {
   return [ofJest(/** @type {import('./lib/counts.mjs').JestReport | null} */ (readReport(file)), code)];
 }
 
-/**
- * @param {string} title
- * @param {string | null} chromium the program, or null for Playwright's own
- * @param {readonly string[]} projects of playwright.config.ts
- */
+/** @param {string} title @param {string | null} chromium null for Playwright's own @param {readonly string[]} projects of playwright.config.ts */
 async function browserTests(title, chromium, projects) {
   console.log(`${title}…`);
   const file = path.join(scratch, `playwright-${projects.join('-')}.json`);
@@ -90,10 +75,7 @@ async function browserTests(title, chromium, projects) {
   return [ofPlaywright(/** @type {import('./lib/counts.mjs').PlaywrightReport | null} */ (readReport(file)), code)];
 }
 
-/**
- * @param {string} file
- * @returns {unknown} null when there is none
- */
+/** @param {string} file @returns {unknown} null when there is none */
 function readReport(file) {
   const text = readText(file);
   return text === null ? null : JSON.parse(text);

@@ -54,23 +54,13 @@ const MEDIA = /^\/media\/large\/[^/]+$/;
 /** Pictures that the trade site, the shop and others may show, besides media files. */
 const SHARED = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
 
-/**
- * The security headers of a response, by name, without its content security policy.
- *
- * @param {string} pathname
- * @returns {Readonly<Record<string, string>>}
- */
+/** The security headers of a response, by name, without its content security policy. @param {string} pathname */
 export function securityHeaders(pathname) {
   const isShared = MEDIA.test(pathname) || SHARED.test(pathname);
   return { ...EVERYWHERE, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
 }
 
-/**
- * The content security policy of a response with this media type that is not an HTML page.
- *
- * @param {{ pathname: string, type: string }} response
- * @returns {string}
- */
+/** The content security policy of a response with this media type that is not an HTML page. @param {{ pathname: string, type: string }} response */
 export function plainPolicy({ pathname, type }) {
   return MEDIA.test(pathname) || /^image\/svg\b/i.test(type) ? MEDIA_POLICY : PLAIN_POLICY;
 }

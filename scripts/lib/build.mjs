@@ -12,13 +12,10 @@ const NEXT = 'node_modules/next/dist/bin/next';
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /**
- * Makes the production build when the source changed; no setting reaches it, since one build serves every environment. The stamp goes first and comes back last:
- * a half-written build is never served. Only the cache of a finished build is kept.
- *
- * @param {string} root
- * @param {NodeJS.ProcessEnv} env
- * @throws {SetupError} when the settings are wrong, the build fails (its output is printed before), or a running server
- *   still serves the old one
+ * Builds when the source has changed; settings do not matter, since one build serves every environment. The stamp is removed first and written
+ * last, so a half-written build is never served. Only the cache of a complete build is kept.
+ * @param {string} root @param {NodeJS.ProcessEnv} env
+ * @throws {SetupError} for wrong settings, a failed build (after printing its output), or a running server that serves the old build
  */
 export async function ensureBuilt(root, env) {
   const folder = path.join(root, '.next');
@@ -43,14 +40,9 @@ export async function ensureBuilt(root, env) {
   fs.writeFileSync(stamp, wanted);
 }
 
-/**
- * Bundles server/ into the build: the server starts without compiling TypeScript first. Packages stay in node_modules.
- *
- * @param {string} root
- * @param {string} folder of the build
- */
+/** Bundles server/ into the build, so that the server starts without a TypeScript compiler. @param {string} root @param {string} folder of the build */
 async function bundleServer(root, folder) {
-  // Loaded only now: `npm start` installs packages first.
+  // `npm start` installs packages first.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -66,23 +58,14 @@ async function bundleServer(root, folder) {
   });
 }
 
-/**
- * The environment for Next's own commands: a production one, in the build's usual folder unless told.
- *
- * @param {NodeJS.ProcessEnv} env
- * @param {string} [distDir]
- * @returns {NodeJS.ProcessEnv}
- */
+/** The environment of Next.js commands. @param {NodeJS.ProcessEnv} env @param {string} [distDir] @returns {NodeJS.ProcessEnv} */
 export function nextEnv(env, distDir = '.next') {
   return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir };
 }
 
 /**
- * Copies the finished build, so that an instance for tests or benchmarks leaves nothing behind in the one that
- * `npm start` serves.
- *
- * @param {string} root
- * @param {string} distDir e.g. `'.next-remote'`
+ * Copies the build, so that a server for tests or benchmarks writes nothing into the one that `npm start` serves.
+ * @param {string} root @param {string} distDir e.g. `'.next-remote'`
  */
 export async function copyBuild(root, distDir) {
   const from = path.join(root, '.next');
@@ -96,23 +79,14 @@ export async function copyBuild(root, distDir) {
   });
 }
 
-/**
- * Notes that this process serves a build.
- *
- * @param {string} root
- * @param {number} port
- */
+/** Records that this process serves the build. @param {string} root @param {number} port */
 export function noteServing(root, port) {
   const file = path.join(root, '.next', `.serving-${process.pid}`);
   fs.writeFileSync(file, String(port));
   process.on('exit', () => fs.rmSync(file, { force: true }));
 }
 
-/**
- * A new build under a running server would mix two builds on its pages.
- *
- * @param {string} folder
- */
+/** A build under a running server would mix two builds on its pages. @param {string} folder */
 async function refuseUnderServer(folder) {
   for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
     const pid = Number(/^\.serving-(\d+)$/.exec(name)?.[1] ?? 0);

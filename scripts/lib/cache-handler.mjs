@@ -5,23 +5,20 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERV
 
 const SOURCE = 'lib/page-cache/store/cache-handler.ts';
 
-/** Turbopack, which takes the handler into the middleware, reads nothing from the folder of the build. */
+/** Not in the build's folder: Turbopack adds the handler to the middleware and cannot read from there. */
 const FILE = 'node_modules/.cache/storefront/cache-handler.mjs';
 
 /**
- * The compiled cache handler, which Next.js loads by itself, for `cacheHandler` in next.config.js. A build and the development server compile it; a server does
- * so only when it is missing.
- *
- * @param {string} root
- * @param {string} phase of Next.js
- * @returns {string} its absolute path
+ * The absolute path of the compiled cache handler, for `cacheHandler` in next.config.js. A build and the development server compile it, a server
+ * only when it is missing.
+ * @param {string} root @param {string} phase of Next.js
  */
 export function cacheHandlerFile(root, phase) {
   const file = path.join(root, FILE);
   const isBuilt = phase === PHASE_PRODUCTION_SERVER && fs.existsSync(file);
   if (isBuilt || ![PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER].includes(phase))
     return file;
-  // Loaded only here: tests and tools read the configuration too.
+  // Tests and tools read the configuration too, without esbuild.
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const partial = `${file}.${process.pid}`;
   buildSync({

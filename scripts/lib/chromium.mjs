@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runNode, runProgram } from './run.mjs';
 import { readText, SetupError } from './setup.mjs';
 
-/** How every script starts Chromium: nothing that calls home, and no sandbox where root could not have one. */
+/** No sandbox for root, who cannot have one; nothing that calls Google. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -25,12 +25,9 @@ const DAY = 24 * 3600 * 1000;
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
- * A Chromium that starts, found or installed: the one that the environment names, Playwright's own (downloaded if it can
- * be), one on the machine, one from apt where this runs as root. Each is tried by starting it.
- *
- * @param {string} root
- * @returns {Promise<string | null>} the program, or null for Playwright's own
- * @throws {SetupError} with one line when there is none
+ * Finds or installs a Chromium: the one that the environment names, Playwright's own (downloaded if possible), one of this machine, or, for root,
+ * one from apt. Each is started to try it. Resolves to the program, or to null for Playwright's own.
+ * @param {string} root @returns {Promise<string | null>} @throws {SetupError} when there is none
  */
 export async function findChromium(root) {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH?.trim() || process.env.CHROME_PATH?.trim();
@@ -51,21 +48,13 @@ export async function findChromium(root) {
   );
 }
 
-/**
- * @param {string} root
- * @param {string} [program] none: Playwright's own
- */
+/** @param {string} root @param {string} [program] empty: Playwright's own */
 async function starts(root, program = '') {
   const args = ['--input-type=module', '--eval', TRY, '--', program, ...CHROMIUM_ARGS];
   return (await runNode(args, { cwd: root, timeoutMs: 30_000 })).code === 0;
 }
 
-/**
- * Downloads Playwright's own Chromium. After a failure it is not tried again for a day, so that the next run on a machine
- * without network is quick.
- *
- * @param {string} root
- */
+/** Downloads Playwright's Chromium. A failure is remembered for a day, so that runs without network are quick. @param {string} root */
 async function download(root) {
   const failed = path.join(root, 'data/.chromium-download-failed');
   if (Date.now() - Number(readText(failed) ?? 0) < DAY) return false;
@@ -83,7 +72,6 @@ async function firstThatStarts(root) {
   return null;
 }
 
-/** Programs of this machine that may be a Chromium, existing ones only. */
 function candidates() {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
@@ -100,7 +88,6 @@ function candidates() {
   ].filter((program) => fs.existsSync(program));
 }
 
-/** Installs the distribution's Chromium where that is possible without asking anyone. */
 async function installWithApt() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Chromium with apt…');

@@ -7,15 +7,13 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Other types are compressed already. Source maps are for developers alone. */
+/** Other types are already compressed; source maps are only for developers. */
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
 
 /**
- * Compresses the static files of a finished build, as small as it gets, so that the server sends them without compressing again. A result is named by
- * the SHA-256 of the file's content: one of an older file is never sent in its place. Files that become no smaller have none.
- *
- * @param {string} folder of the build; the results go into its folder `precompressed`
- * @param {string} publicFolder
+ * Compresses the static files of a build with Brotli at its best level. A result is named after the SHA-256 of the source, so that it is never sent
+ * for another version of the file. Files that do not become smaller get none.
+ * @param {string} folder of the build; the results go to `precompressed` in it @param {string} publicFolder
  */
 export async function compressStatic(folder, publicFolder) {
   const target = path.join(folder, 'precompressed');
@@ -38,10 +36,7 @@ export async function compressStatic(folder, publicFolder) {
   );
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} files that are worth compressing, links left out
- */
+/** @param {string} folder @returns {string[]} */
 function compressibleBelow(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,45 +1,21 @@
 /**
- * What one stage of `npm test` found.
- *
+ * The result of one stage of `npm test`, and the parts that are read of the JSON reports of Jest and Playwright.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Summary
- */
-
-/**
- * The parts of Jest's `--json` report that are read here.
- *
  * @typedef {{ name?: string, status?: string, assertionResults?: { status: string, fullName?: string }[] }} JestSuite
- * @typedef {{
- *   testResults?: JestSuite[], numPassedTests?: number, numFailedTests?: number, numRuntimeErrorTestSuites?: number,
- *   numPendingTests?: number, numTodoTests?: number,
- * }} JestReport
- */
-
-/**
- * The parts of Playwright's JSON report that are read here.
- *
+ * @typedef {{ testResults?: JestSuite[] } & { [count in `num${string}`]?: number }} JestReport
  * @typedef {{ title: string, tests?: { status: string, projectName?: string }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
  */
 
-/**
- * A stage that is one check.
- *
- * @param {string} name
- * @param {boolean} ok
- * @returns {Summary}
- */
+/** The result of a stage that is one check. @param {string} name @param {boolean} ok @returns {Summary} */
 export function ofCheck(name, ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] };
 }
 
 /**
- * The outcome of Jest's `--json` report. A suite that could not run counts as one failure, and so does a bad exit code
- * that no test accounts for (no tests found, no report).
- *
- * @param {JestReport | null} report null when there is none
- * @param {number} code Jest's exit code
- * @returns {Summary}
+ * The result of Jest. A suite that could not run counts as one failure, and so does an exit code that no failed test explains.
+ * @param {JestReport | null} report null without a report @param {number} code
  */
 export function ofJest(report, code) {
   const given = report ?? {};
@@ -58,12 +34,8 @@ export function ofJest(report, code) {
 }
 
 /**
- * The outcome of Playwright's JSON report. A flaky test passed; every error outside a test (a server that did not
- * start, no tests found) counts as one failure.
- *
- * @param {PlaywrightReport | null} report null when there is none
- * @param {number} code Playwright's exit code
- * @returns {Summary}
+ * The result of Playwright. A flaky test has passed; an error outside a test (a server that did not start, no tests found) is one failure.
+ * @param {PlaywrightReport | null} report null without a report @param {number} code
  */
 export function ofPlaywright(report, code) {
   const given = report ?? {};
@@ -88,23 +60,13 @@ export function ofPlaywright(report, code) {
   return withExitCode(summary, code, 'browser tests');
 }
 
-/**
- * @param {Summary} summary
- * @param {number} code
- * @param {string} name
- * @returns {Summary}
- */
+/** @param {Summary} summary @param {number} code @param {string} name @returns {Summary} */
 function withExitCode(summary, code, name) {
   if (code === 0 || summary.failed > 0) return summary;
   return { ...summary, failed: 1, failures: [`${name} ended with code ${code}`] };
 }
 
-/**
- * All stages together.
- *
- * @param {readonly Summary[]} stages
- * @returns {Summary}
- */
+/** @param {readonly Summary[]} stages @returns {Summary} */
 export function sum(stages) {
   return {
     passed: stages.reduce((total, stage) => total + stage.passed, 0),
@@ -114,12 +76,7 @@ export function sum(stages) {
   };
 }
 
-/**
- * The line that closes `npm test`; skipped tests are named only when there are some.
- *
- * @param {Summary} summary
- * @returns {string} `'12 passed, 0 failed'`
- */
+/** The last line of `npm test`: `'12 passed, 0 failed'`. Skipped tests are added if there are any. @param {Summary} summary */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -6,13 +6,9 @@ import { runNpm } from './run.mjs';
 import { readText, SetupError } from './setup.mjs';
 
 /**
- * Installs the packages when node_modules is missing, half made or of another package-lock.json. The stamp is written last and says which packages
- * there are, so an interrupted install is simply done again. `npm start` needs the production packages alone and is content with all of them;
- * `npm test` adds the development packages and leaves in place what a running site uses.
- *
- * @param {string} root
- * @param {{ development: boolean }} packages
- * @throws {SetupError} when npm fails; its output is printed before
+ * Installs packages when node_modules is missing, incomplete or of another package-lock.json. The stamp with its contents is written last, so an
+ * interrupted install is repeated. `npm start` needs only production packages; `npm test` adds the others beside a running site.
+ * @param {string} root @param {{ development: boolean }} packages @throws {SetupError} after printing npm's output
  */
 export async function ensureInstalled(root, { development }) {
   const stamp = path.join(root, 'node_modules/.stamp');
@@ -21,7 +17,6 @@ export async function ensureInstalled(root, { development }) {
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const [found, kind] = (readText(stamp) ?? '').split(' ');
-  // A stamp without a kind is of a version that always installed all packages.
   if (found === wanted && (!development || kind !== 'production')) return;
   console.log(development ? 'Installing…' : 'Installing (without the packages for tests)…');
   fs.rmSync(stamp, { force: true });
@@ -37,11 +32,7 @@ export async function ensureInstalled(root, { development }) {
   fs.writeFileSync(stamp, development ? wanted : `${wanted} production`);
 }
 
-/**
- * Reads the project's `.env` files into process.env as Next.js will, so that a setting means the same to every step.
- *
- * @param {string} root
- */
+/** Reads the `.env` files into process.env as Next.js does, so that every step has the same settings. @param {string} root */
 export function loadEnvFiles(root) {
   const require = createRequire(path.join(root, 'package.json'));
   require('@next/env').loadEnvConfig(root, false, { info: () => undefined, error: console.error });

@@ -5,25 +5,24 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readText } from './setup.mjs';
 
+/** @typedef {{ pid: number, host: string, token: string }} Holder */
+
 /** Tokens of the locks that this process holds. */
 const held = new Set();
 
 /**
- * Takes a lock that is a file; waits while a living process holds it. The holder touches the file every two seconds. A
- * lock is taken over when its process is gone, or when nobody touched it for `stillMs` (a crashed machine, another
- * container, a reused process id).
- *
+ * Acquires a lock file; waits while a living process holds it. Its holder touches the file every two seconds. A lock is taken over when its
+ * process is gone, or untouched for `stillMs` (a crashed machine, another container, a reused process id). Resolves to the function that
+ * releases it; the end of the process releases it too.
  * @param {string} file
- * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, stillMs?: number, now?: () => number }} [options]
- *   `onWait` is called once; `now` is the clock, in milliseconds
- * @returns {Promise<() => void>} gives the lock back; also done when the process exits
+ * @param {{ onWait?: (pid: number | null) => void, pollMs?: number, stillMs?: number, now?: () => number }} [options] `onWait` is called once
  */
 export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000, now = Date.now } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const token = randomUUID();
   const content = JSON.stringify({ pid: process.pid, host: os.hostname(), token });
   let seen = { content: '', touched: 0, since: 0 };
-  let told = false;
+  let isWaiting = false;
   for (;;) {
     if (createFile(file, content)) return hold(file, content, token);
     const found = read(file);
@@ -33,9 +32,9 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
     if (isGone(holder) || now() - seen.since >= stillMs) {
       removeStale(file, found.content);
       if (createFile(file, content)) return hold(file, content, token);
-    } else if (!told) {
+    } else if (!isWaiting) {
       onWait?.(holder?.pid ?? null);
-      told = true;
+      isWaiting = true;
     }
     await sleep(pollMs);
   }
@@ -44,10 +43,7 @@ export async function acquireLock(file, { onWait, pollMs = 250, stillMs = 10_000
 /** @param {unknown} error */
 const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
-/**
- * @param {string} file
- * @param {string} content
- */
+/** @param {string} file @param {string} content */
 function createFile(file, content) {
   try {
     fs.writeFileSync(file, content, { flag: 'wx' });
@@ -58,10 +54,7 @@ function createFile(file, content) {
   }
 }
 
-/**
- * @param {string} file
- * @returns {{ content: string, touched: number } | null} null when it went away meanwhile
- */
+/** @param {string} file @returns {{ content: string, touched: number } | null} null when there is no such file */
 function read(file) {
   try {
     return { content: fs.readFileSync(file, 'utf8'), touched: fs.statSync(file).mtimeMs };
@@ -71,10 +64,7 @@ function read(file) {
   }
 }
 
-/**
- * @param {string} content
- * @returns {{ pid: number, host: string, token: string } | null} null for a file that is not written out yet
- */
+/** @param {string} content @returns {Holder | null} null while the file is being written */
 function parse(content) {
   try {
     return JSON.parse(content);
@@ -83,36 +73,28 @@ function parse(content) {
   }
 }
 
-/** @param {{ pid: number, host: string, token: string } | null} holder */
+/** @param {Holder | null} holder */
 function isGone(holder) {
   if (holder === null || holder.host !== os.hostname()) return false;
   if (holder.pid === process.pid) return !held.has(holder.token);
   return !isAlive(holder.pid);
 }
 
-/**
- * Whether a process of this machine lives.
- *
- * @param {number} pid
- * @returns {boolean}
- */
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-  // One that ended, but whose parent did not ask how, still has its number.
+  // A zombie: it ended, but its parent has not collected its exit code.
   return !/\) Z /.test(readText(`/proc/${pid}/stat`) ?? '');
 }
 
 /**
- * Removes a stale lock. Between looking and removing, another waiter may have taken it over: so removing has a guard of its
- * own, and under it the lock must still be the one that was seen. The guard is held for moments; one that stays for ten
- * seconds was left by a kill.
- *
- * @param {string} file
- * @param {string} expected
+ * Removes a stale lock, unless another waiter has replaced it meanwhile: the check and the removal happen under a guard. A guard that is
+ * older than ten seconds was left by a killed process.
+ * @param {string} file @param {string} expected
  */
 function removeStale(file, expected) {
   const guard = `${file}.guard`;
@@ -128,11 +110,7 @@ function removeStale(file, expected) {
   fs.rmSync(guard, { recursive: true, force: true });
 }
 
-/**
- * @param {string} file
- * @param {string} content
- * @param {string} token
- */
+/** @param {string} file @param {string} content @param {string} token */
 function hold(file, content, token) {
   held.add(token);
   const touch = setInterval(() => {
@@ -150,12 +128,8 @@ function hold(file, content, token) {
 }
 
 /**
- * Does one piece of set-up (install, build, load) while nobody else does one in the same folder.
- *
- * @template Result
- * @param {string} root
- * @param {() => Promise<Result>} work
- * @returns {Promise<Result>}
+ * Runs a set-up step (install, build, import) while no other process runs one in the same folder.
+ * @template Result @param {string} root @param {() => Promise<Result>} work @returns {Promise<Result>}
  */
 export async function withSetupLock(root, work) {
   const release = await acquireLock(path.join(root, 'data/.setup.lock'), {

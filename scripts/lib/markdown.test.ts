@@ -1,4 +1,4 @@
-import { replaceBetweenMarkers, table } from './markdown.mjs';
+import { replaceBetweenMarkers, table } from './markdown';
 
 describe('Markdown of the benchmarks', () => {
   it('lays out a table', () => {

@@ -1,13 +1,7 @@
 import net from 'node:net';
 import { SetupError } from './setup.mjs';
 
-/**
- * The port that a setting names; none or an empty one is 3000.
- *
- * @param {string | undefined} text the value of PORT
- * @returns {number} from 1 to 65535
- * @throws {SetupError} with one line that names the variable and what it takes
- */
+/** The port in the setting PORT; 3000 when it is empty. @param {string | undefined} text @throws {SetupError} for anything but a port */
 export function parsePort(text) {
   const value = text?.trim() ?? '';
   if (value === '') return 3000;
@@ -19,11 +13,9 @@ export function parsePort(text) {
 }
 
 /**
- * Why a server could not listen on a port, or null when it could. Something that listens on one address only would not
- * hinder a listener on all of them on every system, so both loopback addresses are called as well.
- *
- * @param {number} port
- * @returns {Promise<string | null>} one line, or null
+ * Why a server cannot listen on a port, in one line, or null. Both loopback addresses are tried: on some systems a server on one address does not
+ * prevent another from listening on all of them.
+ * @param {number} port @returns {Promise<string | null>}
  */
 export async function portProblem(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => portAnswers(port, host)));
@@ -38,13 +30,7 @@ export async function portProblem(port) {
   });
 }
 
-/**
- * Whether something accepts connections on a port.
- *
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<boolean>}
- */
+/** Whether something accepts connections on a port. @param {number} port @param {string} [host] @returns {Promise<boolean>} */
 export function portAnswers(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host });
@@ -58,11 +44,7 @@ export function portAnswers(port, host = '127.0.0.1') {
   });
 }
 
-/**
- * A port that nothing listens on at the moment.
- *
- * @returns {Promise<number>}
- */
+/** @returns {Promise<number>} a port that nothing listens on */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -14,16 +14,18 @@ if (process.channel && process.env.STOREFRONT_PARENT === String(process.ppid)) {
   process.channel.unref();
 }
 
-/** Children that are running now. */
-const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
+/**
+ * @typedef {import('node:child_process').ChildProcess} Child
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string }} Options
+ */
+
+const children = /** @type {Set<Child>} */ (new Set());
 let stopping = false;
 
 /**
- * Starts a program with Node: arguments as a list, so that spaces in paths are only spaces. It ends with this process.
- *
+ * Starts Node with a list of arguments, without a shell. The child ends with this process.
  * @param {readonly string[]} args script and arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stdout?: 'pipe' | 'inherit' | 'ignore', stderr?: 'pipe' | 'inherit' }} [options]
- * @returns {import('node:child_process').ChildProcess}
+ * @param {Options & { stdout?: 'pipe' | 'inherit' | 'ignore', stderr?: 'pipe' | 'inherit' }} [options]
  */
 export function spawnNode(args, { env = process.env, cwd = ROOT, stdout = 'pipe', stderr = 'pipe' } = {}) {
   return track(
@@ -36,12 +38,9 @@ export function spawnNode(args, { env = process.env, cwd = ROOT, stdout = 'pipe'
 }
 
 /**
- * Runs a program with Node to its end.
- *
+ * Runs Node and waits for its end. The code is 127 when it cannot be started, 128 + n after signal n.
  * @param {readonly string[]} args script and arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, timeoutMs?: number }} [options] `show` lets its output
- *   through instead of keeping it; after `timeoutMs` it is stopped
- * @returns {Promise<{ code: number, output: string }>} 127 when it could not be started, 128 + n after signal n
+ * @param {Options & { show?: boolean, timeoutMs?: number }} [options] `show` passes the output on instead of returning it
  */
 export function runNode(args, { show = false, timeoutMs, ...options } = {}) {
   const stream = show ? 'inherit' : 'pipe';
@@ -49,11 +48,8 @@ export function runNode(args, { show = false, timeoutMs, ...options } = {}) {
 }
 
 /**
- * Runs npm, the same one that runs this script where there is one.
- *
- * @param {readonly string[]} args no spaces in them: npm.cmd goes through a shell on Windows
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * Runs npm: the one that runs this script, if there is one. Arguments hold no spaces, because npm.cmd goes through a shell on Windows.
+ * @param {readonly string[]} args @param {Options & { show?: boolean }} [options]
  */
 export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath ?? '';
@@ -63,12 +59,8 @@ export function runNpm(args, options = {}) {
 }
 
 /**
- * Runs a program that is not Node's to its end.
- *
- * @param {string} program
- * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, shell?: boolean, timeoutMs?: number }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * Runs any other program and waits for its end.
+ * @param {string} program @param {readonly string[]} args @param {Options & { show?: boolean, shell?: boolean, timeoutMs?: number }} [options]
  */
 export function runProgram(program, args, { show = false, timeoutMs, cwd = ROOT, ...options } = {}) {
   const stream = show ? 'inherit' : 'pipe';
@@ -77,7 +69,7 @@ export function runProgram(program, args, { show = false, timeoutMs, cwd = ROOT,
 }
 
 /**
- * Makes an interrupt reach every child, and ends this process when the last of them is gone: with code 0 when they all ended in order, as the site does. Under npm it also ends when
+ * Passes signals on to the children and ends this process after the last of them, with code 0 if all of them did. Under npm it also ends when
  * npm itself is killed.
  */
 export function stopChildrenOnSignals() {
@@ -91,10 +83,9 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * npm runs scripts through a shell. On Linux it stays between the two and outlives npm; elsewhere it makes way.
- *
+ * npm runs scripts through a shell, which on Linux stays between the two and outlives npm. Returns the process behind the shell; null when
+ * `pid` is not a shell or the system has no /proc.
  * @param {number} pid
- * @returns {number | null} the process behind the shell; null when `pid` is no shell or the system does not tell
  */
 function parentOfShell(pid) {
   const found = /^\d+ \((?:da|ba)?sh\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`) ?? '');
@@ -121,12 +112,7 @@ function stop(signal) {
   }, 9500);
 }
 
-/**
- * The exit code of a child. Stays open while this process is stopping: the caller's next step must not begin.
- *
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>}
- */
+/** Waits for a child's exit code; never resolves while this process stops, so that no next step begins. @param {Child} child @returns {Promise<number>} */
 export function exitCode(child) {
   return new Promise((resolve) => {
     child.once('error', () => !stopping && resolve(127));
@@ -136,10 +122,7 @@ export function exitCode(child) {
   });
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {number | undefined} timeoutMs
- */
+/** @param {Child} child @param {number | undefined} timeoutMs */
 async function finished(child, timeoutMs) {
   const chunks = /** @type {Buffer[]} */ ([]);
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
@@ -150,11 +133,7 @@ async function finished(child, timeoutMs) {
   return { code, output: Buffer.concat(chunks).toString('utf8').trimEnd() };
 }
 
-/**
- * @template {import('node:child_process').ChildProcess} Child
- * @param {Child} child
- * @returns {Child}
- */
+/** @template {Child} C @param {C} child @returns {C} */
 function track(child) {
   children.add(child);
   const forget = () => children.delete(child);

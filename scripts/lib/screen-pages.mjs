@@ -1,12 +1,10 @@
 /**
- * @typedef {object} ScreenPage
- * @property {string} name its file's name
- * @property {string} path
- * @property {(page: import('@playwright/test').Page, width: number) => Promise<void>} [before] what is done before the picture is taken
- * @property {boolean} [whole] false: the window only, not the whole page
+ * A page of docs/screens. `before` prepares it for the picture; `whole: false` limits the picture to the window.
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ name: string, path: string, before?: (page: Page, width: number) => Promise<void>, whole?: boolean }} ScreenPage
  */
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {Page} page */
 async function openSearch(page) {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByLabel('Type the name of the design or collection here:').fill('hazel');
@@ -14,10 +12,7 @@ async function openSearch(page) {
   await page.waitForTimeout(900);
 }
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {number} width
- */
+/** @param {Page} page @param {number} width */
 async function openMenu(page, width) {
   if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
@@ -26,18 +21,18 @@ async function openMenu(page, width) {
   await page.waitForTimeout(900);
 }
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {Page} page */
 async function openFirstJob(page) {
   await page.locator('summary').first().click();
 }
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {Page} page */
 async function openCatalogue(page) {
   await page.locator('a[aria-haspopup=dialog]').first().click();
   await page.waitForTimeout(1500);
 }
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {Page} page */
 async function openCompanyStep(page) {
   await page.getByRole('group', { name: 'Are you a member of the trade?' }).getByText('Yes').click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,21 +4,15 @@ import { nextEnv } from './build.mjs';
 import { exitCode, spawnNode } from './run.mjs';
 
 /**
- * How Node runs the server of a finished build: its heap grows by half of what lives in it rather than by several times as much, so that a site whose
- * hub sent nonsense for a while does not stay large. `NODE_OPTIONS` of the caller still apply.
- *
- * @param {string} distDir the folder of the build
- * @returns {string[]}
+ * The arguments of Node for the server of a build. Its heap grows by half of what is in use, not by a multiple: a site whose hub sent large wrong
+ * answers for a while becomes small again.
+ * @param {string} distDir
  */
 export const serverArgs = (distDir) => ['--heap-growing-percent=50', `${distDir}/storefront/index.mjs`];
 
 /**
- * Serves a finished build. What Next prints while it starts is dropped when it comes up and printed when it does not.
- *
- * @param {string} root
- * @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
- * @returns {{ ready: Promise<boolean>, exited: Promise<number>, stop: () => void }} `ready` is false when the server
- *   ended before it answered
+ * Serves a build. The output of the start is printed only when the start fails; then `ready` is false.
+ * @param {string} root @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
  */
 export function serve(root, { port, env, distDir = '.next' }) {
   const child = spawnNode(serverArgs(distDir), {
@@ -45,12 +39,7 @@ export function serve(root, { port, env, distDir = '.next' }) {
   return { ready, exited, stop: () => child.kill('SIGTERM') };
 }
 
-/**
- * Whether the server answers requests: any status will do, and Next answers none before its own start is complete.
- *
- * @param {number} port
- * @returns {Promise<boolean>}
- */
+/** Any status is an answer: Next.js answers no request before its start is complete. @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
   return new Promise((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, path: '/_next/static/ready' }, (response) => {

@@ -1,4 +1,4 @@
-/** Every setting of the site (README, Settings). */
+/** Every setting of the site (docs/configuration.md). */
 export const SETTING_NAMES = [
   'SITE_URL',
   'SITE_VARIANT',
@@ -33,11 +33,8 @@ export const SETTING_NAMES = [
 ];
 
 /**
- * An environment in which every setting has its default, so that tests and benchmarks do not depend on the machine they
- * run on. Empty values, not absent ones: an absent one would be read from an `.env` file.
- *
- * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv}
+ * An environment in which every setting has its default, for tests and benchmarks. The values are empty: Next.js reads absent ones from `.env`.
+ * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
  */
 export function withDefaultSettings(env) {
   return { ...env, ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])) };

@@ -16,21 +16,13 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A problem that the user can solve; its message is printed without a stack. */
 export class SetupError extends Error {}
 
-/**
- * Prints the error of a script and ends the process.
- *
- * @param {unknown} error
- * @returns {never}
- */
+/** Prints the error of a script and ends the process. @param {unknown} error */
 export function fail(error) {
   console.error(error instanceof SetupError ? error.message : error);
   process.exit(1);
 }
 
-/**
- * @param {string} file
- * @returns {string | null} null when the file cannot be read
- */
+/** @param {string} file @returns {string | null} null when the file cannot be read */
 export function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What `next build` reads: folders, and files at the top. A name that ends in a dot stands for any ending. */
+/** What `next build` reads. A file name that ends in a dot stands for any extension. */
 const FOLDERS = ['app', 'components', 'lib', 'public', 'server'];
 const FILES = [
   'middleware.ts',
@@ -18,11 +18,9 @@ const FILES = [
 ];
 
 /**
- * One hash of everything that a production build is made of: source, packages and the version of Node. No setting is part of it, since
- * one build serves every environment. Tests, dot files and node_modules are left out. Same input, same hash, on every system.
- *
- * @param {string} root the project's folder
- * @returns {string} hexadecimal
+ * A hash of everything that a build depends on: source, packages and the version of Node; not settings, since one build serves every environment.
+ * Tests and hidden files do not count. The hash is the same on every system.
+ * @param {string} root
  */
 export function sourceHash(root) {
   const hash = createHash('sha1');
@@ -34,12 +32,7 @@ export function sourceHash(root) {
   return hash.digest('hex');
 }
 
-/**
- * The files behind `sourceHash`, in a fixed order, with '/' on every system.
- *
- * @param {string} root
- * @returns {string[]} paths relative to root
- */
+/** The files behind `sourceHash`, sorted, relative to root with '/' as separator. @param {string} root */
 export function sourceFiles(root) {
   const top = fs
     .readdirSync(root, { withFileTypes: true })
@@ -49,11 +42,7 @@ export function sourceFiles(root) {
   return [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...top].sort();
 }
 
-/**
- * @param {string} root
- * @param {string} folder relative to root, with '/'
- * @returns {string[]}
- */
+/** @param {string} root @param {string} folder relative to root, with '/' @returns {string[]} */
 function filesBelow(root, folder) {
   const full = path.join(root, folder);
   if (!fs.existsSync(full)) return [];

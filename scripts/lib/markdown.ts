@@ -1,0 +1,16 @@
+/** A Markdown table; the first column holds text, the others numbers. Without a line break at its end. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+/** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`; without these markers adds both at the end of the document. */
+export function replaceBetweenMarkers(document: string, name: string, text: string): string {
+  const begin = `<!-- ${name}:begin -->`;
+  const end = `<!-- ${name}:end -->`;
+  const block = `${begin}\n${text.trim()}\n${end}`;
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end, from);
+  if (from < 0 || to < 0) return `${document.trimEnd()}\n\n${block}\n`;
+  return document.slice(0, from) + block + document.slice(to + end.length);
+}
