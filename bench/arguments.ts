@@ -5,16 +5,14 @@ import type { LoadOptions } from './compare';
 export const PARTS = ['pages', 'beside', 'scripts', 'index'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the command line of `npm run bench` asks for. */
+/** The arguments of `npm run bench`. */
 export interface BenchArguments {
   parts: ReadonlySet<Part>;
   load: LoadOptions;
   isSmoke: boolean;
-  /** The tables go into docs/benchmarks.md. */
   write: boolean;
 }
 
-/** How the command is written. */
 export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16]
        npm run bench -- --smoke`;
 
@@ -27,13 +25,13 @@ const OPTIONS = {
   connections: { type: 'string', default: '16' },
 } as const;
 
-/** Few requests for each row: enough to see that each server answers as it should. */
+/** A few requests for each row show that every server answers correctly. */
 const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
 
 const MAX_NUMBER = 1000;
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 
-/** What the arguments ask for, or what is wrong with them in a few words. */
+/** Parses the arguments; a string is an error message. */
 export function parseBenchArguments(args: readonly string[]): BenchArguments | string {
   const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;

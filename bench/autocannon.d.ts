@@ -9,11 +9,11 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds; requests are counted instead where `amount` is given. */
+    /** Seconds; ignored when `amount` is given. */
     duration?: number;
     amount?: number;
     headers?: Readonly<Record<string, string>>;
-    /** Milliseconds between two looks at whether the time is over. */
+    /** Milliseconds between two checks of the time. */
     sampleInt?: number;
     /** Seconds. */
     timeout?: number;

@@ -9,12 +9,12 @@ import { LANDING } from './pages';
 export const BESIDE_CONNECTIONS = 32;
 const INTERVAL_MS = 20;
 const URLS_PER_SECOND = 2000;
-/** The load is at its height when the measuring begins, and goes on until it ends. */
+/** The load is at its peak when the measurement starts, and outlasts it. */
 const LEAD_SECONDS = 1;
 
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** How long a cached page takes while always different filtered pages are asked for, as a Markdown table with a row for each server. */
+/** The time of a cached page while ever new filtered pages are requested: a Markdown table with a row for each server. */
 export async function besideTable(
   servers: Readonly<Record<string, string>>,
   load: LoadProcess,
@@ -54,7 +54,7 @@ export async function besideTable(
   return table(heads, rows);
 }
 
-/** Asks at a constant rate, whether or not earlier requests are answered: a server that stops for a while delays them all. */
+/** Requests at a constant rate, so that a server that stops for a while delays all of them. */
 async function measureAtIntervals(url: string, seconds: number) {
   const agent = new http.Agent({ keepAlive: true });
   const asked: Promise<number>[] = [];

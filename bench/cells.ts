@@ -11,10 +11,9 @@ import { startRawNode } from './servers';
 export const SERVER_NAMES = ['raw Node', 'nginx, file', 'nginx, `proxy_cache`', '`next start`', 'this server'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
-/** Whether a client accepts compressed answers. */
 export type Accepts = 'compressed' | 'plain';
 
-/** One page from one server, for one kind of client. */
+/** One page from one server for one kind of client. */
 export interface Cell {
   page: BenchPageKey;
   server: ServerName;
@@ -22,14 +21,12 @@ export interface Cell {
   url: string;
   headers: Readonly<Record<string, string>>;
   status: number;
-  /** Of the body, as sent. */
   bytes: number;
   encoding: string;
-  /** Every request has another URL. */
   isDistinct: boolean;
 }
 
-/** An answer of the site that the other servers are compared with. */
+/** The site's answer, which the other servers must match. */
 interface Reference {
   key: BenchPageKey;
   page: BenchPage;
@@ -38,7 +35,7 @@ interface Reference {
   answer: Answer;
 }
 
-/** The share by which a page of `next start` may be longer or shorter: React numbers some elements in the order in which they are ready. */
+/** The allowed difference in length to `next start`: React numbers some elements in the order in which they are ready. */
 const TOLERANCE = 0.01;
 const ACCEPTS = ['compressed', 'plain'] as const;
 const headersOf = (page: BenchPage, accepts: Accepts) => ({
@@ -46,7 +43,7 @@ const headersOf = (page: BenchPage, accepts: Accepts) => ({
   ...(accepts === 'compressed' ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
 });
 
-/** Starts raw Node and nginx with the site's answers, asks every server once, and compares. Throws when one answers something else. */
+/** Starts raw Node and nginx with the site's answers, and checks that every server sends the same. Throws when one does not. */
 export async function prepareCells(sites: { site: string; nextStart: string }, folder: string): Promise<Cell[]> {
   const references: Reference[] = [];
   for (const [key, page] of Object.entries(BENCH_PAGES) as [BenchPageKey, BenchPage][])
@@ -71,11 +68,11 @@ export async function prepareCells(sites: { site: string; nextStart: string }, f
   return cells;
 }
 
-/** The site's later answer: the first is rendered for it. */
+/** The second answer: the first one is rendered for the request. */
 async function askSite(origin: string, key: BenchPageKey, page: BenchPage, accepts: Accepts): Promise<Reference> {
   const headers = headersOf(page, accepts);
   const first = await httpGet(origin + page.path, headers);
-  // Next.js names the query that a request for a payload has to carry.
+  // Next.js requires a query in requests for a payload.
   const path = first.status === 307 ? (first.headers.location ?? page.path) : page.path;
   return { key, page, accepts, path, answer: await askTwice(origin + path, page, headers) };
 }

@@ -7,9 +7,8 @@ const START_MS = 60_000;
 
 interface ChildOptions {
   env?: NodeJS.ProcessEnv;
-  /** A file, opened for writing. */
+  /** A file descriptor. */
   log?: number;
-  /** Messages can be sent. */
   channel?: boolean;
 }
 
@@ -19,7 +18,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
-/** Starts a program. What it prints goes into the log, or on stderr where there is none; it ends with this process. */
+/** Starts a program that ends with this process. Its output goes to the log, or to stderr. */
 export function startProgram(program: string, args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const { env = process.env, log = 'inherit', channel } = options;
   const child = spawn(program, args, { env, stdio: ['ignore', log, log, ...(channel ? ['ipc' as const] : [])] });
@@ -28,13 +27,12 @@ export function startProgram(program: string, args: readonly string[], options: 
   return child;
 }
 
-/** Starts a script with Node and a channel for messages; it ends with this process, also when that is killed. */
+/** Starts a Node script with a message channel; it ends with this process, even when that is killed. */
 export function startNode(args: readonly string[], { env = process.env, ...options }: ChildOptions = {}): ChildProcess {
   const ownEnv = { ...env, STOREFRONT_PARENT: String(process.pid) };
   return startProgram(process.execPath, ['--import', PRELOAD, ...args], { ...options, env: ownEnv, channel: true });
 }
 
-/** Ends a child and waits until it is gone. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (!running.has(child)) return;
   const closed = new Promise((resolve) => child.once('close', resolve));
@@ -42,7 +40,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Waits until a child accepts connections; throws when it ends before, or after a minute. */
+/** Waits until a child accepts connections. Throws when it ends before, or after a minute. */
 export async function waitForPort(child: ChildProcess, port: number, name: string): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (!(await portAnswers(port))) {

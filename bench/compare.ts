@@ -3,27 +3,26 @@ import { httpGet } from './http-get';
 import type { LoadProcess, LoadResult } from './load';
 import type { BenchPageKey } from './pages';
 
-/** How long and how hard each cell is loaded. */
+/** The load on each cell. */
 export interface LoadOptions {
   connections: number;
   rounds: number;
-  /** Of each cell in each round. */
   seconds: number;
-  /** This many requests instead of a time. */
+  /** A number of requests instead of a time. */
   requests?: number;
 }
 
-/** Medians of all rounds: latencies in milliseconds, ratios of requests per second in the same round. */
+/** Medians of all rounds: latencies in milliseconds, and ratios of requests per second within a round. */
 export interface Measurement extends Omit<LoadResult, 'refused'> {
   cell: Cell;
   toRawNode: number | null;
   toNextStart: number | null;
 }
 
-/** Distinct URLs for one second of load: more than any server renders. */
+/** Distinct URLs for a second of load, more than any server renders. */
 const URLS_PER_SECOND = 2000;
 
-/** Loads all cells in turns, those of one page one after another, so that a change in the machine's speed affects all servers alike. */
+/** Loads the cells in turns, those of one page after another, so that changes in the machine's speed affect all servers. */
 export async function measureInTurns(
   cells: readonly Cell[],
   load: LoadProcess,
@@ -49,7 +48,7 @@ export async function measureInTurns(
   return cells.map((cell) => summarize(cell, cells, rounds));
 }
 
-/** A page may have been rendered again since its ETag was read. */
+/** The page may have been rendered again since its ETag was read. */
 async function withCurrentEtag({ url, headers }: Cell): Promise<Cell['headers']> {
   const { 'if-none-match': validator, ...others } = headers;
   if (validator === undefined) return headers;
@@ -70,12 +69,10 @@ function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell
   };
 }
 
-/** The cell of one page, server and kind of client. */
 function findCell(cells: readonly Cell[], page: BenchPageKey, server: ServerName, accepts: Accepts) {
   return cells.find((cell) => cell.page === page && cell.server === server && cell.accepts === accepts);
 }
 
-/** The middle value, the lower one of two. */
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

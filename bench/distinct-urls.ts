@@ -18,10 +18,7 @@ export async function readFacets(origin: string): Promise<Record<'colours' | 'ty
   return { colours: values('colours'), types: values('types') };
 }
 
-/**
- * Paths of filtered pages, each with a combination of two to four colours and two to four types that no earlier one had.
- * With the demo's facets there are over a million.
- */
+/** Paths of filtered pages, each with a new combination of two to four colours and types: over a million with the demo. */
 export function createDistinctUrls(facets: Readonly<Record<'colours' | 'types', readonly string[]>>) {
   const random = randomNumbers(15);
   const used = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * Measures the filter and search index on made-up catalogues: `npx tsx bench/filter-index.ts [products…] [--json]`.
- * Every size runs in a process of its own, so that its memory is its own.
- */
+/** Measures the filter and search index on generated catalogues, each size in a new process: `npx tsx bench/filter-index.ts [products…] [--json]`. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -17,14 +14,11 @@ const INDEXED = ['item_group', ...FILTER_FIELDS];
 const QUERIES = 400;
 const WARM_UP = 300;
 const PAGE = 9;
-/** ItemsJS is measured up to this many products, with this many of the same queries. */
+/** Limits for ItemsJS. */
 const ITEMSJS_LIMIT = 100_000;
 const ITEMSJS_QUERIES = 40;
 
-/**
- * One size, measured. Times in milliseconds; memory in MiB: `memory` is what both indexes hold, without the SKUs' own texts, `rss` the
- * whole process.
- */
+/** The results of one size: milliseconds, and MiB for `memory` (both indexes without the SKU texts) and `rss` (the whole process). */
 export interface FilterIndexResult {
   products: number;
   build: number;
@@ -33,18 +27,17 @@ export interface FilterIndexResult {
   search: Quantiles;
   memory: number;
   rss: number;
-  /** ItemsJS on the first queries: its median divided by ours on the same ones; null beyond its size. */
+  /** The median time of ItemsJS divided by ours on the same queries; null beyond its limit. */
   itemsJs: { build: number; median: number; ratio: number } | null;
 }
 
-/** Of the middle times of the questions; `max` is the slowest single answer, whatever else the machine did then. */
+/** Of the median times of the queries; `max` is the slowest single answer. */
 interface Quantiles {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** A product as both indexes take it. */
 export type BenchRow = FacetRow & SearchRow;
 
 const words = (text: string): string[] => text.split(' ');
@@ -69,7 +62,7 @@ const APPLICATIONS = words('Curtaining Upholstery Outdoor Sheers Murals Scatters
 const STYLES = [...words('Plain Floral Stripe Geometric Botanical Classic Natural Damask'), ...named('Style', 32)];
 const VALUES = { brand: named('Brand', 60), web_materials: named('Material', 16), web_type: named('Type', 32) };
 
-/** A deterministic catalogue shaped like the demo's: five colourways a design, values that go with the design. */
+/** A deterministic catalogue like the demo's: five colourways for each design, values that fit the design. */
 export function* catalogueRows(count: number): Generator<BenchRow> {
   const random = randomNumbers(20);
   const pick = (list: readonly string[]): string => list[Math.floor(random() ** 1.5 * list.length)] ?? '';
@@ -110,7 +103,7 @@ export function* catalogueRows(count: number): Generator<BenchRow> {
   }
 }
 
-/** Questions as visitors ask them: an item group, then some filters with values of a product of that catalogue. */
+/** Queries like those of visitors: an item group, then some filters with values of one product. */
 function* filterQueries(rows: readonly BenchRow[], count: number): Generator<FacetQuery> {
   const random = randomNumbers(7);
   const chance = (of: number): boolean => random() < of;
@@ -129,7 +122,7 @@ function* filterQueries(rows: readonly BenchRow[], count: number): Generator<Fac
   }
 }
 
-/** Whole names, beginnings, middles, single letters, typing errors, designs with their colours, and words that are nowhere. */
+/** Search terms: names, parts of names, single letters, typing errors, designs with colours, and unknown words. */
 function* searchTerms(rows: readonly BenchRow[], count: number): Generator<string> {
   const random = randomNumbers(11);
   for (let made = 0; made < count; made++) {
@@ -160,7 +153,6 @@ function timed<Result>(work: () => Result): { result: Result; time: number } {
   return { result, time: performance.now() - start };
 }
 
-/** Measures one size in this process. */
 export function measureFilterIndex(products: number): FilterIndexResult {
   const collectGarbage = garbageCollector();
   const held = (): number => {
@@ -185,7 +177,7 @@ export function measureFilterIndex(products: number): FilterIndexResult {
   return { products, build, query, searchBuild, search, memory, rss, itemsJs };
 }
 
-/** Warms up with the first questions, then asks each of the others three times, in three rounds, and takes its middle time. */
+/** Runs the first queries as warm-up, then each other query three times, and takes its median time. */
 function measureEach<Question>(
   questions: readonly Question[],
   warmUp: number,
@@ -198,7 +190,7 @@ function measureEach<Question>(
   return { ...quantiles(middles), max: Math.max(...rounds.flat()) };
 }
 
-/** The runtime's own garbage collection, so that memory can be read without what is left over. */
+/** Collects garbage, so that the memory can be read. */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');
@@ -208,7 +200,7 @@ interface ItemsJsEngine {
   search(query: object): { pagination: { total: number } };
 }
 
-/** ItemsJS with the same filters, options and page. It is spared the sorting, which would cost it more. */
+/** ItemsJS with the same filters, options and page, but without sorting, which would slow it down. */
 function measureItemsJs(
   products: number,
   index: FacetIndex,
@@ -230,7 +222,6 @@ function measureItemsJs(
   return { build, median, ratio: median / ours };
 }
 
-/** Measures each size in a process of its own. */
 export function measureAll(sizes: readonly number[]): FilterIndexResult[] {
   return sizes.map((size) => {
     const script = createRequire(import.meta.url).resolve('./filter-index.ts');
@@ -243,7 +234,6 @@ export function measureAll(sizes: readonly number[]): FilterIndexResult[] {
   });
 }
 
-/** The results as a Markdown table. */
 export function filterIndexTable(results: readonly FilterIndexResult[]): string {
   const ms = (time: number): string => time.toFixed(time < 10 ? 2 : 0);
   const rows = results.map(({ products, build, query, searchBuild, search, memory, rss, itemsJs }) => [

@@ -1,23 +1,21 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** One answer of a server. */
 export interface Answer {
   status: number;
-  /** Names in lower case. */
   headers: http.IncomingHttpHeaders;
-  /** As sent: compressed where `Content-Encoding` says so. */
+  /** The body as sent, compressed if `Content-Encoding` says so. */
   body: Buffer;
-  /** The body without its compression. */
+  /** The decompressed body. */
   plain: Buffer;
   /** Milliseconds from the request to the last byte. */
   ms: number;
 }
 
-/** A live host: the answers of all servers then name the same one. */
+/** A live host, so that the answers of all servers contain the same one. */
 export const HOST = 'www.marram.example.com';
 
-/** Asks once, without following redirects. */
+/** Sends one GET request without following redirects. */
 export function httpGet(
   url: string,
   headers: Readonly<Record<string, string>> = {},

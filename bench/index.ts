@@ -1,4 +1,4 @@
-// The parts of `npm run bench` (scripts/bench.mjs): each one measures, prints its tables and, with --write, puts them into docs/benchmarks.md.
+// The parts of `npm run bench`: each prints its tables and, with --write, puts them into docs/benchmarks.md.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,7 @@ import { startSites } from './servers';
 const DOCUMENT = 'docs/benchmarks.md';
 const BESIDE_SECONDS = 10;
 
-/** The finished build, and a folder with the demo in `demo/`, from scripts/bench.mjs. */
+/** Set by scripts/bench.mjs: the build, and a folder with the demo in `demo/`. */
 const { BENCH_DIST_DIR = '.next', BENCH_DATA = 'data/bench' } = process.env;
 
 async function run({ parts, load: options, isSmoke, write }: BenchArguments): Promise<void> {

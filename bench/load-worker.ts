@@ -1,10 +1,10 @@
-// The load generator: a process of its own, which runs one job at a time and answers with its result.
+// The load generator: runs one job at a time and sends its result.
 import autocannon from 'autocannon';
 import type { LoadJob, LoadReply, LoadResult } from './load';
 
-/** Milliseconds between two looks at whether the time of a job is over. */
+/** Milliseconds between two checks of the time. */
 const SAMPLE_MS = 50;
-/** A server that keeps a visitor waiting for longer has failed. */
+/** Seconds. */
 const TIMEOUT_SECONDS = 60;
 
 async function runJob({
@@ -21,7 +21,7 @@ async function runJob({
   const unexpected = new Map<number, number>();
   let used = 0;
   let refused = 0;
-  // Called for every request, so that no two connections ask for the same URL.
+  // Called for every request, so that each URL is used once.
   const setupRequest = (request: { path?: string }) => ({ ...request, path: paths?.[used++ % paths.length] ?? '/' });
   const start = performance.now();
   const run = autocannon({
@@ -48,7 +48,7 @@ async function runJob({
 
 const reply = (message: LoadReply) => process.send?.(message);
 
-// Waits for jobs until the benchmark ends: scripts/lib/run.mjs has released the channel.
+// The channel, which scripts/lib/run.mjs has released, keeps the process running until the benchmark ends.
 process.channel?.ref();
 process.on('message', (job: LoadJob) => {
   runJob(job).then(

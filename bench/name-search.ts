@@ -1,7 +1,5 @@
-/**
- * Compares the search index with MiniSearch on distinct names: `npx tsx bench/name-search.ts [names]`. Answers count as
- * equal when both find the same number of names. docs/decisions/0025-name-search.md has the result.
- */
+/** Compares the search index with MiniSearch on distinct names: `npx tsx bench/name-search.ts [names]`. Answers are equal when both find the same
+ * number of names. Result: docs/decisions/0025-name-search.md. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import MiniSearch, { type SearchOptions } from 'minisearch';
@@ -19,7 +17,6 @@ const SYLLABLES = 'ka roo mar ram fyn bos lin en vel vet so lar ter ra qui na be
 );
 const CLOTHS = 'Plain Weave Stripe Check Damask Velvet Linen Sheer Boucle Twill'.split(' ');
 
-/** Finds the number of names for a term. */
 type Count = (term: string) => number;
 
 const random = randomNumbers(11);
@@ -55,7 +52,7 @@ function createOwnIndex(names: readonly string[]): Count {
 const suffixes = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - MIN_SUFFIX_CHARS + 1) }, (_, start) => word.slice(start));
 
-/** MiniSearch finds words by their start; with suffixes as index terms it also finds what is inside a word. */
+/** MiniSearch finds prefixes of words; with suffixes as index terms it finds any part. */
 function createMiniSearch(names: readonly string[], hasSuffixes: boolean): Count {
   const index = new MiniSearch<{ id: number; name: string }>({
     fields: ['name'],

@@ -6,21 +6,20 @@ import { startProgram, waitForPort } from './children';
 
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 
-/** A file that nginx serves, in the forms that it may send. */
+/** A file in the encodings that nginx may send. */
 export interface NginxFile {
   name: string;
   plain: Buffer;
   brotli: Buffer | null;
 }
 
-/** Where nginx listens. */
 export interface NginxPorts {
   files: number;
   proxy: number;
   site: number;
 }
 
-/** Names the installed version and whether it can send Brotli; null where nginx is not installed. */
+/** The installed version and whether it has Brotli; null when nginx is not installed. */
 export function findNginx(): { version: string; brotliModule: string | null } | null {
   const { stderr, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   const version = error ? undefined : /nginx\/([\d.]+)/.exec(stderr)?.[1];
@@ -29,11 +28,11 @@ export function findNginx(): { version: string; brotliModule: string | null } | 
   return { version, brotliModule: fs.existsSync(file) ? file : null };
 }
 
-/** Starts nginx with one worker process, as the Node servers have one thread: one port serves files, the other is a cache in front of the site. */
+/** Starts nginx with one worker process: one port serves files, the other is a cache in front of the site. */
 export async function startNginx(folder: string, ports: NginxPorts, files: readonly NginxFile[]): Promise<void> {
   const www = path.join(folder, 'www');
   fs.mkdirSync(www, { recursive: true });
-  // The worker runs as another user where this process is root.
+  // For root the worker runs as another user.
   fs.chmodSync(folder, 0o755);
   for (const { name, plain, brotli } of files) {
     fs.writeFileSync(path.join(www, name), plain);

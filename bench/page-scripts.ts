@@ -26,7 +26,7 @@ export async function scriptTable(origin: string): Promise<string> {
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Every script element with an address, those for old browsers left out; bytes after gzip. */
+/** Bytes after gzip of all scripts with a `src`, without those for old browsers. */
 async function scriptBytes(origin: string, path: string): Promise<{ files: number; bytes: number }> {
   const addresses = scriptAddresses(await getText(origin, path));
   const scripts = await Promise.all(addresses.map((address) => getText(origin, address)));

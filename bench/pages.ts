@@ -1,16 +1,15 @@
-/** A page of one item group, with the filter grid. */
 export const LANDING = '/item_group/005';
 export const PRODUCT = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
 export const PRODUCTS_CALL = '/api/products?item_group=005';
 
-/** What is asked for in one row of the comparison. */
+/** A row of the comparison. */
 export interface BenchPage {
   name: string;
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** `asked`: the same URL every time; `validated`: with the ETag of the last answer; `distinct`: another combination of filters every time. */
+  /** `asked`: always the same URL; `validated`: with the last ETag; `distinct`: always another combination of filters. */
   kind: 'asked' | 'validated' | 'distinct';
-  /** How nginx names the file that holds the same bytes. */
+  /** The extension of nginx's file with the same bytes. */
   extension: 'html' | 'json' | 'rsc';
 }
 

@@ -1,4 +1,4 @@
-// The upper bound for a Node server: `node raw-node.ts PORT FILE` sends stored answers and does nothing else. `/3` is the third answer of the file, counted from 0.
+// The upper limit for a Node server: `raw-node.ts PORT FILE` sends the stored answers of a file; `/3` is the fourth.
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import type { StoredAnswer } from './servers';

@@ -14,7 +14,7 @@ interface Budget {
 const CACHED_PAGES = ['home', 'landing', 'product'] as const;
 const toRawNode = ({ toRawNode: ratio }: Measurement) => ratio;
 
-/** What this server has to reach for clients that accept compressed answers. */
+/** The budgets, for clients that accept compressed answers. */
 const BUDGETS: readonly Budget[] = [
   {
     ...{ name: 'Cached page', pages: CACHED_PAGES, unit: 'times `next start`', atLeast: 10 },
@@ -31,7 +31,7 @@ const BUDGETS: readonly Budget[] = [
 
 const SERVER_UNDER_TEST: ServerName = 'this server';
 
-/** A Markdown table of the budgets: of several pages the slowest counts. */
+/** The budgets as a Markdown table: of several pages the slowest counts. */
 export function budgetTable(measurements: readonly Measurement[]): string {
   const rows = BUDGETS.map(({ name, pages, unit, atLeast, measuredOf }) => {
     const measured = measurements
@@ -68,7 +68,7 @@ export function pageTables(measurements: readonly Measurement[]): string {
   return tables.join('\n\n');
 }
 
-/** What was sent, and in brackets where nothing else was accepted. */
+/** The sizes sent; those of uncompressed answers in brackets. */
 function encodingOf({ cell }: Measurement): string {
   return cell.accepts === 'plain' ? `${cell.encoding} (no \`Accept-Encoding\`)` : cell.encoding;
 }

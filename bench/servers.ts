@@ -7,10 +7,9 @@ import { startNode, waitForPort } from './children';
 import type { Answer } from './http-get';
 
 const NEXT = 'node_modules/next/dist/bin/next';
-/** They belong to a connection or to one answer. */
+/** Headers of a connection or of a single answer. */
 const NOT_STORED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** An answer as the plain Node server stores it. */
 export interface StoredAnswer {
   status: number;
   headers: Record<string, string | string[]>;
@@ -18,7 +17,7 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** The same build twice, each with its own copy of the demo: behind this project's server, and behind plain `next start`. */
+/** Starts the same build twice, each with a copy of the demo: behind this project's server and behind `next start`. */
 export async function startSites(distDir: string, data: string): Promise<{ site: string; nextStart: string }> {
   const start = async (name: string, args: (port: number) => readonly string[]): Promise<string> => {
     const folder = path.join(data, name);
@@ -41,7 +40,7 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
   return { site, nextStart };
 }
 
-/** Starts the plain Node server with these answers and gives its origin; `/0` is the first of them. */
+/** Starts raw Node with these answers and returns its origin; `/0` is the first answer. */
 export async function startRawNode(folder: string, answers: readonly Answer[]): Promise<string> {
   const file = path.join(folder, 'answers.json');
   fs.writeFileSync(file, JSON.stringify(answers.map(toStored)));

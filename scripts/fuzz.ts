@@ -10,15 +10,15 @@ import { sendRequest } from './fuzz/send';
 import { CACHE_MIB, openFuzzedSite } from './fuzz/site';
 import { asksForHelp } from './lib/console';
 
-/** The share of requests that is sent without rate limits, which would answer most of the others before anything else does. */
+/** The share of requests that is sent without rate limits: with them most requests would end there. */
 const UNLIMITED_SHARE = 0.8;
 
-/** MiB that a site with default settings may keep pages in. */
+/** The default of CACHE_MAX_MB. */
 const DEFAULT_CACHE_MIB = 256;
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Sends single requests again and prints each with its answers; gives how many have a fault. */
+/** Sends single requests again and prints their answers. Returns the number of requests with a fault. */
 async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbers }: FuzzArguments): Promise<number> {
   let faulty = 0;
   for (const number of numbers) {
@@ -63,7 +63,7 @@ async function fuzzOwn(asked: FuzzArguments): Promise<number> {
   }
 }
 
-/** Prints what came of a run; gives the number of things that are wrong. */
+/** Prints the results of a run. Returns the number of faults. */
 function report(tally: ReturnType<typeof createTally>, broken: readonly string[], seed: number): number {
   for (const line of tally.faultLines(seed)) printError(line);
   for (const bound of broken) printError(`Broken: ${bound}`);

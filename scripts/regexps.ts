@@ -1,4 +1,4 @@
-// Fails on regular expressions whose time grows faster than their input: `npm run regexps` (S8).
+// `npm run regexps`: fails on regular expressions whose time grows faster than their input.
 
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -13,14 +13,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const CHECKED = /^(?:(?:app|components|lib|scripts|server)\/.+|[\w.-]+)\.(?:[cm]?js|tsx?)$/;
 
-/** Files whose patterns only the operator writes or reads. */
+/** Files whose patterns come only from the operator. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'scripts/lib/fake-hub-arguments.ts': '--call takes a pattern from the command line of a test tool',
   'scripts/regexps.ts': 'runs the patterns that it checks',
   'playwright.config.ts': 'reads the names of our own test files',
 };
 
-/** Far more than any check takes on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 interface Pattern extends FoundRegexp {
@@ -31,20 +30,19 @@ function patternsOf(file: string): Pattern[] {
   return findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
 }
 
-/** Far more than a linear pattern takes for an attack of some 100 kB, far less than a quadratic one. */
+/** For an attack of 100 kB a linear pattern needs much less, a quadratic one much more. */
 const SLOW_MS = 250;
 
-/** Fuzzing counts steps within a time, so a busy machine makes it see what is not there: the attack itself decides. */
+/** On a busy machine the fuzzer of recheck reports false positives, so the attack itself is timed. */
 function isSlow(pattern: string, flags: string, attack: string): boolean {
   const start = performance.now();
   new RegExp(pattern, flags.replace('g', '')).test(attack);
   return performance.now() - start > SLOW_MS;
 }
 
-/** What is wrong with a pattern, or null. */
 async function faultOf({ pattern, flags }: FoundRegexp): Promise<string | null> {
   if (pattern === null) return 'RegExp of what is not constant in this file: it cannot be checked';
-  // Without a repetition no text can be matched in more than a fixed number of ways.
+  // Without a repetition the time does not depend on the input.
   if (!/[*+{]/.test(pattern)) return null;
   const found = await check(pattern, flags, { timeout: TIMEOUT_MS });
   if (found.status === 'safe') return null;
@@ -64,7 +62,6 @@ const count = waiting.length;
 const known = new Map<string, Promise<string | null>>();
 const faults: string[] = [];
 
-/** Takes one pattern after the other: recheck starts a process for each. */
 async function work(): Promise<void> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const key = `/${next.pattern}/${next.flags}`;

@@ -1,4 +1,4 @@
-// A site under constant load whose hub comes and goes: `npm run soak -- --minutes 15 --rate 50` (S8).
+// Constant load on a site whose hub fails now and then: `npm run soak -- --minutes 15 --rate 50`.
 import { asksForHelp, print, printError } from './lib/console';
 import { randomNumbers } from './lib/random';
 import { readSoakArguments, SOAK_USAGE, type SoakArguments } from './soak/arguments';
@@ -14,7 +14,7 @@ import { openStage, type Stage } from './soak/stage';
 /** Milliseconds between two samples of the memory. */
 const SAMPLE = 5000;
 
-/** Runs the load and prints what came of it; gives the bounds that broke. */
+/** Runs the load and prints the results. Returns the broken limits. */
 async function soak(
   { site, hub }: Stage,
   { rate, seed, warmUpMs, measuredMs, growth }: SoakArguments,
@@ -22,7 +22,7 @@ async function soak(
   const judge = createJudge();
   const next = soakRequests(randomNumbers(seed));
   const first = newTally();
-  // Every page once while the hub is well: from now on it has to stay.
+  // Load every page while the hub works: from then on each must stay available.
   for (const path of KNOWN_PAGES) await askOnce(site.url, { kind: 'page', path }, judge, first);
   await hub.turn('flap');
   const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, judge });

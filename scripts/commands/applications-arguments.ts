@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const DAYS = { d: 1, w: 7, y: 365 } as const;
 
-/** Milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for anything else. */
+/** The milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for other texts. */
 export function parseAge(text: string | undefined): number | null {
   const [, count = '', unit = ''] = /^(\d{1,5})([dwy])$/.exec(text ?? '') ?? [];
   return unit === 'd' || unit === 'w' || unit === 'y' ? Number(count) * DAYS[unit] * DAY_MS : null;
@@ -29,7 +29,7 @@ function parsePurge(options: readonly string[]): ApplicationsCommand | string {
   return { name: 'purge', age, isConfirmed, isForced };
 }
 
-/** Parses the arguments; a string says what is wrong with them. */
+/** Parses the arguments; a string is an error message. */
 export function parseArguments([name, ...options]: readonly string[]): ApplicationsCommand | string {
   const [given, folder, ...rest] = options;
   switch (name) {

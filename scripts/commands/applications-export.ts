@@ -5,35 +5,30 @@ import type { ListedApplication } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 import { ensureFolder } from '@/lib/util/files';
 
-/** The folder cannot take an export; the message is one line. */
+/** The folder cannot be used; the message is one line. */
 export class ApplicationExportError extends Error {
   override readonly name = 'ApplicationExportError';
 }
 
 const fileNameOf = ({ key, type }: SubmittedDocument) => `${key}.${DOCUMENT_TYPES[type]}`;
 
-/** Why an existing folder cannot take an export, or null. */
 async function folderProblem(folder: string): Promise<string | null> {
   const found = await lstat(folder);
-  // Another user may have created it to choose where the files go.
+  // Another user may have created the link to choose where the files go.
   if (found.isSymbolicLink()) return 'is a link';
   if (!found.isDirectory()) return 'is not a folder';
   if (process.getuid !== undefined && found.uid !== process.getuid()) return "is another user's";
   return (await readdir(folder)).length > 0 ? 'is not empty' : null;
 }
 
-/**
- * Writes `application.json` and the documents into a new folder, or into an empty one of the same user. Only the owner can read the files. Gives
- * their names.
- *
- * @throws ApplicationExportError when the folder is a link, another user's or not empty; a system error when it cannot be created
- */
+/** Writes `application.json` and the documents, readable only by their owner, into a new folder or an empty one of the same user. Returns the names.
+ * @throws ApplicationExportError for any other folder; a system error when it cannot be created */
 export async function exportApplication(
   stored: ListedApplication,
   { application, documents }: Submission,
   folder: string,
 ): Promise<string[]> {
-  // Without a trailing slash, with which the system would follow a link.
+  // With a trailing slash the system would follow a link.
   const resolved = path.resolve(folder);
   const problem = (await ensureFolder(resolved, 0o700)) ? null : await folderProblem(resolved);
   if (problem !== null) throw new ApplicationExportError(`${folder} ${problem}; export into a new folder`);

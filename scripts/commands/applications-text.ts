@@ -11,7 +11,7 @@ import type {
 } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
-/** A text on one line, without control and other invisible characters, which could change the terminal. */
+/** A text on one line without control or invisible characters. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? ', ' : blank))
@@ -19,7 +19,6 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Rows of cells, aligned in columns. */
 export function table(lines: readonly (readonly string[])[]): string {
   const widths = lines.reduce<number[]>(
     (widest, cells) => cells.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
@@ -39,7 +38,7 @@ function stateText({ state, tries }: DeliveryState): string {
 
 const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
-/** Where an erased application has arrived or may have arrived, so that it must be erased there too. One line each. */
+/** One line for each place where an erased application has or may have arrived. */
 export function arrivalsText({ deliveries }: ErasedApplication): string[] {
   return deliveries.flatMap(({ target, state, isUnderWay, targetReference, settledAt }) => {
     const place = TARGET_NAMES[target];
@@ -83,7 +82,7 @@ export function documentWarnings(documents: readonly SubmittedDocument[]): Row[]
   });
 }
 
-/** Everything about an application. */
+/** All details of an application. */
 export function applicationText(stored: ListedApplication, submission: Submission): string {
   const { reference, receivedAt, deliveries, refusal } = stored;
   const { groups, declaration } = listForCommand(submission.application);
@@ -124,7 +123,7 @@ export function readingsText(readings: readonly Reading[]): string {
   return table([['When', 'Who', 'Command', 'Reference'], ...lines]);
 }
 
-/** What a check of the audit log found wrong, in one line. */
+/** The fault in the audit log, in one line. */
 export function auditFaultText({ seq, kind, reading }: NonNullable<AuditCheck['fault']>): string {
   const content =
     reading === null

@@ -12,28 +12,31 @@ const KEY = 'ab'.repeat(32);
 const DAY = 86_400_000;
 const me = os.userInfo().username;
 
-let place: TestDatabase;
-let desk: ApplicationRepository;
+let testDatabase: TestDatabase;
+let repository: ApplicationRepository;
 beforeEach(async () => {
-  place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-  desk = await openApplicationRepository({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY }, () => undefined);
+  testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  repository = await openApplicationRepository(
+    { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
+    () => undefined,
+  );
 });
 afterEach(async () => {
-  await desk.close();
-  await place.remove();
+  await repository.close();
+  await testDatabase.remove();
 });
 
-const settings = () => ({ DATABASE_URL: place.url, APPLICATIONS_KEY: KEY });
+const settings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
 const run = (...args: string[]) => runHere(settings(), 'applications', ...args);
 
 /** Adds an application that was received this many days ago. */
 const kept = (reference: string, days: number, given: Parameters<typeof addApplication>[1] = {}) =>
-  addApplication(desk, { reference, receivedAt: Date.now() - days * DAY, ...given });
+  addApplication(repository, { reference, receivedAt: Date.now() - days * DAY, ...given });
 
 const words = (text: string) => text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
 
 const readings = async () =>
-  (await desk.store.readings(100)).map(({ who, action, reference }) => [who, action, reference]);
+  (await repository.store.readings(100)).map(({ who, action, reference }) => [who, action, reference]);
 
 describe('W10: npm run applications', () => {
   it('what it cannot do is explained in one line, with exit code 2', async () => {
@@ -50,8 +53,8 @@ describe('W10: npm run applications', () => {
     application.company_details.company_name = 'Weft\u001b[2J & Warp';
     await kept('TA-22222222', 2, { targets: ['hub', 'mail'] });
     await kept('TA-33333333', 1, { application, documents: [], targets: [] });
-    await desk.store.claim('TA-22222222', 'mail', 0, 1);
-    await desk.store.settle(
+    await repository.store.claim('TA-22222222', 'mail', 0, 1);
+    await repository.store.settle(
       { reference: 'TA-22222222', target: 'hub', tries: 1 },
       { kind: 'done', targetReference: 'H-1' },
       1,
@@ -70,7 +73,7 @@ describe('W10: npm run applications', () => {
 
   it('shows everything in words, and notes that', async () => {
     await kept('TA-22222222', 1);
-    await desk.store.settle(
+    await repository.store.settle(
       { reference: 'TA-22222222', target: 'hub', tries: 1 },
       { kind: 'refused', refusal: { message: 'Not so', errors: { 'declaration.email': 'unknown' } } },
       Date.UTC(2026, 7, 3, 14, 5),
@@ -112,7 +115,7 @@ describe('W10: npm run applications', () => {
     expect(words(output)).toEqual(
       expect.arrayContaining(['Warnings', 'directors | contains JavaScript, runs an action when it is opened']),
     );
-    const folder = path.join(place.folder, 'out');
+    const folder = path.join(testDatabase.folder, 'out');
     expect(await run('export', 'TA-22222222', folder)).toEqual({
       code: 0,
       output: `Exported application.json, directors.pdf to ${folder}.\nWarning: ${warning}.\n`,
@@ -123,7 +126,7 @@ describe('W10: npm run applications', () => {
 
   it('exports the application and its documents for their owner alone, and overwrites nothing', async () => {
     await kept('TA-22222222', 1);
-    const folder = path.join(place.folder, 'out', 'deeper');
+    const folder = path.join(testDatabase.folder, 'out', 'deeper');
     expect(await run('export', 'TA-22222222', folder)).toEqual({
       code: 0,
       output: `Exported application.json, directors.pdf to ${folder}.\n`,
@@ -155,7 +158,7 @@ describe('W10: npm run applications', () => {
       return errors;
     };
     expect(await refusal('/proc/x/y')).toBe('applications: there is no such file or folder\n');
-    const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(place.folder, name)) as [
+    const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(testDatabase.folder, name)) as [
       string,
       string,
       string,
@@ -163,12 +166,12 @@ describe('W10: npm run applications', () => {
     await mkdir(own);
     await chmod(own, 0o755);
     await symlink(own, link);
-    await symlink(path.join(place.folder, 'nowhere'), gone);
+    await symlink(path.join(testDatabase.folder, 'nowhere'), gone);
     for (const name of [link, `${link}/`, gone])
       expect(await refusal(name)).toBe(`${name} is a link; export into a new folder\n`);
     expect(await readdir(own)).toEqual([]);
     if (process.getuid?.() === 0) {
-      const others = path.join(place.folder, 'others');
+      const others = path.join(testDatabase.folder, 'others');
       await mkdir(others);
       await chown(others, 65_534, 65_534);
       expect(await refusal(others)).toBe(`${others} is another user's; export into a new folder\n`);
@@ -189,11 +192,11 @@ describe('W10: npm run applications', () => {
       'Nothing is removed yet: add --yes to do it. It cannot be undone.',
       '',
     ]);
-    expect(await desk.store.list()).toHaveLength(3);
+    expect(await repository.store.list()).toHaveLength(3);
     const { code, output } = await run('purge', '--older-than', '1y', '--yes');
     expect(code).toBe(0);
     expect(output).toMatch(/^Removed, received before .* UTC: 1 application: TA-22222222\nKept, .*: TA-33333333\n$/);
-    expect((await desk.store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444', 'TA-33333333']);
+    expect((await repository.store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444', 'TA-33333333']);
     expect(await readings()).toEqual([
       [me, 'purge', 'TA-22222222'],
       [me, 'purge', '*'],
@@ -206,24 +209,24 @@ describe('W10: npm run applications', () => {
     expect((await run('purge', '--older-than', '365d', '--force')).output).toMatch(
       /^Would remove, .*: 1 application: TA-33333333\nNothing is removed yet: /,
     );
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
     const { code, output } = await run('purge', '--older-than', '365d', '--force', '--yes');
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Removed, .*: TA-33333333\n$/) });
-    expect(await desk.store.list()).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
   });
 
   it('erases one application when it is told to twice, and says where else it has arrived', async () => {
     await kept('TA-22222222', 1);
-    await desk.store.claim('TA-22222222', 'hub', 0, 1);
+    await repository.store.claim('TA-22222222', 'hub', 0, 1);
     const settled = { kind: 'done', targetReference: 'H-1' } as const;
-    await desk.store.settle({ reference: 'TA-22222222', target: 'hub', tries: 1 }, settled, 60_000);
-    await desk.store.claim('TA-22222222', 'mail', Date.now(), 100_000);
+    await repository.store.settle({ reference: 'TA-22222222', target: 'hub', tries: 1 }, settled, 60_000);
+    await repository.store.claim('TA-22222222', 'mail', Date.now(), 100_000);
     const dry = await run('erase', 'TA-22222222');
     expect(dry).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Would erase .*\nNothing is erased yet: add --yes/),
     });
-    expect(await desk.store.list()).toHaveLength(1);
+    expect(await repository.store.list()).toHaveLength(1);
     expect(await run('erase', 'TA-22222222', '--yes')).toEqual({
       code: 0,
       errors: '',
@@ -234,7 +237,7 @@ describe('W10: npm run applications', () => {
         '',
       ].join('\n'),
     });
-    expect(await desk.store.list()).toEqual([]);
+    expect(await repository.store.list()).toEqual([]);
     expect(await run('erase', 'TA-22222222', '--yes')).toMatchObject({
       code: 1,
       errors: 'applications: there is no application TA-22222222\n',
@@ -243,8 +246,8 @@ describe('W10: npm run applications', () => {
   });
 
   it('prints who has looked, newest first', async () => {
-    await desk.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
-    await desk.store.addReading({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
+    await repository.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
+    await repository.store.addReading({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
     expect(words((await run('log')).output.trim())).toEqual([
       'When | Who | Command | Reference',
       '1970-01-01 00:01 UTC | ayanda | list | *',
@@ -254,9 +257,9 @@ describe('W10: npm run applications', () => {
 
   it('proves that the log is whole, or names the first entry that is not, with exit code 1', async () => {
     for (const reference of ['TA-22222222', 'TA-33333333', 'TA-44444444'])
-      await desk.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference });
+      await repository.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference });
     expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is whole: 3 entries.\n', errors: '' });
-    const database = await openDatabase(place.url);
+    const database = await openDatabase(testDatabase.url);
     await database.write((transaction) =>
       transaction.updateTable('application_readings').set({ who: 'nobody' }).where('seq', '=', 2).execute(),
     );
@@ -275,13 +278,13 @@ describe('W10: npm run applications', () => {
       output: '',
       errors: 'applications: there is no application TA-22222222\n',
     });
-    expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${place.url}.\n` });
+    expect(await run('list')).toMatchObject({ code: 0, output: `There are no applications in ${testDatabase.url}.\n` });
   });
 
   it('says in one line that the key is another, and shows nothing', async () => {
     await kept('TA-22222222', 1);
     const other = { ...settings(), APPLICATIONS_KEY: 'cd'.repeat(32) };
-    for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', place.folder]]) {
+    for (const options of [['list'], ['show', 'TA-22222222'], ['export', 'TA-22222222', testDatabase.folder]]) {
       const { code, output, errors } = await runHere(other, 'applications', ...options);
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^The key of the trade applications is not the one [^\n]*\n$/);
@@ -294,7 +297,7 @@ describe('W10: npm run applications', () => {
   });
 
   it('names a database that cannot be opened in one line, with exit code 1', async () => {
-    const blocked = path.join(place.folder, 'blocked');
+    const blocked = path.join(testDatabase.folder, 'blocked');
     await mkdir(blocked, { recursive: true });
     await writeFile(path.join(blocked, 'file'), '');
     const url = `file:${blocked}/file/hub.sqlite`;

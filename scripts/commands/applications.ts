@@ -26,14 +26,14 @@ async function findApplication({ store }: ApplicationRepository, reference: stri
   return stored;
 }
 
-async function list(desk: ApplicationRepository, location: string, { print }: CommandIo): Promise<void> {
-  const all = await desk.store.list();
-  await noteReading(desk, 'list', '*');
+async function list(repository: ApplicationRepository, location: string, { print }: CommandIo): Promise<void> {
+  const all = await repository.store.list();
+  await noteReading(repository, 'list', '*');
   if (all.length === 0) return print(`There are no applications in ${location}.`);
   let unreadable = 0;
   const companyOf = (stored: ListedApplication) => {
     try {
-      return openApplication(desk.key, stored).company_details.company_name;
+      return openApplication(repository.key, stored).company_details.company_name;
     } catch (error) {
       if (!(error instanceof CannotOpenError)) throw error;
       unreadable += 1;
@@ -45,22 +45,22 @@ async function list(desk: ApplicationRepository, location: string, { print }: Co
     throw new CommandError(`${unreadable} cannot be opened: APPLICATIONS_KEY is another, or they were changed`);
 }
 
-async function show(desk: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
-  const stored = await findApplication(desk, reference);
-  const submission = await openSubmission(desk, stored);
-  await noteReading(desk, 'show', reference);
+async function show(repository: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
+  const stored = await findApplication(repository, reference);
+  const submission = await openSubmission(repository, stored);
+  await noteReading(repository, 'show', reference);
   print(applicationText(stored, submission));
 }
 
 async function exportTo(
-  desk: ApplicationRepository,
+  repository: ApplicationRepository,
   reference: string,
   folder: string,
   { print }: CommandIo,
 ): Promise<void> {
-  const stored = await findApplication(desk, reference);
-  const submission = await openSubmission(desk, stored);
-  await noteReading(desk, 'export', reference);
+  const stored = await findApplication(repository, reference);
+  const submission = await openSubmission(repository, stored);
+  await noteReading(repository, 'export', reference);
   const files = await exportApplication(stored, submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
   for (const { term, value } of documentWarnings(submission.documents)) print(`Warning: ${term} ${value}.`);
@@ -79,18 +79,18 @@ function checkScrubbed(isScrubbed: boolean): void {
 }
 
 async function erase(
-  desk: ApplicationRepository,
+  repository: ApplicationRepository,
   { reference, isConfirmed }: { reference: string; isConfirmed: boolean },
   { print }: CommandIo,
 ): Promise<void> {
-  const stored = await findApplication(desk, reference);
-  await noteReading(desk, 'erase', reference);
+  const stored = await findApplication(repository, reference);
+  await noteReading(repository, 'erase', reference);
   const now = Date.now();
   if (!isConfirmed) {
     print(`Would erase ${reference}, received ${formatTime(stored.receivedAt)}, and end its deliveries.`);
     return print(`Nothing is erased yet: ${CONFIRM}`);
   }
-  const erased = await desk.store.erase(reference, now);
+  const erased = await repository.store.erase(reference, now);
   if (erased === null) throw new CommandError(`there is no application ${reference}`);
   print([`Erased ${reference}.`, ...arrivalsText(erased)].join('\n'));
   checkScrubbed(erased.isScrubbed);
@@ -109,16 +109,16 @@ async function previewPurge({ store }: ApplicationRepository, before: number, is
 }
 
 async function purge(
-  desk: ApplicationRepository,
+  repository: ApplicationRepository,
   { age, isConfirmed, isForced }: { age: number; isConfirmed: boolean; isForced: boolean },
   { print }: CommandIo,
 ): Promise<void> {
   const before = Date.now() - age;
-  await noteReading(desk, 'purge', '*');
+  await noteReading(repository, 'purge', '*');
   const { removed, kept, isScrubbed } = isConfirmed
-    ? await desk.store.purge(before, { force: isForced })
-    : await previewPurge(desk, before, isForced);
-  if (isConfirmed) for (const reference of removed) await noteReading(desk, 'purge', reference);
+    ? await repository.store.purge(before, { force: isForced })
+    : await previewPurge(repository, before, isForced);
+  if (isConfirmed) for (const reference of removed) await noteReading(repository, 'purge', reference);
   print(
     `${isConfirmed ? 'Removed' : 'Would remove'}, received before ${formatTime(before)}: ${countAndNames(removed)}`,
   );
@@ -135,24 +135,24 @@ async function verifyLog({ store }: ApplicationRepository, { print }: CommandIo)
 
 async function execute(
   command: ApplicationsCommand,
-  desk: ApplicationRepository,
+  repository: ApplicationRepository,
   location: string,
   io: CommandIo,
 ): Promise<void> {
   switch (command.name) {
     case 'list':
-      return list(desk, location, io);
+      return list(repository, location, io);
     case 'show':
-      return show(desk, command.reference, io);
+      return show(repository, command.reference, io);
     case 'export':
-      return exportTo(desk, command.reference, command.folder, io);
+      return exportTo(repository, command.reference, command.folder, io);
     case 'purge':
-      return purge(desk, command, io);
+      return purge(repository, command, io);
     case 'erase':
-      return erase(desk, command, io);
+      return erase(repository, command, io);
     case 'log':
-      if (command.isVerifying) return verifyLog(desk, io);
-      return io.print(readingsText(await desk.store.readings(MAX_LOG_ENTRIES)));
+      if (command.isVerifying) return verifyLog(repository, io);
+      return io.print(readingsText(await repository.store.readings(MAX_LOG_ENTRIES)));
   }
 }
 
@@ -164,11 +164,11 @@ export const applications: Command = {
   run: async (args, io) => {
     const command = requireArguments(parseArguments(args));
     const settings = parseSettings(io.env);
-    const desk = await openApplicationRepository(settings, io.printError);
+    const repository = await openApplicationRepository(settings, io.printError);
     try {
-      await execute(command, desk, describeDatabaseUrl(settings.DATABASE_URL), io);
+      await execute(command, repository, describeDatabaseUrl(settings.DATABASE_URL), io);
     } finally {
-      await desk.close();
+      await repository.close();
     }
   },
 };

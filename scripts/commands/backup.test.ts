@@ -7,34 +7,34 @@ import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
 import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 describe('npm run backup and npm run restore', () => {
-  let place: TestDatabase;
+  let testDatabase: TestDatabase;
   let folder: string;
   let target: { DATABASE_URL: string };
   beforeEach(async () => {
-    place = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
-    folder = path.join(place.folder, 'backup');
-    target = { DATABASE_URL: `file:${path.join(place.folder, 'new', 'hub.sqlite')}` };
+    testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+    folder = path.join(testDatabase.folder, 'backup');
+    target = { DATABASE_URL: `file:${path.join(testDatabase.folder, 'new', 'hub.sqlite')}` };
     // With the key in its file: the tests' environment sets none.
-    const desk = await openApplicationRepository(
-      { DATABASE_URL: place.url, APPLICATIONS_KEY: undefined },
+    const repository = await openApplicationRepository(
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: undefined },
       () => undefined,
     );
-    await addApplication(desk, { reference: 'TA-22222222' });
-    await desk.close();
+    await addApplication(repository, { reference: 'TA-22222222' });
+    await repository.close();
   });
-  afterEach(() => place.remove());
+  afterEach(() => testDatabase.remove());
 
-  const backUp = (...options: string[]) => runHere({ DATABASE_URL: place.url }, 'backup', ...options, folder);
+  const backUp = (...options: string[]) => runHere({ DATABASE_URL: testDatabase.url }, 'backup', ...options, folder);
   const restore = (settings: Record<string, string> = {}) => runHere({ ...target, ...settings }, 'restore', folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscriptions and 1 trade applications';
 
   it('keep the key out of the backup, and say so', async () => {
-    expect(await runProcess({ DATABASE_URL: place.url }, 'backup', folder)).toEqual({
+    expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'backup', folder)).toEqual({
       code: 0,
       output: `Backed up ${counts} to ${folder}.\nIt does not hold the applications key, without which no one can read the trade applications: back that up apart (--with-key puts it in).\n`,
       errors: '',
     });
-    const key = (await readFile(path.join(place.folder, 'data', 'applications.key'), 'utf8')).trim();
+    const key = (await readFile(path.join(testDatabase.folder, 'data', 'applications.key'), 'utf8')).trim();
     for (const name of await readdir(folder, { recursive: true })) {
       const file = path.join(folder, name);
       const entry = await stat(file);
@@ -49,9 +49,9 @@ describe('npm run backup and npm run restore', () => {
     await expect(
       openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined),
     ).rejects.toThrow('is missing');
-    const desk = await openApplicationRepository({ ...target, APPLICATIONS_KEY: key }, () => undefined);
-    expect(await desk.store.list()).toHaveLength(1);
-    await desk.close();
+    const repository = await openApplicationRepository({ ...target, APPLICATIONS_KEY: key }, () => undefined);
+    expect(await repository.store.list()).toHaveLength(1);
+    await repository.close();
   }, 60_000);
 
   it('put the key into the backup when they are told to, warn of it, and put it back for its owner alone', async () => {
@@ -61,22 +61,22 @@ describe('npm run backup and npm run restore', () => {
       /\nIt holds the applications key: whoever has this folder can read every trade application\./,
     );
     expect(await restore()).toMatchObject({ code: 0, errors: '' });
-    expect((await stat(path.join(place.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
-    const desk = await openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
-    for (const kept of await desk.store.list())
-      expect((await openSubmission(desk, kept)).application.company_details.company_name).toMatch(/\S/);
-    await desk.close();
+    expect((await stat(path.join(testDatabase.folder, 'new', 'applications.key'))).mode & 0o777).toBe(0o600);
+    const repository = await openApplicationRepository({ ...target, APPLICATIONS_KEY: undefined }, () => undefined);
+    for (const kept of await repository.store.list())
+      expect((await openSubmission(repository, kept)).application.company_details.company_name).toMatch(/\S/);
+    await repository.close();
   }, 60_000);
 
   it('refuse another key, in one line, and restore nothing', async () => {
     const other = { APPLICATIONS_KEY: 'cd'.repeat(32) };
     const reason = 'the applications key of this site is not the one that the trade applications were sealed with\n';
-    expect(await runHere({ DATABASE_URL: place.url, ...other }, 'backup', '--with-key', folder)).toEqual({
+    expect(await runHere({ DATABASE_URL: testDatabase.url, ...other }, 'backup', '--with-key', folder)).toEqual({
       code: 1,
       output: '',
       errors: `backup: ${reason}`,
     });
-    expect(await readdir(place.folder)).toEqual(['data']);
+    expect(await readdir(testDatabase.folder)).toEqual(['data']);
     await backUp();
     expect(await restore(other)).toEqual({ code: 1, output: '', errors: `restore: ${reason}` });
     expect(await restore()).toMatchObject({ code: 0 });

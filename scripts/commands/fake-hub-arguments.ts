@@ -2,20 +2,19 @@ import type { HubMode } from '@/e2e/support/fake-hub';
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { readOptions } from '@/scripts/lib/console';
 
-/** What the command line of `npm run fake-hub` asks for. */
+/** The arguments of `npm run fake-hub`. */
 export interface FakeHubArguments {
   mode: HubMode;
   port: number;
-  /** Address of the good hub; null: the embedded one of `DATABASE_URL`. */
+  /** URL of the hub behind; null: the embedded hub of `DATABASE_URL`. */
   target: string | null;
-  /** Milliseconds that `slow` waits. */
   delayMs: number;
-  /** The calls that are spoilt, by 'METHOD /path?query'. */
+  /** The calls that fail, by 'METHOD /path?query'. */
   call: RegExp;
   seed: number;
 }
 
-/** Every mode, and what it does. */
+/** Every mode with its description. */
 export const HUB_MODES: Readonly<Record<HubMode, string>> = {
   good: 'lets every call pass',
   down: 'closes the port',
@@ -35,7 +34,6 @@ const ALIASES: Readonly<Record<string, HubMode>> = {
   '50mb': 'large',
 };
 
-/** How the command is written. */
 export const FAKE_HUB_USAGE = `Usage: npm run fake-hub -- [--mode MODE] [--port 3200] [--target http://localhost:3000/hub] [--delay 3000] [--call REGEX] [--seed 1]
 
 Without --target the good hub is the embedded one of DATABASE_URL. While it runs, the name of a mode and Enter changes the mode:
@@ -43,7 +41,7 @@ ${Object.entries(HUB_MODES)
   .map(([name, does]) => `  ${name.padEnd(15)}${does}`)
   .join('\n')}`;
 
-/** The mode of a name, also of one of its other names; null when there is none. */
+/** The mode with this name or alias; null when there is none. */
 export function parseMode(text: string): HubMode | null {
   const name = text.trim().toLowerCase();
   if (Object.hasOwn(ALIASES, name)) return ALIASES[name] ?? null;
@@ -73,7 +71,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
 } as const;
 
-/** What the arguments ask for, or what is wrong with them in a few words. */
+/** Parses the arguments; a string is an error message. */
 export function parseFakeHubArguments(args: readonly string[]): FakeHubArguments | string {
   const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;

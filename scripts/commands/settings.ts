@@ -25,11 +25,7 @@ export function settingsEnvExample(rows: Rows): string {
   );
 }
 
-/**
- * A page with the table between its two markers replaced.
- *
- * @throws Error when the page lacks a marker
- */
+/** Replaces the table between the two markers of a page. Throws when the page lacks a marker. */
 export function replaceTable(page: string, table: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

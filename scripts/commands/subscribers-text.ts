@@ -5,13 +5,13 @@ import { plain, table } from './applications-text';
 
 const COLUMNS = ['email', 'consented_at', 'text_version', 'page', 'unsubscribe_link'] as const;
 
-/** A cell of a CSV file. An apostrophe keeps spreadsheets from running a value as a formula. */
+/** An apostrophe keeps spreadsheets from running a cell as a formula. */
 function cell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The addresses that get the newsletter, as CSV for the service that sends it, each with its unsubscribe link. */
+/** The subscribed addresses as CSV for the newsletter service, each with its unsubscribe link. */
 export function subscribersCsv(subscribers: readonly Subscriber[], siteUrl: string): string {
   const lines = subscribers
     .filter(({ unsubscribedAt }) => unsubscribedAt === null)

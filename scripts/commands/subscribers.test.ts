@@ -11,13 +11,16 @@ const CONSENT = { at: AT, textVersion: '0123456789abcdef', page: '/' };
 
 describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) => {
   let testDatabase: TestDatabase;
-  let desk: ApplicationRepository;
+  let repository: ApplicationRepository;
   beforeEach(async () => {
     testDatabase = await create();
-    desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY }, () => undefined);
+    repository = await openApplicationRepository(
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY },
+      () => undefined,
+    );
   });
   afterEach(async () => {
-    await desk.close();
+    await repository.close();
     await testDatabase.remove();
   });
 
@@ -27,11 +30,11 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     SITE_URL: 'https://www.marram.example.com',
   });
   const run = (...args: string[]) => runHere(settings(), 'subscribers', ...args);
-  const actions = async () => (await desk.store.readings(100)).map(({ action }) => action).reverse();
+  const actions = async () => (await repository.store.readings(100)).map(({ action }) => action).reverse();
 
   it('lists, exports, unsubscribes and erases, and notes each in the log', async () => {
-    await desk.subscribers.subscribe('ann@example.com', CONSENT);
-    await desk.subscribers.subscribe('bob@example.com', { at: AT + 60_000, textVersion: '', page: '' });
+    await repository.subscribers.subscribe('ann@example.com', CONSENT);
+    await repository.subscribers.subscribe('bob@example.com', { at: AT + 60_000, textVersion: '', page: '' });
     expect(await run('unsubscribe', 'Bob@example.com')).toMatchObject({ code: 0, errors: '' });
     const { code, output } = await run('list');
     const words = output.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
@@ -56,9 +59,9 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     expect(await run('export', file)).toMatchObject({ code: 1, output: '' });
     expect((await runProcess(settings(), 'subscribers', 'export')).output.split('\r\n')).toEqual([header, ann, '']);
     const token = new URL(ann.split(',')[4] ?? '').searchParams.get('token') ?? '';
-    expect(await desk.subscribers.unsubscribeByToken(token, AT)).toBe(true);
+    expect(await repository.subscribers.unsubscribeByToken(token, AT)).toBe(true);
     expect((await run('erase', 'ANN@example.com')).code).toBe(0);
-    expect((await desk.subscribers.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
+    expect((await repository.subscribers.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
     expect(await run('erase', 'ann@example.com')).toEqual({
       ...{ code: 1, output: '', errors: 'subscribers: there is no such subscriber\n' },
     });

@@ -7,11 +7,11 @@ import { parseSettings, type Settings, SettingsError } from '@/lib/site/settings
 import { type Command, CommandError, type CommandIo, noteReading, UsageError } from './command';
 import { subscribersCsv, subscribersText } from './subscribers-text';
 
-type Action = (desk: ApplicationRepository, settings: Settings, io: CommandIo) => Promise<void>;
+type Action = (repository: ApplicationRepository, settings: Settings, io: CommandIo) => Promise<void>;
 
-const list: Action = async (desk, { DATABASE_URL }, { print }) => {
-  await noteReading(desk, 'list subscribers', '*');
-  const all = await desk.subscribers.list();
+const list: Action = async (repository, { DATABASE_URL }, { print }) => {
+  await noteReading(repository, 'list subscribers', '*');
+  const all = await repository.subscribers.list();
   if (all.length === 0) return print(`There are no subscribers in ${describeDatabaseUrl(DATABASE_URL)}.`);
   print(subscribersText(all));
   print(`\nThe form now shows the text ${NEWSLETTER_TEXT_VERSION}.`);
@@ -19,9 +19,9 @@ const list: Action = async (desk, { DATABASE_URL }, { print }) => {
 
 const exportTo =
   (file: string | undefined): Action =>
-  async (desk, { SITE_URL }, { print, write }) => {
-    await noteReading(desk, 'export subscribers', '*');
-    const csv = subscribersCsv(await desk.subscribers.list(), SITE_URL);
+  async (repository, { SITE_URL }, { print, write }) => {
+    await noteReading(repository, 'export subscribers', '*');
+    const csv = subscribersCsv(await repository.subscribers.list(), SITE_URL);
     if (file === undefined) return write(csv);
     await writeFile(file, csv, { flag: 'wx', mode: 0o600 });
     print(`Exported ${csv.split('\r\n').length - 2} subscribers to ${file}.`);
@@ -29,17 +29,18 @@ const exportTo =
 
 const unsubscribe =
   (email: string): Action =>
-  async (desk, _, { print }) => {
-    await noteReading(desk, 'unsubscribe', '*');
-    if (!(await desk.subscribers.unsubscribe(email, Date.now()))) throw new CommandError('there is no such subscriber');
+  async (repository, _, { print }) => {
+    await noteReading(repository, 'unsubscribe', '*');
+    if (!(await repository.subscribers.unsubscribe(email, Date.now())))
+      throw new CommandError('there is no such subscriber');
     print('Unsubscribed. The address is kept, so that the record of its consent is; erase removes both.');
   };
 
 const erase =
   (email: string): Action =>
-  async (desk, _, { print }) => {
-    await noteReading(desk, 'erase subscriber', '*');
-    const erased = await desk.subscribers.erase(email);
+  async (repository, _, { print }) => {
+    await noteReading(repository, 'erase subscriber', '*');
+    const erased = await repository.subscribers.erase(email);
     if (erased === null) throw new CommandError('there is no such subscriber');
     print('Erased. Have the address erased at the service that sends the newsletter, too.');
     if (!erased.isScrubbed)
@@ -74,11 +75,11 @@ export const subscribers: Command = {
   run: async (args, io) => {
     const action = parseArguments(args);
     const settings = parseSettings(io.env);
-    const desk = await openApplicationRepository(settings, io.printError);
+    const repository = await openApplicationRepository(settings, io.printError);
     try {
-      await action(desk, settings, io);
+      await action(repository, settings, io);
     } finally {
-      await desk.close();
+      await repository.close();
     }
   },
 };

@@ -1,22 +1,19 @@
-/** One HTTP answer as it came. */
+/** An HTTP response; texts are latin1. */
 export interface Answer {
   status: number;
-  /** By name in lower case; repeated ones are joined by a comma. */
+  /** Lower-case names; repeated headers are joined by a comma. */
   headers: Readonly<Record<string, string>>;
-  /** latin1. */
   body: string;
-  /** False when the connection ended before all of it had come. */
+  /** False when the connection ended early. */
   isWhole: boolean;
 }
 
 interface Body {
   text: string;
-  /** Where the next answer begins. */
   end: number;
   isWhole: boolean;
 }
 
-/** Reads a chunked body that begins at `from`. */
 function readChunks(text: string, from: number): Body {
   const parts: string[] = [];
   let at = from;
@@ -58,12 +55,8 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
   return headers;
 }
 
-/**
- * Takes apart what a server sent on one connection. Interim answers such as 100 Continue are left out.
- *
- * @param methods the methods of the requests in their order, for HEAD is answered without a body
- * @returns the answers, the last of which may not be whole; bytes that are no answer end the list
- */
+/** Parses the responses that a server sent on one connection; the last may be incomplete. Interim responses such as 100 are left out, and parsing
+ * stops at bytes that are not HTTP. `methods` are those of the requests: a response to HEAD has no body. */
 export function parseAnswers(bytes: Buffer, methods: readonly string[]): Answer[] {
   const text = bytes.toString('latin1');
   const answers: Answer[] = [];

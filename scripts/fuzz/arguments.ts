@@ -1,22 +1,20 @@
 import { readOptions } from '@/scripts/lib/console';
 import { FUZZ_KINDS, type FuzzKind } from './request';
 
-/** What the command line of `npm run fuzz` asks for. */
+/** The arguments of `npm run fuzz`. */
 export interface FuzzArguments {
   requests: number;
   seed: number;
   /** Connections at a time. */
   concurrency: number;
-  /** The kinds of requests that are sent. */
   kinds: ReadonlySet<FuzzKind>;
-  /** The numbers of single requests to send again, one after another; empty for a whole run. */
+  /** Numbers of requests to send again; empty for a whole run. */
   replay: readonly number[];
-  /** A site that runs already, and its process; null for one of its own. */
+  /** A running site and its process; null starts a new site. */
   port: number | null;
   pid: number | null;
 }
 
-/** How the command is written. */
 export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [--concurrency 16] [--only path,query]
        npm run fuzz -- --seed 1 --replay 12,345
        npm run fuzz -- --url http://127.0.0.1:3000 [--pid 4711]
@@ -34,7 +32,6 @@ const OPTIONS = {
   pid: { type: 'string', default: '' },
 } as const;
 
-/** Least and most of each number. */
 const BOUNDS = {
   requests: [1, 10_000_000],
   seed: [0, 999_999_999],
@@ -44,7 +41,7 @@ const BOUNDS = {
 
 const isKind = (name: string): name is FuzzKind => FUZZ_KINDS.some((kind) => kind === name);
 
-/** What the arguments ask for, or what is wrong with them in a few words. */
+/** Parses the arguments; a string is an error message. */
 export function readFuzzArguments(args: readonly string[]): FuzzArguments | string {
   const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;

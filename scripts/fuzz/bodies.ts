@@ -6,7 +6,6 @@ import { type Exchange, type Header, utf8Bytes } from './request';
 import { BODY_ROUTES, type BodyRoute } from './routes';
 import { hostileText, longText } from './values';
 
-/** A POST to a route of this site with a body of a type. */
 export function post(corpus: Corpus, route: BodyRoute, random: Random, body: string, type: string): Exchange {
   const headers: readonly Header[] = [
     ...ordinaryHeaders(corpus),
@@ -17,7 +16,7 @@ export function post(corpus: Corpus, route: BodyRoute, random: Random, body: str
   return { method: 'POST', target: route.path, headers, body };
 }
 
-/** JSON that a route takes, with fields that are huge, deep, missing, doubled or of another type; one in ten is as it should be. */
+/** JSON for a route with huge, deep, missing, repeated or wrong fields; one in ten is valid. */
 export function hostileJsonRequest(random: Random, corpus: Corpus): Exchange {
   const route = random.pick(BODY_ROUTES);
   const probability = random.pick([0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1]);
@@ -58,7 +57,7 @@ const form = (random: Random) =>
     )
     .join('&');
 
-/** A body that is no JSON, or says that it is something else: forms, multipart, binary, in compressed encodings, too large. */
+/** A body that is not JSON, or claims to be something else: forms, multipart, binary, compressed, too large. */
 export function hostileBodyRequest(random: Random, corpus: Corpus): Exchange {
   const route = random.pick(BODY_ROUTES);
   const json = utf8Bytes(JSON.stringify(route.json(random)));

@@ -15,7 +15,7 @@ const get = (target: string, headers: readonly Header[], method = 'GET'): Exchan
   body: '',
 });
 
-/** A body in a few pieces with pauses between them: all of it comes, within a second and a half. */
+/** A complete body in a few pieces, with pauses of up to 1.5 s in total. */
 export function slowRequest(random: Random, corpus: Corpus): Connection {
   const route = random.pick(BODY_ROUTES);
   const exchange = post(corpus, route, random, utf8Bytes(JSON.stringify(route.json(random))), 'application/json');
@@ -29,7 +29,6 @@ function inPieces(bytes: string, random: Random, mostPauseMs: number): Piece[] {
     .map((cut, place) => ({ bytes: bytes.slice(cuts[place], cut), pauseMs: random.int(0, mostPauseMs) }));
 }
 
-/** Whole requests of which only the beginning is sent. */
 function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: string } {
   const exchange = random.chance(0.3)
     ? get(trueTarget(random, corpus), ordinaryHeaders(corpus))
@@ -38,13 +37,13 @@ function halfOf(random: Random, corpus: Corpus): { exchange: Exchange; bytes: st
   return { exchange, bytes: bytes.slice(0, random.int(1, bytes.length - 1)) };
 }
 
-/** A request of which the rest never comes; the client keeps the connection until the server ends it. */
+/** A request whose rest never comes; the client waits until the server closes the connection. */
 export function halfSentRequest(random: Random, corpus: Corpus): Connection {
   const { exchange, bytes } = halfOf(random, corpus);
   return { via: 'socket', exchanges: [exchange], pieces: [{ bytes, pauseMs: 0 }], ending: { type: 'hold' } };
 }
 
-/** A request that the client breaks off while its head or its body is being sent. */
+/** A request that the client aborts in its head or body. */
 export function resetWhileSending(random: Random, corpus: Corpus): Connection {
   const { exchange, bytes } = halfOf(random, corpus);
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: random.int(0, 40) } as const;
@@ -63,7 +62,7 @@ export function resetWhileReading(random: Random, corpus: Corpus): Connection {
   return askFor([get(target, [...ordinaryHeaders(corpus), ...range])], ending);
 }
 
-/** Requests that ask for another protocol. They must be answered or closed, never switched or left open. */
+/** Upgrade requests. The server must answer or close the connection, never switch protocols or leave it open. */
 export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   const protocols: readonly (readonly Header[])[] = [
     [
@@ -93,7 +92,7 @@ export function upgradeRequest(random: Random, corpus: Corpus): Connection {
   return askFor([get(target, headers, method)], { type: 'answer', keepsOpen: true });
 }
 
-/** Several requests on one connection that do not wait for one another; the last one says that it is the last. */
+/** Pipelined requests; the last one has `Connection: close`. */
 export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   const count = random.int(2, 25);
   const exchanges = random.times(count, () => {
@@ -103,7 +102,7 @@ export function pipelinedRequests(random: Random, corpus: Corpus): Connection {
   return askFor([...exchanges, get('/api/health', ordinaryHeaders(corpus))]);
 }
 
-/** Many requests on one connection, one after another, through node:http. */
+/** Many requests on one keep-alive connection, through node:http. */
 export function keepAliveRequests(random: Random, corpus: Corpus): Connection {
   const exchanges = random.times(random.int(3, 25), () =>
     get(trueTarget(random, corpus), ordinaryHeaders(corpus, true), random.pick(['GET', 'GET', 'HEAD', 'OPTIONS'])),

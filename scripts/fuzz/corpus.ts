@@ -1,18 +1,15 @@
 import { visit } from '@/e2e/support/visits';
 import { KNOWN_PAGES } from '@/scripts/soak/requests';
 
-/** True addresses of a site, each list sorted, so that the same site gives the same corpus. */
+/** Valid addresses of a site; the lists are sorted, so that the same site gives the same corpus. */
 export interface Corpus {
-  /** The `Host` that requests name. */
   host: string;
   pages: readonly string[];
-  /** What the browser's own code reads: JSON and search hits. */
+  /** JSON that the browser code fetches. */
   lists: readonly string[];
-  /** Pictures, scripts, styles and text files. */
   files: readonly string[];
 }
 
-/** The JSON that pages ask for, with the queries that they use. */
 const LISTS = [
   ...['/api/health', '/api/ready', '/api/search?query=linen', '/api/search?query=karoo'],
   ...[
@@ -38,7 +35,7 @@ const LISTS = [
   ],
 ] as const;
 
-/** Pages of a sitemap that are taken: every nth, so that each kind is among them. */
+/** The number of pages taken from a sitemap, evenly spread, so that every kind is included. */
 const MAX_SITEMAP_PAGES = 150;
 const MAX_FILES = 60;
 
@@ -51,7 +48,6 @@ const locations = (xml: string) =>
     return `${pathname}${search}`;
   });
 
-/** Takes at most `most` entries of a list, evenly spread. */
 function thin(list: readonly string[], most: number): string[] {
   const step = Math.max(1, Math.ceil(list.length / most));
   return list.filter((_, place) => place % step === 0);
@@ -59,7 +55,7 @@ function thin(list: readonly string[], most: number): string[] {
 
 const FILES = /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|ico|png|webmanifest))[^"\\\s]*)/g;
 
-/** Reads the corpus of a running site from its sitemaps and from its pages. Throws when it does not answer. */
+/** Reads the corpus from the sitemaps and pages of a running site. Throws when the site does not answer. */
 export async function readCorpus(site: string): Promise<Corpus> {
   const { html: index } = await visit(site, '/sitemap.xml');
   const sitemaps = locations(index).filter((path) => path.endsWith('.xml'));

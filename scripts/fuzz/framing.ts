@@ -5,12 +5,12 @@ import { askFor, type Exchange, type FuzzRequest, type Header, renderExchange } 
 import { BODY_ROUTES } from './routes';
 import { trueTarget } from './targets';
 
-/** A request that would be answered if a server took the end of the first one for a second. */
+/** A request that a server would answer only if it mistook where the first one ends (request smuggling). */
 const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: smuggled.example\r\n\r\n';
 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** Headers that say how long a body is, and what follows them; each in conflict with itself or with the standard. */
+/** Conflicting or malformed body lengths, and the bytes after them. */
 const CONFLICTS: readonly (readonly [headers: readonly Header[], body: string])[] = [
   [
     [
@@ -66,7 +66,7 @@ const CONFLICTS: readonly (readonly [headers: readonly Header[], body: string])[
   ],
 ];
 
-/** Heads that are no HTTP/1.1, with `{path}` and `{host}` to be filled in. */
+/** Request heads that are not HTTP/1.1; `{path}` and `{host}` are replaced. */
 const HEADS = [
   ...[
     'GET {path}\r\n\r\n',
@@ -120,10 +120,10 @@ const HEADS = [
   ],
 ] as const;
 
-/** Milliseconds after which the client gives a broken request up: the server may well wait for more of it. */
+/** The server may wait for more of a malformed request: the client gives up after this many milliseconds. */
 const GIVE_UP_MS = 400;
 
-/** Requests whose head or whose length is broken or ambiguous. No answer is owed; none of them may end in a 5xx or be answered twice. */
+/** Requests with a malformed or ambiguous head or length. They need no answer, but must not get a 5xx or two answers. */
 export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest, 'number' | 'kind'> {
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: GIVE_UP_MS } as const;
   if (random.chance(0.5)) {

@@ -3,7 +3,7 @@ import type { Corpus } from './corpus';
 import type { Header } from './request';
 import { hostileEscape, hostileText, longText } from './values';
 
-/** What Next.js sends to say which part of a page it has; each in one of its own spellings and in hostile ones. */
+/** Headers with which Next.js requests parts of a page: valid and hostile values. */
 const ROUTER_STATES = [
   '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D',
   '%5B%22%22%2C%7B%22children%22%3A%5B%22__PAGE__%22%2C%7B%7D%5D%7D%2Cnull%2C%22refetch%22%5D',
@@ -48,7 +48,7 @@ const origins = oneOf(
   '//',
 );
 
-/** Headers that this site, Next.js or Node give a meaning, and what they may hold. */
+/** Other headers with a meaning for this site, Next.js or Node. */
 const HEADERS: Readonly<Record<string, MakeValue>> = {
   Host: hosts,
   'X-Forwarded-For': oneOf('127.0.0.1', '1.2.3.4, 5.6.7.8', '::ffff:1.2.3.4', 'unknown', '1.2.3.4:5', '999.1.1.1', ','),
@@ -146,7 +146,7 @@ const HEADERS: Readonly<Record<string, MakeValue>> = {
 
 const NAMES = Object.keys(HEADERS);
 
-/** A field value may hold anything but the characters that end a line. */
+/** Removes the characters that end a header line. */
 const onOneLine = (value: string) => value.replace(/[\r\n\0]/g, '');
 
 function hostileHeader(random: Random, corpus: Corpus): Header {
@@ -160,12 +160,12 @@ function hostileHeader(random: Random, corpus: Corpus): Header {
   return [name, make(random, corpus)];
 }
 
-/** What every request of a client has: the host and, unless the connection goes on, that it is the last one. */
+/** The host and, unless the connection stays open, `Connection: close`. */
 export function ordinaryHeaders(corpus: Corpus, keepAlive = false): Header[] {
   return [['Host', corpus.host], ...(keepAlive ? [] : [['Connection', 'close'] as const])];
 }
 
-/** Headers of a request, some of them hostile: Next.js's own, forwarded and doubled ones, up to 16 kB long or hundreds of them. */
+/** The headers of a request, some of them hostile: forwarded, repeated, up to 16 kB long or hundreds of them. */
 export function hostileHeaders(random: Random, corpus: Corpus): Header[] {
   const hostile = random.times(random.int(1, 4), () => hostileHeader(random, corpus));
   if (random.chance(0.1)) hostile.push(...hostile);

@@ -1,15 +1,15 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between two probes, and until one counts as failed. */
+/** Milliseconds between two probes, and the timeout of one. */
 const PROBE_MS = 500;
 const TIMEOUT_MS = 5000;
 
-/** What the probes of a run said. */
+/** The results of the health probes of a run. */
 export interface Health {
   probes: number;
   slowestMs: number;
-  /** What other answers than 200 there were, e.g. `'none within 5 s'`, with how often. */
+  /** Responses other than 200 (or `'none within 5 s'`) with their number. */
   failures: ReadonlyMap<string, number>;
 }
 
@@ -27,7 +27,7 @@ function probe(port: number): Promise<string> {
   });
 }
 
-/** Asks a site for its health, each time on a new connection, until the returned function is called, which says what came of it. */
+/** Probes a site's health on new connections until the returned function is called, which returns the results. */
 export function watchHealth(port: number): () => Promise<Health> {
   let isOver = false;
   let [probes, slowestMs] = [0, 0];

@@ -1,12 +1,12 @@
 import type { Random } from '@/scripts/lib/random';
 import { hostileText } from './values';
 
-/** Characters of a huge field: the largest that a field of a trade application was attacked with. */
+/** The largest field with which a trade application was attacked. */
 const HUGE_CHARS = 256_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Head, repeated part and tail of texts in which patterns for addresses, numbers and lists backtrack. */
+/** Head, repeated part and tail of texts that make patterns for addresses, numbers and lists backtrack. */
 const BACKTRACKING: readonly [readonly string[], ...(readonly string[])[]] = [
   ['x@', '.', '@'],
   ['x@', 'a.', ' '],
@@ -27,13 +27,12 @@ function hugeText(random: Random): string {
   return head + unit.repeat(Math.floor(random.int(1000, HUGE_CHARS) / unit.length)) + tail;
 }
 
-/** The texts in a value, in their order. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** A value as it should be, but for one text that is huge; e-mail addresses more often than others. */
+/** A valid value except for one huge text; e-mail addresses are chosen more often. */
 export function withHugeText(value: unknown, random: Random): string {
   const texts = textsOf(value);
   const addresses = texts.filter((text) => /^[^\s@]+@[^\s@]+$/.test(text));
@@ -50,7 +49,6 @@ function nested(random: Random): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
-/** A JSON text that takes the place of a value. */
 function hostileJson(random: Random): string {
   const text = () => JSON.stringify(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
   switch (random.int(0, 11)) {
@@ -89,7 +87,7 @@ function hostileJson(random: Random): string {
   }
 }
 
-/** Writes a value as JSON with some of its parts replaced, doubled or left out. */
+/** Writes a value as JSON with some parts replaced, repeated or left out. */
 export function mutate(value: unknown, random: Random, probability: number): string {
   if (random.chance(probability)) return hostileJson(random);
   if (Array.isArray(value)) {

@@ -7,18 +7,17 @@ import { FOREIGN_HOST, MARKUP } from './values';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Kinds whose every request is in order: each of them has an answer. */
+/** Kinds of valid requests: each must be answered. */
 const IN_ORDER: readonly string[] = ['plain', 'slow', 'keep-alive'];
 
-/** The beginnings of files that no address may give away: a database, accounts, this package. */
+/** The first bytes of files that must never be served: a database, /etc/passwd, package.json. */
 const DISCLOSED = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-storefront"/;
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
-/** The fault of a request that is answered, but too late. */
 export const LATE = `is answered after more than ${seconds(LIMITS.answerMs)}`;
 
-/** Whether a `Location` leads to this site: a path, its own origin, or from the trade host that was asked to the one beside it. */
+/** Whether a `Location` stays on this site: a path, its own origin, or, from a trade host, the main host. */
 function isOwnLocation(location: string, host: string, { headers }: Exchange): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
   const asked = headers.find(([name]) => name === 'Host')?.[1] ?? host;
@@ -48,17 +47,13 @@ function answerFaults(exchange: Exchange, answer: Answer, host: string): string[
   return faults;
 }
 
-/**
- * What is wrong with what a site did with a request, each in a few words; an empty list when it is in order.
- *
- * @param host the `Host` that the site is asked by
- */
+/** The faults of a response, each in a few words; empty when it is correct. `host` is the `Host` of the request. */
 export function judge(request: FuzzRequest, { answers, end, ms }: Outcome, host: string): string[] {
   const { exchanges, ending, kind } = request;
   const faults = answers.flatMap((answer, place) => {
     const exchange = exchanges[place];
     if (exchange !== undefined) return answerFaults(exchange, answer, host);
-    // Node refuses what follows a request that it has answered when it is none.
+    // Node closes the connection when malformed bytes follow an answered request.
     return answer.status >= 400 && answer.status < 500 ? [] : ['is answered more often than it was asked'];
   });
   if (kind === 'plain' && answers.some(({ body }) => body.includes(FOREIGN_HOST)))

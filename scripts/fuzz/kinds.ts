@@ -59,7 +59,7 @@ function anyMethod(random: Random, corpus: Corpus): Exchange {
   return asked(target, headers, random.pickOr(METHODS, 'GET'));
 }
 
-/** How often each kind comes, and what makes its requests. */
+/** The weight of each kind and its generator. */
 const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: Generate]>> = {
   plain: [4, (random, corpus) => askFor([asked(trueTarget(random, corpus), ordinaryHeaders(corpus))])],
   path: [
@@ -84,11 +84,7 @@ const GENERATORS: Readonly<Record<FuzzKind, readonly [weight: number, generate: 
 
 const TABLE = Object.entries(GENERATORS) as [FuzzKind, readonly [number, Generate]][];
 
-/**
- * The request with a number: the same one for the same seed, corpus and kinds.
- *
- * @param kinds those that may come; all when not given
- */
+/** Generates request `number`: always the same one for the same seed, corpus and kinds. */
 export function generateRequest(
   seed: number,
   number: number,

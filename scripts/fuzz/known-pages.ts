@@ -2,18 +2,17 @@ import { FAULT_PAGES } from '@/e2e/support/fault-pages';
 import { headingOf, visit } from '@/e2e/support/visits';
 import { FOREIGN_HOST } from './values';
 
-/** What a visitor sees of a page. Its bytes may be others after it was rendered again: React streams the same rows in another order. */
+/** The visible part of a page. Its bytes may differ after a new render: React streams the same rows in another order. */
 export interface PageShown {
   status: number;
   title: string;
   heading: string;
-  /** The text between header and footer. */
   text: string;
 }
 
 const FIELDS = ['status', 'title', 'heading', 'text'] as const;
 
-/** Visits one page of every kind. Throws when the site does not answer. */
+/** Reads one page of every kind. Throws when the site does not answer. */
 export async function showPages(site: string): Promise<Map<string, PageShown>> {
   const pages = new Map<string, PageShown>();
   for (const { path } of FAULT_PAGES) {
@@ -24,7 +23,7 @@ export async function showPages(site: string): Promise<Map<string, PageShown>> {
   return pages;
 }
 
-/** The pages that are not as they were before, each with what has changed. */
+/** The pages that differ from an earlier visit, each with what has changed. */
 export function changedPages(before: ReadonlyMap<string, PageShown>, after: ReadonlyMap<string, PageShown>): string[] {
   return [...before].flatMap(([path, was]) => {
     const is = after.get(path);
@@ -37,7 +36,7 @@ export function changedPages(before: ReadonlyMap<string, PageShown>, after: Read
   });
 }
 
-/** The pages in which a visitor without a past finds what hostile requests brought; each is visited once. Throws when the site does not answer. */
+/** The pages that show a new visitor something from hostile requests. Throws when the site does not answer. */
 export async function pagesWithForeignText(site: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) if ((await visit(site, path)).html.includes(FOREIGN_HOST)) found.push(path);

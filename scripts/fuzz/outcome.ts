@@ -1,21 +1,19 @@
 import type { Answer } from './answers';
 
-/** The limits of an exchange. */
+/** The limits of an exchange, in milliseconds. */
 export const LIMITS = {
-  /** Milliseconds in which a complete request must be answered, and its connection closed where the request asks for that. */
+  /** Until a complete request is answered and, if requested, its connection closed. */
   answerMs: 5000,
-  /** Milliseconds after which the client stops waiting; until then an answer counts as slow, not as missing. */
+  /** After this the client stops waiting; between the two an answer is slow, not missing. */
   giveUpMs: 20_000,
-  /** Milliseconds in which the server must have ended a half-sent request: a minute for headers, which Node checks every half minute. */
+  /** Until the server must have closed a half-sent request: Node checks its header timeout of a minute every half minute. */
   halfSentMs: 100_000,
 } as const;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
-/**
- * What came of a request. `end` says how its connection ended: by the `server`, by the `client` as it was meant to, with a connection that the
- * server did not close (`open`), or, when it was `refused`, before it began. `ms` runs from the last byte sent.
- */
+/** The result of a request. `end`: the `server` closed the connection, the `client` did as planned, it stayed `open`, or it was `refused`. `ms` counts
+ * from the last byte sent. */
 export interface Outcome {
   answers: readonly Answer[];
   end: 'server' | 'client' | 'open' | 'refused';

@@ -3,7 +3,6 @@ import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import { FOREIGN_HOST, hostileEscape, longText } from './values';
 
-/** Keys that Next.js keeps for itself. */
 const RESERVED_KEYS = [
   ...[
     '_rsc',
@@ -45,7 +44,6 @@ const OWN_KEYS = [
   ...['url', 'w', 'q', 'secret', 'path', 'mode', 'email', 'token', 'site', 'itemGroup'],
 ] as const;
 
-/** Values that the keys of this site may have. */
 const TRUE_VALUES = [
   'Blue',
   'Linen',
@@ -86,14 +84,14 @@ function hostileQuery(random: Random): string {
   return pairs.join(random.chance(0.1) ? random.pick([';', '&&', '?', '&amp;', '=']) : '&');
 }
 
-/** A true path with a hostile query: filter keys, repeated and huge values, the keys that Next.js keeps for itself. */
+/** A valid path with a hostile query: filter keys, repeated and huge values, keys reserved by Next.js. */
 export function hostileQueryTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.lists, corpus.files]);
   const target = random.pickOr(list, '/');
   const [path = '/'] = target.split('?');
-  // Half of them keep the query that the address needs, to get past the first check.
+  // Half of them keep the query that the path needs, to pass the first check.
   const base = random.chance(0.5) ? target : path;
-  // What a visitor carries along must not stay in the page that everybody gets.
+  // Tracking parameters must not end up in a cached page.
   const query = random.chance(0.3) ? `reset_token=${FOREIGN_HOST}` : hostileQuery(random);
   return `${base}${base.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,13 +1,11 @@
 import type { Outcome } from './outcome';
 import type { FuzzKind, FuzzRequest } from './request';
 
-/** Bytes of a request that are printed. */
 const PRINTED_BYTES = 400;
 
-/** Requests of one fault that are printed. */
 const PRINTED_REQUESTS = 5;
 
-/** Bytes as they can be read in a terminal: everything but printable ASCII is escaped. */
+/** Escapes everything except printable ASCII. */
 export function printable(bytes: string, most = PRINTED_BYTES): string {
   const escaped = JSON.stringify(bytes.slice(0, most))
     .slice(1, -1)
@@ -15,14 +13,12 @@ export function printable(bytes: string, most = PRINTED_BYTES): string {
   return bytes.length > most ? `${escaped}… (${bytes.length} bytes)` : escaped;
 }
 
-/** A request in one line: its number, kind and bytes. */
 export function describeRequest({ number, kind, pieces, exchanges }: FuzzRequest, most?: number): string {
   const bytes = pieces.map((piece) => piece.bytes).join('');
   const asked = exchanges.map(({ method, target }) => `${method} ${target}`).join(', ');
   return `#${number} (${kind}) ${printable(bytes === '' ? asked : bytes, most)}`;
 }
 
-/** The columns of the closing table, in their order. */
 const COLUMNS = ['2xx', '3xx', '4xx', '429', '503', '5xx', 'closed', 'reset', 'open', 'refused'] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -33,18 +29,16 @@ function columnOf(status: number): Column {
   return status < 500 ? '4xx' : '5xx';
 }
 
-/** What came of the requests of a run: by kind and status, and by fault. */
+/** The results of a run, by kind and status, and by fault. */
 export interface Tally {
   enter(request: FuzzRequest, outcome: Outcome, faults: readonly string[]): void;
-  /** Requests with a fault so far. */
   readonly faulty: number;
-  /** One paragraph for each fault, with the first requests that have it. */
+  /** One paragraph for each fault with its first requests. */
   faultLines(seed: number): string[];
-  /** Kinds by status. A connection that carries several requests counts each of their answers; one without any counts how it ended. */
+  /** Kinds by status; a connection with several requests counts each answer, one without answers counts how it ended. */
   table(): string[];
 }
 
-/** An empty tally. */
 export function createTally(): Tally {
   const counts = new Map<FuzzKind, Map<Column, number>>();
   const found = new Map<string, { times: number; first: string[]; numbers: number[] }>();

@@ -1,4 +1,4 @@
-/** The kinds of hostile requests; `plain` ones are ordinary and show whether the site still works. */
+/** The kinds of requests; `plain` requests are valid and show whether the site still works. */
 export const FUZZ_KINDS = [
   'plain',
   'path',
@@ -21,7 +21,7 @@ export type FuzzKind = (typeof FUZZ_KINDS)[number];
 
 export type Header = readonly [name: string, value: string];
 
-/** One HTTP request. All texts are latin1: a character is a byte on the wire. */
+/** An HTTP request; each latin1 character is a byte on the wire. */
 export interface Exchange {
   method: string;
   target: string;
@@ -29,45 +29,39 @@ export interface Exchange {
   body: string;
 }
 
-/** Bytes to send (latin1), after a pause in milliseconds. */
 export interface Piece {
   bytes: string;
   pauseMs: number;
 }
 
-/**
- * What the client does once everything is sent: `answer` waits until every exchange is answered (and, unless `keepsOpen`, the server has closed the
- * connection); `reset` sends a RST after so many bytes of the answer or so many milliseconds; `hold` leaves a half-sent request open until
- * the server ends it.
- */
+/** What the client does after sending: `answer` waits for every answer (and, unless `keepsOpen`, for the end of the connection); `reset` resets the
+ * connection after that many bytes or milliseconds; `hold` leaves a half-sent request open until the server closes it. */
 export type Ending =
   | { type: 'answer'; keepsOpen: boolean }
   | { type: 'reset'; afterBytes: number; afterMs: number }
   | { type: 'hold' };
 
-/** What one connection does. */
+/** The requests of one connection. */
 export interface FuzzRequest {
   number: number;
   kind: FuzzKind;
-  /** `agent`: the exchanges go through node:http, one after another on one connection, and `pieces` is empty. */
+  /** `agent`: node:http sends the exchanges one after another, and `pieces` is empty. */
   via: 'socket' | 'agent';
   exchanges: readonly Exchange[];
   pieces: readonly Piece[];
   ending: Ending;
 }
 
-/** The bytes of an exchange as they go over the wire. */
 export function renderExchange({ method, target, headers, body }: Exchange): string {
   const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** UTF-8 text as the latin1 characters of its bytes. */
 export function utf8Bytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** Sends exchanges in one piece and waits for their answers. */
+/** A connection that sends everything at once and waits for the answers. */
 export function askFor(
   exchanges: readonly Exchange[],
   ending: Ending = { type: 'answer', keepsOpen: false },

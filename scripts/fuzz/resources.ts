@@ -2,23 +2,22 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRss } from '@/scripts/soak/memory';
 
-/** What a process holds: open descriptors and active resources of Node by type, e.g. `{ 'fd socket': 3, TCPSocketWrap: 1 }`. */
+/** Open descriptors and active resources of a process by type: `{ 'fd socket': 3, TCPSocketWrap: 1 }`. */
 export type Resources = Readonly<Record<string, number>>;
 
-/** A process whose resources are watched. */
 export interface Watched {
   pid: number;
-  /** Where it writes its resources on SIGUSR2; null for one that does not (report-handles.mjs is not loaded). */
+  /** Where it writes its resources on SIGUSR2; null without report-handles.mjs. */
   handlesFile: string | null;
 }
 
-/** How much more of one type may be held than before: what is opened once and kept, such as a connection of a database. */
+/** How much a type may grow: pools and files that are opened once and stay open. */
 const ALLOWED_MORE = 8;
 
-/** Timers of limits and caches end by themselves and hold nothing that the others do not show. */
+/** Timers end by themselves, and what they hold shows in other types. */
 const UNWATCHED: readonly string[] = ['Timeout', 'Immediate'];
 
-/** The type of a descriptor, from what its link in /proc leads to; files by their folder, since a leak often has many names. */
+/** The type of a descriptor from its link in /proc; for a file its folder, since a leak often has many names. */
 function descriptorType(link: string): string {
   const [, kind] = /^(socket|pipe|anon_inode):/.exec(link) ?? [];
   return `fd ${kind ?? link.replace(/\/[^/]*$/, '/')}`;
@@ -30,9 +29,7 @@ function countDescriptors(pid: number): Record<string, number> {
     try {
       const type = descriptorType(readlinkSync(`/proc/${pid}/fd/${name}`));
       counts[type] = (counts[type] ?? 0) + 1;
-    } catch {
-      // Closed meanwhile.
-    }
+    } catch {}
   }
   return counts;
 }
@@ -46,22 +43,20 @@ async function countHandles({ pid, handlesFile }: Watched): Promise<Record<strin
     try {
       const counts: Record<string, number> = JSON.parse(readFileSync(handlesFile, 'utf8'));
       return Object.fromEntries(Object.entries(counts).filter(([type]) => !UNWATCHED.includes(type)));
-    } catch {
-      // Not written yet.
-    }
+    } catch {}
   }
   return { 'no report': 1 + ALLOWED_MORE };
 }
 
-/** What a process holds now. Throws when there is no such process, or no /proc. */
+/** Reads the resources of a process. Throws when there is no such process or no /proc. */
 export async function readResources(watched: Watched): Promise<Resources> {
   return { ...countDescriptors(watched.pid), ...(await countHandles(watched)) };
 }
 
-/** Milliseconds of processor time that a process has taken so far; 0 when there is no such process. */
+/** The processor time of a process in milliseconds; 0 when there is no such process. */
 export function readCpuMs(pid: number): number {
   try {
-    // After the name, which may hold anything: user and system time are the 14th and 15th field, in hundredths of a second.
+    // After the name: user and system time are fields 14 and 15, in hundredths of a second.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -71,7 +66,7 @@ export function readCpuMs(pid: number): number {
   }
 }
 
-/** The types of which more is held than before, with how many, beyond the few that may be. */
+/** The types that have grown by more than the allowance, with the difference. */
 export function grownResources(before: Resources, after: Resources): string[] {
   return Object.entries(after).flatMap(([type, count]) => {
     const had = before[type] ?? 0;
@@ -79,7 +74,7 @@ export function grownResources(before: Resources, after: Resources): string[] {
   });
 }
 
-/** Waits until a process holds no more than before, at most `patienceMs`; gives what it still holds too much of then. */
+/** Waits, at most `patienceMs`, until nothing has grown; returns the types that have. */
 export async function settle(watched: Watched, before: Resources, patienceMs: number): Promise<string[]> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

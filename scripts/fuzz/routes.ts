@@ -2,15 +2,14 @@ import { filledApplication } from '@/lib/registration/testing/application';
 import type { Random } from '@/scripts/lib/random';
 import type { Header } from './request';
 
-/** A route that takes a body, and one that it takes. */
+/** A route that accepts a body, with a valid one. */
 export interface BodyRoute {
   path: string;
-  /** Headers beside those of the body. */
   headers: (random: Random) => readonly Header[];
   json: (random: Random) => unknown;
 }
 
-/** The secrets that the fuzzed site is started with, so that the code behind them is reached too. */
+/** The secrets of the fuzzed site, so that requests reach the code behind them. */
 export const FUZZ_SECRETS = {
   REVALIDATE_SECRET: 'fuzz-revalidate-secret-of-32-characters',
   PREVIEW_SECRET: 'fuzz-preview-secret-of-32-characters',
@@ -30,7 +29,6 @@ const application = () => ({
 
 const filter = () => ({ item_group: '005', web_colour: ['Blue'], startoffset: 0, endoffset: 9 });
 
-/** Every route that takes a body. */
 export const BODY_ROUTES: readonly [BodyRoute, ...BodyRoute[]] = [
   { path: '/api/register', headers: key, json: application },
   { path: '/api/register', headers: key, json: application },
@@ -63,5 +61,5 @@ export const BODY_ROUTES: readonly [BodyRoute, ...BodyRoute[]] = [
   { path: '/hub/newsletter/sign-up', headers: none, json: () => ({ email: 'reader@example.com' }) },
 ];
 
-/** The paths that may answer a method other than GET and HEAD with success. */
+/** The paths whose methods other than GET and HEAD may succeed. */
 export const CHANGING_PATHS: ReadonlySet<string> = new Set(BODY_ROUTES.map(({ path }) => path));

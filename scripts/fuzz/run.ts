@@ -11,32 +11,30 @@ import type { Watched } from './resources';
 import { sendRequest } from './send';
 import { watchProcess } from './watch-process';
 
-/** Requests with a fault after which a run ends: more of them say nothing new. */
+/** A run ends after this many faulty requests. */
 const MAX_FAULTY = 500;
 
-/** Half-sent requests that are left open at a time; further ones are not sent, nor any in the second half of a run, whose end waits for them. */
+/** Half-sent requests that are open at a time. None are sent in the second half of a run, whose end waits for them. */
 const MAX_HELD = 8;
 
-/** Requests after which a line says how far a run is. */
+/** Requests between two lines of progress. */
 const PROGRESS = 1000;
 
-/** A site that is fuzzed. */
 export interface FuzzTarget {
   port: number;
-  /** Null when its process is not known: then only its answers are watched. */
+  /** Null for an unknown process: then only answers are checked. */
   process: Watched | null;
-  /** MiB that it may keep pages in. */
   cacheMib: number;
 }
 
-/** A machine that is busy with other work answers late now and then; what is slow by itself is slow again. */
+/** A busy machine is slow now and then: only a request that is slow twice is a fault. */
 async function sendAndJudge(port: number, request: FuzzRequest, host: string, tally: Tally): Promise<void> {
   const first = await sendRequest(port, request);
   const outcome = judge(request, first, host).includes(LATE) ? await sendRequest(port, request) : first;
   tally.enter(request, outcome, judge(request, outcome, host));
 }
 
-/** Sends the requests with numbers from `from` to before `to`, a few at a time, and enters what comes of them. Gives how many were sent, in what time. */
+/** Sends the requests numbered `from` to before `to` and records the results. Returns their number and time. */
 async function sendAll(
   { port }: FuzzTarget,
   corpus: Corpus,
@@ -70,10 +68,8 @@ function healthFaults({ failures }: Health): string[] {
   return [...failures].map(([answer, times]) => `${times} × /api/health did not answer 200 (${answer})`);
 }
 
-/**
- * Fuzzes a site that answers, prints how it went, and gives the bounds that broke: health, memory, what its process holds in the end, and the
- * pages that everybody sees. Faults of single requests are in the tally.
- */
+/** Fuzzes a running site and prints the progress. Returns the broken limits: health, memory, leaked resources, changed pages. Faults of single
+ * requests are in the tally. */
 export async function fuzzSite(
   target: FuzzTarget,
   corpus: Corpus,

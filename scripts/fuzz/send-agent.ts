@@ -20,7 +20,7 @@ function read(incoming: IncomingMessage): Promise<Answer> {
   });
 }
 
-/** One request through an agent; null when the connection broke, `open` when no answer came in time. */
+/** Resolves to null when the connection broke, to `open` without an answer in time. */
 function ask(port: number, agent: Agent, { method, target, headers }: Exchange): Promise<Answer | 'open' | null> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, agent, method, path: target, headers: Object.fromEntries(headers) };
@@ -34,7 +34,7 @@ function ask(port: number, agent: Agent, { method, target, headers }: Exchange):
   });
 }
 
-/** Sends the exchanges of a request one after another on one connection of node:http. `ms` is that of the slowest. */
+/** Sends the exchanges one after another on a connection of node:http. `ms` is the time of the slowest. */
 export async function sendThroughAgent(port: number, { exchanges }: FuzzRequest): Promise<Outcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: Answer[] = [];

@@ -5,7 +5,7 @@ import { LIMITS, type Limits, type Outcome } from './outcome';
 import type { FuzzRequest } from './request';
 import { sendThroughAgent } from './send-agent';
 
-/** Milliseconds between two attempts to write to a connection that the server has ended. */
+/** Milliseconds between two writes that test whether a connection is closed. */
 const PROBE_MS = 100;
 
 function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest, limits: Limits): Promise<Outcome> {
@@ -27,7 +27,7 @@ function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest
       socket.resetAndDestroy();
     };
     const answers = () => parseAnswers(Buffer.concat(chunks), methods);
-    // A client that reads nothing lets the buffers of the server fill.
+    // Without a reader the server's buffers fill.
     if (ending.type !== 'reset' || ending.afterBytes > 0)
       socket.on('data', (chunk) => {
         chunks.push(chunk);
@@ -35,7 +35,7 @@ function sendOverSocket(port: number, { pieces, exchanges, ending }: FuzzRequest
         if (ending.type === 'reset' && received >= ending.afterBytes) reset();
         if (keepsOpen && answers().some(({ isWhole }) => isWhole)) stop('client');
       });
-    // A server that has only ended its own half takes what comes for as long as the client likes; one that has closed answers with a RST.
+    // After a half-close the server still accepts bytes; after a full close it answers them with a reset.
     if (keepsOpen) socket.on('end', () => timers.push(setInterval(() => socket.write('\r\n'), PROBE_MS)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') end = 'refused';

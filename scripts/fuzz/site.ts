@@ -9,21 +9,20 @@ import { copyBuild } from '@/scripts/lib/build.mjs';
 import { printError } from '@/scripts/lib/console';
 import { FUZZ_SECRETS } from './routes';
 
-/** MiB that the fuzzed site may keep pages in: few, so that they are soon full. */
+/** A small CACHE_MAX_MB, so that the cache is soon full. */
 export const CACHE_MIB = 64;
 
-/** The build's copy, so that pictures made for made-up requests do not stay in the one that `npm start` serves. */
+/** A copy of the build: pictures for hostile requests do not stay in the one that `npm start` serves. */
 const BUILD_COPY = `.next-fuzz-${process.pid}`;
 
-/** A site of the fuzzer's own. */
+/** A site started by the fuzzer. */
 export interface FuzzedSite {
   site: OwnSite;
-  /** Where its process writes its active resources on SIGUSR2. */
   handlesFile: string;
   close(): Promise<void>;
 }
 
-/** Starts a copy of the finished build with the demo in a new folder, without rate limits. Throws when there is no finished build. */
+/** Starts a copy of the build with the demo in a new folder, without rate limits. Throws when there is no build. */
 export async function openFuzzedSite(root: string): Promise<FuzzedSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'storefront-fuzz-'));
   const handlesFile = path.join(folder, 'handles.json');

@@ -2,7 +2,6 @@ import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
 import { hostileEscape } from './values';
 
-/** Parts of a path that mean something to Next.js or to this site. */
 const KNOWN_PARTS = [
   ...[
     'live',
@@ -63,7 +62,7 @@ const SUFFIXES = [
   '#a',
 ] as const;
 
-/** Whole targets that are no paths of this site in an ordinary form. */
+/** Complete targets in unusual forms. */
 const ODD_TARGETS = [
   ...[
     '*',
@@ -166,7 +165,7 @@ const MUTATIONS: readonly Mutate[] = [
   (segments, random) => random.times(random.int(10, 400), () => segments[0] ?? 'a'),
 ];
 
-/** A target made of a true one: hidden dots, escapes, overlong and doubled segments, absolute forms, or a list of known oddities. */
+/** A valid target made hostile: hidden dots, escapes, overlong and repeated segments, absolute forms. */
 export function hostilePath(random: Random, corpus: Corpus): string {
   if (random.chance(0.15)) return random.pickOr(ODD_TARGETS, '*');
   const [path = '/', query] = trueTarget(random, corpus).split('?');
@@ -183,13 +182,13 @@ export function hostilePath(random: Random, corpus: Corpus): string {
   return target;
 }
 
-/** Puts bytes into a target that no client may send: NUL, tabs, spaces, half UTF-8. */
+/** Inserts bytes that no client may send: NUL, tabs, spaces, half UTF-8. */
 function withRawBytes(random: Random, target: string): string {
   const at = random.int(1, target.length);
   return `${target.slice(0, at)}${random.pick(['\0', '\t', ' ', '\x7f', '\xff', '\xc3', '\xe2\x80', '\x0b', '|', '^', '"'])}${target.slice(at)}`;
 }
 
-/** A target that a visitor or a page of this site asks for. */
+/** A valid target. */
 export function trueTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.files]);
   return random.pickOr(list, '/');

@@ -1,13 +1,13 @@
 import type { Random } from '@/scripts/lib/random';
 import { utf8Bytes } from './request';
 
-/** Markup that must never come back unescaped in a page. */
+/** Markup that must never appear unescaped in a page. */
 export const MARKUP = '<fuzz-markup>';
 
-/** A host that hostile requests name, and that no page of this site has. */
+/** A host that no page may contain. */
 export const FOREIGN_HOST = 'evil.example';
 
-/** Texts that parsers, databases, loggers and file systems have stumbled over. */
+/** Texts that are known to break parsers, databases, loggers and file systems. */
 const HOSTILE_TEXTS = [
   ...['', ' ', '0', '-1', '-0', '1e309', 'NaN', 'Infinity', '0x10', '9007199254740993', '00000000000000000005'],
   ...[
@@ -74,7 +74,7 @@ const HOSTILE_TEXTS = [
   ...['\u00fc', '\u0130\u0131\u017f\u212a', '\ud835\udd4f', '\uffff', '\uff0e\uff0e\uff0f', '\u2215', '\u0661\u0662'],
 ] as const;
 
-/** Percent-escapes that are wrong, overlong, doubled or hide a separator. */
+/** Wrong, overlong, doubled or separator-hiding percent escapes. */
 const HOSTILE_ESCAPES = [
   ...[
     '%',
@@ -118,19 +118,19 @@ const HOSTILE_ESCAPES = [
   ],
 ] as const;
 
-/** A hostile text as UTF-8 bytes; raw control characters may be among them. */
+/** A hostile text as UTF-8 bytes, sometimes with raw control characters. */
 export function hostileText(random: Random): string {
   if (random.chance(0.08)) return longText(random);
   return utf8Bytes(random.pickOr(HOSTILE_TEXTS, ''));
 }
 
-/** A hostile text that may stand in a path or a query: percent-encoded, or an escape that is itself hostile. */
+/** A hostile text for a path or query: percent-encoded, or a hostile escape. */
 export function hostileEscape(random: Random): string {
   if (random.chance(0.5)) return random.pickOr(HOSTILE_ESCAPES, '%');
   return encodeURIComponent(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
 }
 
-/** A text of 200 to `most` characters, as UTF-8 bytes, whose parts repeat as patterns that backtrack dislike. */
+/** 200 to `most` characters as UTF-8 bytes, repeated so that patterns backtrack. */
 export function longText(random: Random, most = 16_000): string {
   const unit = random.pick([
     'a',

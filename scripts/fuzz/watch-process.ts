@@ -1,25 +1,21 @@
 import { MIB, readRss, sampleRss } from '@/scripts/soak/memory';
 import { readCpuMs, readResources, settle, type Watched } from './resources';
 
-/** Milliseconds in which a site gives back what it holds: idle connections end after 5 s, half-sent headers after a minute. */
+/** Milliseconds until resources must be free: idle connections end after 5 s, half-sent headers after a minute. */
 const SETTLE_MS = 90_000;
 
-/**
- * MiB that a process may take beside what it keeps pages in: Node lets its heap grow by half before it collects, bodies of 12 MB and 16 pages
- * at once are in work, and sharp keeps memory for pictures.
- */
+/** Memory in MiB beside the cache: Node lets its heap grow by half, 16 pages and bodies of 12 MB are in work, and sharp keeps buffers. */
 const WORK_MIB = 320;
 
-/** Milliseconds between two samples of the memory. */
 const SAMPLE_MS = 250;
 
-/** What a process took while it was watched, for the terminal, and the bounds that it broke. */
+/** The resources of a watched process as text, and the limits that it broke. */
 export interface ProcessReport {
   lines: readonly string[];
   broken: readonly string[];
 }
 
-/** The bounds that a process broke: what it still holds after it had time to settle, and how far its memory grew (all in bytes). */
+/** The broken limits: resources held after the run, and memory growth. Sizes are in bytes. */
 export function processFaults(grown: readonly string[], rssGrowth: number, allowed: number): string[] {
   const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
   return [
@@ -28,12 +24,8 @@ export function processFaults(grown: readonly string[], rssGrowth: number, allow
   ];
 }
 
-/**
- * Watches the memory of a process, its processor time and what it holds until the returned function is called, which waits until it has given
- * back what it took. Throws when there is no such process.
- *
- * @param cacheMib MiB that it may keep pages in
- */
+/** Watches the memory, processor time and resources of a process until the returned function is called, which waits until resources are free.
+ * Throws when there is no such process. `cacheMib` is the limit of its page cache. */
 export async function watchProcess(watched: Watched, cacheMib: number): Promise<() => Promise<ProcessReport>> {
   const before = await readResources(watched);
   const [rss, cpu] = [readRss(watched.pid) ?? 0, readCpuMs(watched.pid)];

@@ -1,17 +1,13 @@
 import { type NodePath, parseSync, traverse, types } from '@babel/core';
 
-/** A regular expression of a source file; its pattern is null where the file alone does not say what it is. */
+/** A regular expression in a file; `pattern` is null when the file alone does not determine it. */
 export interface FoundRegexp {
   line: number;
   pattern: string | null;
   flags: string;
 }
 
-/**
- * The regular expressions of a TypeScript or JavaScript file: literals, and `RegExp` of what is constant within the file.
- *
- * @throws SyntaxError when the file cannot be parsed
- */
+/** The regular expressions of a source file: literals, and `RegExp` with constant arguments. Throws a SyntaxError when the file cannot be parsed. */
 export function findRegexps(source: string, file: string): FoundRegexp[] {
   const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
   const options = { filename: file, babelrc: false, configFile: false, parserOpts: { plugins: [...plugins] } };
@@ -30,7 +26,7 @@ export function findRegexps(source: string, file: string): FoundRegexp[] {
   return found;
 }
 
-/** The text that an expression has on every run, or null. */
+/** The constant value of an expression, or null. */
 function constantOf(path: NodePath<types.Node>): string | null {
   const { confident, value } = path.evaluate();
   return confident && typeof value === 'string' ? value : null;

@@ -1,4 +1,4 @@
-/** Numbers from 0 (inclusive) to 1 (exclusive), the same at every run with the same seed (mulberry32). */
+/** A generator of numbers in [0, 1), always the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,27 +9,21 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Choices that are the same at every run with the same seed. */
+/** Reproducible random choices. */
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** From `from` to `to`, both included. */
   int(from: number, to: number): number;
-  /** True with a probability from 0 to 1. */
   chance(probability: number): boolean;
-  /** One entry of a list that is not empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** One entry of a list, or `otherwise` when it is empty. */
+  /** An entry, or `otherwise` for an empty list. */
   pickOr<T>(list: readonly T[], otherwise: T): T;
-  /** `count` results of `make`. */
   times<T>(count: number, make: () => T): T[];
 }
 
-/**
- * The choices of one numbered request. Each request has its own sequence, so that it can be generated again without those before it, whatever
- * order the workers take them in.
- */
+/** The choices of one numbered request. Each has its own sequence, so that a request can be generated without those before it. */
 export function createRandom(seed: number, number: number): Random {
   const next = randomNumbers(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
-  // The first numbers of neighbouring states resemble each other.
+  // The first numbers of neighbouring seeds are similar.
   next();
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {

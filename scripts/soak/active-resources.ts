@@ -2,22 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MARK = 'active-resources ';
 
-/** The longest wait for an answer of a busy server, in milliseconds. */
+/** Milliseconds to wait for a busy server. */
 const TIMEOUT_MS = 30_000;
 
-/** Runs in the server: on SIGUSR2 it prints a line with what keeps its event loop alive. Nothing in /proc tells timers. */
+/** Runs in the server: on SIGUSR2 it prints the resources that keep its event loop alive. /proc does not show timers. */
 const PROBE = `process.on('SIGUSR2',()=>process.stderr.write('\\n${MARK}'+JSON.stringify(process.getActiveResourcesInfo())+'\\n'))`;
 
-/** `NODE_OPTIONS` of a server that `readActiveResources` can ask. */
 export const PROBED_NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(PROBE)}`;
 
-/** A server that was started with `PROBED_NODE_OPTIONS`, and all that it has printed. */
+/** A server started with `PROBED_NODE_OPTIONS`, and its output so far. */
 export interface ProbedServer {
   readonly pid: number;
   log(): string;
 }
 
-/** The kinds of the active resources of a server, as `process.getActiveResourcesInfo()` names them. Throws when it has ended or does not answer. */
+/** Asks a server for `process.getActiveResourcesInfo()`. Throws when it has ended or does not answer. */
 export async function readActiveResources(server: ProbedServer): Promise<string[]> {
   const seen = server.log().length;
   process.kill(server.pid, 'SIGUSR2');

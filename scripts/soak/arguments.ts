@@ -1,20 +1,19 @@
 import { readOptions } from '@/scripts/lib/console';
 
-/** What the command line of `npm run soak` asks for. */
+/** The arguments of `npm run soak`. */
 export interface SoakArguments {
-  /** Milliseconds that are measured, after the warm-up. */
+  /** Milliseconds of measurement after the warm-up. */
   measuredMs: number;
   warmUpMs: number;
   /** Requests a second. */
   rate: number;
-  /** Per cent by which the memory may have grown at the end. */
+  /** Largest growth of the memory in per cent. */
   growth: number;
   seed: number;
-  /** Random addresses that are asked for instead of all that; 0 for none. */
+  /** The number of random addresses to request instead of the load; 0 for the load. */
   randomUrls: number;
 }
 
-/** How the command is written. */
 export const SOAK_USAGE = `Usage: npm run soak -- [--minutes 15] [--warm-up 3] [--rate 50] [--growth 15] [--seed 1]
        npm run soak -- --random-urls 100000 [--seed 1]
 
@@ -29,7 +28,6 @@ const OPTIONS = {
   'random-urls': { type: 'string', default: '0' },
 } as const;
 
-/** Least and most of each number. */
 const BOUNDS: Readonly<Record<keyof typeof OPTIONS, readonly [number, number]>> = {
   minutes: [0.1, 1440],
   'warm-up': [0.05, 120],
@@ -41,7 +39,7 @@ const BOUNDS: Readonly<Record<keyof typeof OPTIONS, readonly [number, number]>> 
 
 const MINUTE = 60_000;
 
-/** What the arguments ask for, or what is wrong with them in a few words. */
+/** Parses the arguments; a string is an error message. */
 export function readSoakArguments(args: readonly string[]): SoakArguments | string {
   const values = readOptions(args, OPTIONS);
   if (typeof values === 'string') return values;

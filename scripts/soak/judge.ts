@@ -2,13 +2,13 @@ import type { Visit } from '@/e2e/support/visits';
 import { headingOf } from '@/e2e/support/visits';
 import type { SoakRequest } from './requests';
 
-/** Judges the answers of a site whose hub comes and goes (S8). */
+/** Checks the answers of a site whose hub fails now and then. */
 export interface Judge {
-  /** Null for an answer that is in order, else what is wrong with it in a few words. Remembers pages that were there. */
+  /** Returns null for a correct answer, otherwise its fault. Remembers the pages that were available. */
   judge(request: SoakRequest, answer: Visit): string | null;
 }
 
-/** What is wrong with an answer that cannot be had now: it must be a failure, and must not be kept. */
+/** An answer that is unavailable now must be an error that is not cached. */
 function failing({ status, kept }: Visit): string | null {
   if (status < 500) return `${status} where a failure belongs`;
   return /no-store/.test(kept) ? null : `a ${status} that may be kept`;
@@ -23,10 +23,8 @@ function listFault(answer: Visit): string | null {
   }
 }
 
-/**
- * A page that was there once has to stay, whole and with the same heading. One that was not may be a failure; an unknown address is not found or a
- * failure, never a page; a list is a list or a failure.
- */
+/** A page that was available once must stay complete, with the same heading. Before that it may fail. An unknown address is a 404 or fails; a list is
+ * a list or fails. */
 export function createJudge(): Judge {
   const headings = new Map<string, string>();
   const pageFault = (path: string, answer: Visit): string | null => {

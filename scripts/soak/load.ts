@@ -4,24 +4,22 @@ import type { Judge } from './judge';
 import type { SoakRequest } from './requests';
 import { sendAndReset } from './reset-request';
 
-/** What came of a stretch of load. */
+/** The results of a period of load. */
 export interface Tally {
-  /** Requests by kind and status, as `'page 200'`. */
+  /** Requests by `'page 200'`. */
   counts: Map<string, number>;
-  /** What was wrong, with how often and an address. */
+  /** Faults with their number and an address. */
   faults: Map<string, { times: number; path: string }>;
-  /** Milliseconds of every answer. */
   latencies: number[];
-  /** The most requests that waited at the same time. */
+  /** The largest number of open requests. */
   mostAtOnce: number;
 }
 
-/** An empty tally. */
 export function newTally(): Tally {
   return { counts: new Map(), faults: new Map(), latencies: [], mostAtOnce: 0 };
 }
 
-/** Asks a site once and enters what comes of it. */
+/** Sends one request and records its result. */
 export async function askOnce(site: string, request: SoakRequest, judge: Judge, tally: Tally): Promise<void> {
   const enter = (status: number | string, fault: string | null) => {
     const name = `${request.kind} ${status}`;
@@ -44,12 +42,7 @@ export async function askOnce(site: string, request: SoakRequest, judge: Judge, 
   enter(answer.status, judge.judge(request, answer));
 }
 
-/**
- * Sends requests at a constant rate, whether or not earlier ones have been answered, as visitors do; resolves when all are answered.
- *
- * @param rate requests a second
- * @param ms for how long
- */
+/** Sends `rate` requests a second for `ms` milliseconds, whether or not earlier ones are answered. Resolves when all are. */
 export async function sendLoad(
   site: string,
   { rate, ms, next, judge }: { rate: number; ms: number; next: () => SoakRequest; judge: Judge },

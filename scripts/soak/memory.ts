@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes of a mebibyte. */
 export const MIB = 1024 * 1024;
 
-/** The memory that a process holds now (VmRSS), in bytes; null when there is no such process, or no /proc. */
+/** The memory of a process (VmRSS) in bytes; null without such a process or /proc. */
 export function readRss(pid: number): number | null {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -13,13 +12,12 @@ export function readRss(pid: number): number | null {
   }
 }
 
-/** What a row of samples of memory says, in bytes. */
+/** A summary of memory samples, in bytes. */
 export interface Memory {
-  /** The median of the first and of the last tenth, ten samples at most: one moment says little about a process that collects garbage. */
+  /** Medians of the first and last tenth (at most ten samples): garbage collection makes single samples unreliable. */
   start: number;
   end: number;
   largest: number;
-  /** Per cent of the start. */
   growth: number;
 }
 
@@ -28,7 +26,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Sums up samples in the order in which they were taken. */
+/** Summarises samples in their order. */
 export function sumUpMemory(samples: readonly number[]): Memory {
   const few = Math.max(1, Math.min(10, Math.floor(samples.length / 10)));
   const start = median(samples.slice(0, few));
@@ -36,7 +34,7 @@ export function sumUpMemory(samples: readonly number[]): Memory {
   return { start, end, largest: Math.max(...samples), growth: start === 0 ? 0 : (100 * (end - start)) / start };
 }
 
-/** Takes a sample every so often until it is stopped, which gives the samples. */
+/** Samples the memory at an interval until the returned function is called, which returns the samples. */
 export function sampleRss(pid: number, everyMs: number): () => number[] {
   const samples: number[] = [];
   const take = () => {

@@ -9,25 +9,24 @@ import { KNOWN_PAGES, randomAddress } from './requests';
 import { leakedResources, restingResources } from './resources';
 import type { Stage } from './stage';
 
-/** Requests that are under way at a time. */
 const AT_A_TIME = 16;
 
-/** Megabytes that the site may keep pages in while random addresses are walked (`CACHE_MAX_MB`): few, so that they are soon full. */
+/** A small CACHE_MAX_MB, so that the cache is soon full. */
 export const WALK_CACHE_MB = 32;
 
-/** MiB above the start that the process may take besides, for the work itself: what Node keeps before it collects garbage. */
+/** Memory in MiB beside the cache, for garbage that Node has not collected. */
 const BASE_MIB = 256;
 
 const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 
 const usedKib = (folder: string) => Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
 
-/** Asks for addresses that lead nowhere, or to pages that have another, and looks whether memory and disk stay and good pages are still kept (S4, S8). Gives the bounds that broke. */
+/** Requests random addresses and checks that memory and disk stay limited and that good pages stay cached. Returns the broken limits. */
 export async function walkRandomUrls({ site, hub, folder }: Stage, count: number, seed: number): Promise<string[]> {
   const random = randomNumbers(seed);
   const judge = createJudge();
   const tally = newTally();
-  // Every other page is visited once only: it must stay all the same.
+  // Half of the pages are visited only once: they must stay cached too.
   for (const path of [...KNOWN_PAGES, ...KNOWN_PAGES.filter((_, place) => place % 2 === 0)])
     await askOnce(site.url, { kind: 'page', path }, judge, tally);
   const before = await restingResources(site);
@@ -42,7 +41,7 @@ export async function walkRandomUrls({ site, hub, folder }: Stage, count: number
   const seconds = (performance.now() - start) / 1000;
   const [disk, samples] = [usedKib(folder) - diskBefore, stop()];
   const after = await restingResources(site);
-  // The hub is gone now: what is still whole was kept.
+  // The hub is down now: these pages come from the cache.
   await hub.turn('down');
   const kept = newTally();
   for (const path of KNOWN_PAGES.filter((page) => !page.includes('?')))

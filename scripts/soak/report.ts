@@ -2,7 +2,6 @@ import type { Tally } from './load';
 import { type Memory, MIB } from './memory';
 import type { Resources } from './resources';
 
-/** One line a bound that was broken. */
 export type Broken = string[];
 
 function quantile(sorted: readonly number[], part: number): number {
@@ -11,7 +10,7 @@ function quantile(sorted: readonly number[], part: number): number {
 
 const mib = (bytes: number) => `${Math.round(bytes / MIB)} MiB`;
 
-/** What came of the requests, for the terminal. */
+/** The results of the requests as text. */
 export function loadLines({ counts, faults, latencies, mostAtOnce }: Tally): string[] {
   const sorted = [...latencies].sort((a, b) => a - b);
   const [half, most] = [quantile(sorted, 0.5), quantile(sorted, 0.99)].map((ms) => Math.round(ms));
@@ -26,26 +25,26 @@ export function loadLines({ counts, faults, latencies, mostAtOnce }: Tally): str
   ];
 }
 
-/** What became of the memory, for the terminal. */
+/** The memory samples as text. */
 export function memoryLine({ start, end, largest, growth }: Memory): string {
   const sign = growth < 0 ? '' : '+';
   return `Memory (RSS)      start ${mib(start)}, end ${mib(end)} (${sign}${growth.toFixed(1)} %), largest ${mib(largest)}`;
 }
 
-/** What the server held before and after the load, for the terminal. */
+/** The resources before and after the load as text. */
 export function resourcesLine(before: Resources, after: Resources): string {
   const kinds = [...new Set([...before.keys(), ...after.keys()])].sort();
   return `Held (at rest)    ${kinds.map((kind) => `${kind} ${before.get(kind) ?? 0} → ${after.get(kind) ?? 0}`).join(', ')}`;
 }
 
-/** Lines of a log that no outage excuses. */
+/** Log lines that an outage of the hub does not explain. */
 export function oddLines(log: string): string[] {
   return log
     .split('\n')
     .filter((line) => /unhandled|uncaught|ReferenceError|RangeError|out of memory|MaxListeners/i.test(line));
 }
 
-/** The bounds that a soak broke. */
+/** The broken limits of a soak. */
 export function brokenBounds({
   tally,
   memory,
@@ -56,9 +55,8 @@ export function brokenBounds({
 }: {
   tally: Tally;
   memory: Memory;
-  /** Per cent that the memory may have grown. */
+  /** Per cent. */
   growth: number;
-  /** What `leakedResources` gives. */
   leaked: readonly string[];
   odd: readonly string[];
   isRunning: boolean;

@@ -1,30 +1,27 @@
 import { readdirSync, statSync } from 'node:fs';
 import { FAULT_PAGES } from '@/e2e/support/fault-pages';
 
-/**
- * What is asked for: a `page` has an address that leads somewhere, a `list` is JSON for the browser's own code, an `unknown` one leads nowhere.
- * A `reset` has no answer: its connection is reset.
- */
+/** `page`: a valid address; `list`: JSON for the browser; `unknown`: an address without a page; `reset`: the client resets the connection. */
 export interface SoakRequest {
   kind: 'page' | 'list' | 'unknown' | 'reset';
   path: string;
-  /** Milliseconds until the client of a `reset` resets its connection. */
+  /** Milliseconds until a `reset`. */
   resetAfterMs?: number;
 }
 
-/** Pages by address: those of the fault suite, and pages of products that the demo has. */
+/** Pages that exist in the demo. */
 export const KNOWN_PAGES: readonly string[] = FAULT_PAGES.flatMap(({ path, status }) =>
   status === undefined ? [path] : [],
 );
 
-/** Files of the demo that are sent in more than one piece (64 KiB). */
+/** Files of the demo that are larger than 64 KiB, so that they are sent in several pieces. */
 const LARGE_MEDIA = readdirSync('demo/media').filter((name) => statSync(`demo/media/${name}`).size > 64 * 1024);
 
 const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
 const GROUPS = ['005', '001', '004'];
 const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
-/** Turns numbers from 0 to 1 into requests: what visitors, their browsers and scanners ask for. */
+/** Creates the requests of visitors, browsers and scanners from random numbers in [0, 1). */
 export function soakRequests(random: () => number): () => SoakRequest {
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const number = () => Math.floor(random() * 1e9);
@@ -57,13 +54,13 @@ export function soakRequests(random: () => number): () => SoakRequest {
   };
 }
 
-/** A product's page with its names in any spelling, each of which finds it (D8). */
+/** A product page with names in any spelling, each of which works. */
 function productSpelled(spell: (name: string) => string): string {
   const [collection, design] = [spell('Hazelbury'), spell('Hazelbury')];
   return `/item_group/005/collection/${collection}/design/${design}/colour/${spell('Duck')}%20${spell('Egg')}`;
 }
 
-/** Addresses that nobody has linked to, of every kind that has a name in it: most lead nowhere, some to a page that has another address. */
+/** Made-up addresses of every kind with a name in it: most have no page, some redirect. */
 export function randomAddress(random: () => number): SoakRequest {
   const name = Math.floor(random() * 2 ** 48).toString(36);
   const spell = (word: string) =>

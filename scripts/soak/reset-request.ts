@@ -1,9 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Asks a site for `path` and resets the connection `afterMs` milliseconds later, whatever has come by then; nothing is read. Rejects when the site
- * takes no connection or breaks it first.
- */
+/** Requests `path`, reads nothing and resets the connection after `afterMs` milliseconds. Rejects when the site accepts no connection or closes it. */
 export function sendAndReset(site: string, path: string, afterMs: number): Promise<void> {
   const { hostname, host, port } = new URL(site);
   return new Promise((resolve, reject) => {

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProbedServer, readActiveResources } from './active-resources';
 import { readRss } from './memory';
 
-/** How many of each kind a process holds: descriptors (`'file'`, `'socket'`, `'pipe'`) and active resources (`'Timeout'`, `'TCPSocketWrap'`). */
+/** The number of descriptors (`'file'`, `'socket'`, `'pipe'`) and active resources (`'Timeout'`, `'TCPSocketWrap'`) of a process. */
 export type Resources = ReadonlyMap<string, number>;
 
-/** Samples of a server that rests, one a second: connections that are kept alive and the timers of the last requests end meanwhile. */
+/** Samples of an idle server, one a second: meanwhile keep-alive connections and timers of the last requests end. */
 const REST_SAMPLES = 15;
 
-/** How many more of a kind a server may hold than before: a pool that has grown, a file that is opened when it is first needed. */
+/** How much each kind may grow: connection pools, files that are opened when first needed. */
 export const ALLOWED_MORE = 8;
 
 function countKinds(kinds: readonly string[]): Resources {
@@ -18,7 +18,7 @@ function countKinds(kinds: readonly string[]): Resources {
   return counts;
 }
 
-/** The kind of each open descriptor of a process, from /proc; empty when there is no such process, or no /proc. */
+/** Reads open descriptors from /proc; empty without such a process or /proc. */
 export function readDescriptors(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -27,7 +27,6 @@ export function readDescriptors(pid: number): string[] {
         const target = readlinkSync(`${folder}/${name}`);
         return target.startsWith('/') ? 'file' : target.replace(/:.*/, '');
       } catch {
-        // Closed between the two calls.
         return [];
       }
     });
@@ -36,13 +35,12 @@ export function readDescriptors(pid: number): string[] {
   }
 }
 
-/** The least of each kind among samples. */
 export function leastOf(samples: readonly Resources[]): Resources {
   const kinds = new Set(samples.flatMap((sample) => [...sample.keys()]));
   return new Map([...kinds].map((kind) => [kind, Math.min(...samples.map((sample) => sample.get(kind) ?? 0))]));
 }
 
-/** What a server holds while no one asks it for anything; takes 15 seconds. Empty for one that has ended. */
+/** The resources of an idle server; takes 15 seconds. Empty for a server that has ended. */
 export async function restingResources(server: ProbedServer): Promise<Resources> {
   const samples: Resources[] = [];
   while (samples.length < REST_SAMPLES && readRss(server.pid) !== null) {
@@ -52,7 +50,7 @@ export async function restingResources(server: ProbedServer): Promise<Resources>
   return leastOf(samples);
 }
 
-/** The kinds of which there are more than before by more than the allowance, each in a few words. */
+/** The kinds that have grown by more than their allowance, each in a few words. */
 export function leakedResources(before: Resources, after: Resources): string[] {
   return [...after].flatMap(([kind, count]) => {
     const more = count - (before.get(kind) ?? 0);

@@ -9,16 +9,15 @@ import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
 import { printError } from '@/scripts/lib/console';
 import { PROBED_NODE_OPTIONS } from './active-resources';
 
-/** A site with a remote hub that can be spoilt, both of them new, in a folder of their own. */
+/** A site and its remote hub, which can be made to fail, in a new folder. */
 export interface Stage {
   site: OwnSite;
   hub: FakeHub;
-  /** Holds everything that either writes. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** Loads the demo into a hub of its own and starts a site that reads from it. Throws when there is no finished build. */
+/** Starts a hub with the demo and a site that reads from it. Throws when there is no build. */
 export async function openStage(
   seed: number,
   onFlap: (mode: string) => void,

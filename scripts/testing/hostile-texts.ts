@@ -1,5 +1,5 @@
-// Gives 256 kB strings to everything that reads a text of a visitor or a hub. Prints the name of each reader before it runs: when one
-// blocks, the process is killed from outside and the last line names it.
+// Passes texts of 256 kB to every function that reads texts from visitors or hubs. Prints each name first: when one blocks, the process is killed
+// and the last line names it.
 import fs from 'node:fs';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
@@ -79,7 +79,7 @@ const PIECES = [
   ],
 ] as const;
 
-/** A piece over and over; also between a beginning and an end that many patterns want, so that they fail late. */
+/** Each piece repeated, also between a beginning and an end with which many patterns fail late. */
 const TEXTS = PIECES.flatMap((piece) => {
   const long = piece.repeat(LENGTH / piece.length);
   return [long, `a@${long}@`, `/${long}\n!`];
@@ -87,7 +87,7 @@ const TEXTS = PIECES.flatMap((piece) => {
 
 const settings = parseSettings({});
 
-/** A copy of a JSON value for each text in it, with that text replaced. */
+/** Copies of a JSON value, each with one of its texts replaced. */
 function* replaced(value: unknown, text: string): Generator<unknown> {
   if (typeof value === 'string') yield text;
   if (typeof value !== 'object' || value === null) return;
@@ -124,7 +124,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'PO box': isPoBox,
   'newsletter form': emailFault,
   'newsletter sign-up of the hub': (email) =>
-    // The store is only reached by an address that is good, and none of these is.
+    // Only a valid address reaches the store, and none of these is valid.
     Reflect.apply(signUp, undefined, [{ body: { email } }]),
   'calculator form': (text) => {
     for (const name of [
