@@ -9,10 +9,8 @@ const WRITE_BYTES = 4096;
 
 const FLUSH_MS = 1000;
 
-/** Bytes that wait for a slow reader; further lines are lost. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
-/** A longer path would not fit in one write. */
 const MAX_PATH_CHARS = 1000;
 
 /** Logs a request when its response has ended. */

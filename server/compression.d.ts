@@ -6,7 +6,6 @@ declare module 'compression' {
 
   interface Compression {
     (options?: { filter?: Filter }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** Whether the media type of the response is worth compressing. */
     filter: Filter;
   }
 

@@ -1,9 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
-import { errorMessage } from '@/lib/util/common';
+import { logFailure } from '@/lib/site/log';
 
-/** A job may take a core for half a second. */
 const MAX_UTILIZATION = 0.3;
 const INTERVAL_MS = 250;
 
@@ -33,7 +30,7 @@ export function createIdleQueue(isIdle = createIdleCheck(MAX_UTILIZATION), inter
     if (next !== undefined) {
       const [name, job] = next;
       waiting.delete(name);
-      await job().catch((error: unknown) => log.warn(`${name}: ${errorMessage(error)}`, failureOf(error)));
+      await job().catch((error: unknown) => logFailure(name, error));
     }
     isScheduled = false;
     schedule();

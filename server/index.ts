@@ -3,7 +3,7 @@ import next from 'next';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
-import { trustOf } from '@/lib/security/forwarded';
+import { trustOf } from '@/lib/security/client-address';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';

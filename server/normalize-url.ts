@@ -5,7 +5,6 @@ import { API_METHODS } from './request-rules';
 /** '%2e%2e' would be resolved after the rules have seen the path. */
 const ESCAPED_DOTS = /\/(?:(?:\.|%2e)?%2e|%2e\.)(?=\/|$)/i;
 
-/** Of an absolute request target, as clients send it to proxies. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** '/api/../careers' becomes '/careers', so that every rule sees the path that is served. */
@@ -29,7 +28,6 @@ export function normalizeUrl(target: string): string {
   const queryStart = relative.search(/[?#]/);
   const rawPath = queryStart < 0 ? relative : relative.slice(0, queryStart);
   const query = queryStart < 0 ? '' : relative.slice(queryStart).replace(/#.*$/s, '');
-  // Browsers read a backslash as a slash.
   const path = resolveDots((rawPath.startsWith('/') ? rawPath : `/${rawPath}`).replaceAll('\\', '/'));
   return `${isDecodable(path) ? path : path.replaceAll('%', '%25')}${query}`;
 }

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RenderPage } from '@/lib/page-cache/revalidate-page';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
-import { errorMessage } from '@/lib/util/common';
+import type { RenderPage } from '@/lib/page-cache/revalidate-stale';
+import { logFailure } from '@/lib/site/log';
 import type { AcquireSlot } from './render-limit';
 
 /** Drops what is written to it. */
@@ -38,7 +36,7 @@ export function createPageRenderer(render: Render, acquireRender: AcquireSlot): 
       await context.run({ waitUntil: (work) => void pending.push(work) }, () => render(request, response));
       await Promise.allSettled(pending);
     } catch (error) {
-      log.error(`Revalidation of ${path} failed: ${errorMessage(error)}`, failureOf(error));
+      logFailure(`Revalidation of ${path} failed`, error, 'error');
     } finally {
       release();
       socket.destroy();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
-import { trustOf } from '@/lib/security/forwarded';
+import { trustOf } from '@/lib/security/client-address';
 import { requestId } from '@/lib/site/request-id';
 import { limitBodyTime } from './body-time';
 import type { PageCache } from './page-cache/page-cache';

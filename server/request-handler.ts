@@ -1,20 +1,23 @@
 import type { IncomingMessage, Server } from 'node:http';
 import compression from 'compression';
+import type { Trust } from '@/lib/security/client-address';
 import { identifyClient } from '@/lib/security/client-address';
-import type { Trust } from '@/lib/security/forwarded';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { logFailure } from '@/lib/site/log';
 import { requestIdOf, withRequestId } from '@/lib/site/request-id';
 import { requestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
 import { robotsTag } from '@/lib/site/variants';
-import { errorMessage } from '@/lib/util/common';
 import type { LogAccess } from './access-log';
 import { limitBodyTime } from './body-time';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
-import { type CallRequest, parseCallRequest } from './page-cache/call-request';
 import type { PageCache } from './page-cache/page-cache';
-import { isPagePath, type PageRequest, parsePageRequest } from './page-cache/page-request';
+import {
+  type CallRequest,
+  isPagePath,
+  type PageRequest,
+  parseCallRequest,
+  parsePageRequest,
+} from './page-cache/page-request';
 import type { AcquireSlot } from './render-limit';
 import { type Refusal, refuseRequest, tradeRedirect } from './request-rules';
 import { dropInvalidRouterState } from './router-state';
@@ -144,7 +147,7 @@ async function render(
     }
     await renderPage(request, response);
   } catch (error) {
-    log.error(`Request failed: ${errorMessage(error)}`, failureOf(error));
+    logFailure('Request failed', error, 'error');
     if (!response.headersSent) response.writeHead(500).end();
   } finally {
     release();

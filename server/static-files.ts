@@ -24,11 +24,6 @@ export interface StaticFiles {
   isRefused(pathname: string): boolean;
 }
 
-interface StaticFolders {
-  distDir: string;
-  publicDir: string;
-}
-
 /** Relative to the folder, with '/'. */
 interface Listing {
   files: string[];
@@ -83,7 +78,10 @@ async function readCompressed(distDir: string, hash: Buffer): Promise<StaticFile
 }
 
 /** Reads /_next/static and public/ into memory: no path of a request reaches the file system. */
-export async function openStaticFiles({ distDir, publicDir }: StaticFolders): Promise<StaticFiles> {
+export async function openStaticFiles({
+  distDir,
+  publicDir,
+}: Record<'distDir' | 'publicDir', string>): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const refused: string[] = [];
   let left = MAX_TOTAL_BYTES;

@@ -10,7 +10,7 @@ const PROJECT = path.resolve(__dirname, '../..');
 /** A server that counts two views, is stopped, counts one more while it closes, and ends half a second later. */
 const SERVER = `
   import { countView } from './lib/insights/index';
-  import { onStop } from './lib/site/stopping';
+  import { onStop } from './lib/site/stop';
   import { stopOnSignals } from './lib/site/stop';
   stopOnSignals();
   onStop('begin', () => new Promise((done) => setTimeout(done, 200)));

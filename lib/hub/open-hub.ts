@@ -1,6 +1,6 @@
 import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
-import { createPreviewToken } from '@/lib/security/preview-token';
+import { createPreviewToken } from '@/lib/security/secrets';
 import type { Settings } from '@/lib/site/settings';
 import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';

@@ -2,7 +2,7 @@ import { dataFolder } from '@/lib/db/location';
 import { readKeyFile } from '@/lib/registration/applications-key';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { onStop } from '@/lib/site/stopping';
+import { onStop } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';
 import { closeHub, hub } from './index';
 

@@ -1,6 +1,6 @@
 import { storePageViews } from '@/lib/hub';
 import { log } from '@/lib/site/log';
-import { isStopping, onStop } from '@/lib/site/stopping';
+import { isStopping, onStop } from '@/lib/site/stop';
 import { globalSingleton } from '@/lib/util/common';
 import type { PageView } from './page-view';
 import { createViewCounter } from './view-counter';

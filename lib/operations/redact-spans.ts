@@ -14,7 +14,6 @@ function redactAttributes(attributes: Attributes = {}): Attributes {
   );
 }
 
-/** Next.js omits the route of a request whose URL middleware has rewritten. */
 function nameOf({ name, attributes }: ReadableSpan): string {
   const lacksRoute = attributes['next.span_type'] === 'BaseServer.handleRequest' && !name.includes(' ');
   return lacksRoute ? `${name} ${attributes['http.target']}` : name;

@@ -6,7 +6,7 @@ import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { log } from '@/lib/site/log';
-import { onStop } from '@/lib/site/stopping';
+import { onStop } from '@/lib/site/stop';
 import { redactSpans } from './redact-spans';
 
 const SERVICE = 'marram-storefront';
@@ -14,7 +14,6 @@ const SERVICE = 'marram-storefront';
 /** A shutdown does not wait longer for a collector that is down. */
 const TIMEOUT_MS = 2000;
 
-/** The exporter reports an error with every batch. */
 function logFirstError(): void {
   let isLogged = false;
   const error = (message: string) => {
@@ -38,7 +37,6 @@ export function startTraces(endpoint: string): void {
     ),
     spanProcessors: [new BatchSpanProcessor(redactSpans(exporter))],
   });
-  // Baggage of a visitor's request is private.
   provider.register({ propagator: new W3CTraceContextPropagator() });
   onStop('close', () => provider.shutdown().catch(() => undefined));
 }

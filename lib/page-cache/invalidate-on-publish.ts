@@ -1,7 +1,5 @@
 import { type HubEvent, onHubChange } from '@/lib/hub';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
-import { errorMessage } from '@/lib/util/common';
+import { log, logFailure } from '@/lib/site/log';
 import { parseInvalidation } from './invalidation-plan';
 import { invalidateTags } from './store/page-store';
 
@@ -17,7 +15,7 @@ export async function invalidateOnPublish(): Promise<void> {
     const tags = staleTags(events);
     invalidateTags(tags).then(
       () => log.info(`Published: ${tags.join(', ')}`),
-      (error: unknown) => log.error(`A publish could not be passed on: ${errorMessage(error)}`, failureOf(error)),
+      (error: unknown) => logFailure('A publish could not be passed on', error, 'error'),
     );
   });
 }

@@ -38,13 +38,11 @@ const PATHS = listOf(
     .max(1000, { abort: true })
     .regex(/^\/(?!\/)[^\s\\?#]*$/)
     .refine(isWellFormed)
-    // Pages are stored without a slash at the end of their path.
     .transform((path) => path.replace(/(?<!\/)\/+$/, '') || '/'),
 );
 
 const refused = (fault: string): ParsedInvalidation => ({ plan: null, fault });
 
-/** Each variant has its own page. */
 const innerPaths = (path: string) =>
   SITE_VARIANTS.map((variant) => (path === '/' ? `/${variant}` : `/${variant}${path}`));
 

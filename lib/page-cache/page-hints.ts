@@ -1,7 +1,5 @@
 import { unstable_cache } from 'next/cache';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
-import { errorMessage } from '@/lib/util/common';
+import { logFailure } from '@/lib/site/log';
 import { ALIAS_TAG } from './store/partitions';
 
 /** A page that reads one of these gets its tag, or its lifetime in seconds. */
@@ -23,7 +21,7 @@ export async function withFallback<T>(read: Promise<T>, fallback: T, part: strin
   try {
     return await read;
   } catch (error) {
-    log.warn(`${part}: ${errorMessage(error)}`, failureOf(error));
+    logFailure(part, error);
     await expireSoon();
     return fallback;
   }

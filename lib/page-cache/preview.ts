@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers';
 import { hub } from '@/lib/hub';
 import type { Hub, PageMode } from '@/lib/hub/hub';
-import { createPreviewToken, isPreviewToken, PREVIEW_SECONDS } from '@/lib/security/preview-token';
+import { createPreviewToken, isPreviewToken, PREVIEW_SECONDS } from '@/lib/security/secrets';
 import type { Secrets } from '@/lib/site/settings';
 import { settings } from '@/lib/site/settings';
 
@@ -37,7 +37,6 @@ export async function openPreview(secrets: Secrets): Promise<void> {
     maxAge: PREVIEW_SECONDS,
   } as const;
   jar.set(SESSION_COOKIE, createPreviewToken(secrets, 'browser'), options);
-  // Next.js sets its own with `SameSite=None` and without expiry.
   const draft = jar.get(DRAFT_COOKIE);
   if (draft !== undefined) jar.set(DRAFT_COOKIE, draft.value, options);
 }

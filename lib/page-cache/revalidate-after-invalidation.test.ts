@@ -1,5 +1,5 @@
 import { revalidateAfterInvalidation, whenRevalidated } from './revalidate-after-invalidation';
-import type { RenderPage } from './revalidate-page';
+import type { RenderPage } from './revalidate-stale';
 import { pageStore } from './store/page-store';
 
 describe('S4: after a purge', () => {

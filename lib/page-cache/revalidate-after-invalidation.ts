@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
-import type { RenderPage } from './revalidate-page';
+import { globalSingleton } from '@/lib/util/common';
+import type { RenderPage } from './revalidate-stale';
 import { revalidateStale } from './revalidate-stale';
 import { pageStore } from './store/page-store';
 import { RETRY_SECONDS } from './store/store';
@@ -31,7 +30,6 @@ export async function whenUrlRevalidated(path: string, host: string, timeoutMs: 
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
 }
 
-/** Null after the last attempt. */
 const retryDelayMs = (attempts: number): number | null =>
   attempts > MAX_ATTEMPTS ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1) ?? 0) * 1000 + MARGIN_MS;
 
@@ -51,7 +49,7 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
       current = new AbortController();
       ({ signal } = current);
       const isDone = await revalidate(render, { host, signal }).catch((error: unknown) => {
-        log.error(`Pages after a publish: ${errorMessage(error)}`, failureOf(error));
+        logFailure('Pages after a publish', error, 'error');
         return true;
       });
       if (!signal.aborted) attempts = isDone ? 0 : attempts + 1;

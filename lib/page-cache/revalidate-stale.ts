@@ -1,9 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { settings } from '@/lib/site/settings';
-import { type RenderPage, revalidatePage } from './revalidate-page';
 import { pageStore } from './store/page-store';
 import { type PageUrl, pageUrl, variantHosts } from './visitor-url';
 
-/** The most recently used ones. */
 const MAX_PAGES = 200;
 
 /** The hub may be down: the rest is left for later. */
@@ -38,4 +37,43 @@ export async function revalidateStale(
     if (failures === MAX_FAILURES || signal.aborted) break;
   }
   return isDone;
+}
+
+const PAUSE_MS = 50;
+
+/** After so many responses the URL counts as not leading to the stale page. */
+const MAX_OTHER_RESPONSES = 2;
+
+/** `stale`: Next.js sent the stale page and is revalidating it. */
+export type RenderResult = 'stale' | 'other' | 'busy';
+
+/** Requests a page from Next.js within this process; resolves when it has been sent and revalidated. Never rejects. */
+export type RenderPage = (path: string, host: string) => Promise<RenderResult>;
+
+/** `waiting`: it is not due yet, or another page goes first. `unreachable`: its URL leads to another page. */
+export type Outcome = 'new' | 'failed' | 'waiting' | 'slow' | 'unreachable';
+
+/** Requests a stale page until it is new: a page that was being rendered during the publish is stale again. `signal` ends the wait. */
+export async function revalidatePage(
+  key: string,
+  request: () => Promise<RenderResult>,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Outcome> {
+  const store = await pageStore();
+  const failuresBefore = store.failuresOf(key);
+  if (!store.isDue(key)) return failuresBefore === 0 ? 'new' : 'waiting';
+  const end = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const ended = new Promise<null>((resolve) => end.addEventListener('abort', () => resolve(null)));
+  let otherResponses = 0;
+  for (let pauseMs = PAUSE_MS; ; pauseMs *= 2) {
+    const result = await Promise.race([request(), ended]);
+    const failures = store.failuresOf(key);
+    if (failures > failuresBefore) return 'failed';
+    if (!store.isDue(key)) return failures > 0 ? 'failed' : 'new';
+    if (result === 'other') otherResponses += 1;
+    if (otherResponses === MAX_OTHER_RESPONSES) return 'unreachable';
+    await sleep(pauseMs, undefined, { signal: end }).catch(() => undefined);
+    if (end.aborted) return signal.aborted ? 'waiting' : 'slow';
+  }
 }

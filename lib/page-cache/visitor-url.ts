@@ -1,7 +1,7 @@
 import { SITE_VARIANTS, type SiteVariant, variantOfHost } from '@/lib/site/variants';
 import { parseKey, urlOfKeyPath } from './store/path-tag';
 
-/** for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
+/** The visitor's URL path of a stored page or sitemap; null when it has none. */
 export function visitorPathOfKey(key: string, variant: string): string | null {
   const { kind, path: inner } = parseKey(key) ?? {};
   if (inner === undefined || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null;
@@ -38,7 +38,7 @@ export interface PageUrl {
   key: string;
   path: string;
   host: string;
-  /** for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
+  /** 0 for pages of the site's own host, 1 for its sitemaps, 2 for other variants. */
   rank: 0 | 1 | 2;
 }
 

@@ -3,7 +3,6 @@ import { hub } from '@/lib/hub';
 import { cached } from './cached';
 import { READS } from './manifest';
 
-/** The largest list that a hub answers with. */
 export const WALLPAPER_SLICE = 1000;
 
 export interface WallpaperPlace {

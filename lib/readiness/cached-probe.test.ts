@@ -4,7 +4,7 @@ describe('S6: a look at a part of the site', () => {
   it('is shared by all who ask, and kept for some seconds', async () => {
     let clock = 0;
     const look = jest.fn(async () => undefined);
-    const probe = cachedProbe({ look, now: () => clock });
+    const probe = cachedProbe(look, undefined, () => clock);
     expect(await Promise.all(Array.from({ length: 100 }, probe))).toEqual(Array(100).fill('ok'));
     clock = 4999;
     await probe();
@@ -18,7 +18,7 @@ describe('S6: a look at a part of the site', () => {
     let clock = 0;
     const fault = new Error('gone');
     const look = jest.fn(async () => undefined).mockRejectedValueOnce(fault);
-    const probe = cachedProbe({ look, now: () => clock });
+    const probe = cachedProbe(look, undefined, () => clock);
     expect(await probe()).toEqual({ fault });
     clock = 5000;
     expect(await probe()).toBe('ok');
@@ -32,7 +32,7 @@ describe('S6: a look at a part of the site', () => {
           end = () => resolve();
         }),
     );
-    const probe = cachedProbe({ look, deadline: 10 });
+    const probe = cachedProbe(look, 10);
     expect([await probe(), await probe()]).toEqual(['late', 'late']);
     expect(look).toHaveBeenCalledTimes(1);
     end();
@@ -46,7 +46,7 @@ describe('S6: a look at a part of the site', () => {
       new Promise<void>((resolve) => {
         end = () => resolve();
       });
-    const probe = cachedProbe({ look, deadline: 10, now: () => clock });
+    const probe = cachedProbe(look, 10, () => clock);
     expect(await probe()).toBe('late');
     clock = 3000;
     end();

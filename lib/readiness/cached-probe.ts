@@ -3,19 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** `late`: it took too long. */
 export type Finding = 'ok' | 'late' | { fault: unknown };
 
-export interface ProbeOptions {
-  look: () => Promise<void>;
-  /** Milliseconds that a caller waits; the check continues. */
-  deadline?: number;
-  now?: () => number;
-}
-
 /** How long a result is reused, and how long it replaces a late one. */
 const REUSE_MS = 5000;
 const STALE_MS = 15_000;
 
-/** Creates a check whose result callers share, so that requests cannot burden the part. Never throws. */
-export function cachedProbe({ look, deadline = 2000, now = () => performance.now() }: ProbeOptions) {
+/** Creates a check whose result callers share. A caller waits `deadline` milliseconds, the check continues. Never throws. */
+export function cachedProbe(look: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
   let last: { finding: Finding; at: number } | null = null;
   let running: Promise<Finding> | null = null;
 

@@ -1,12 +1,11 @@
 import { probes } from '@/lib/hub';
 import { pageStore } from '@/lib/page-cache/store/page-store';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { log, logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { isStopping } from '@/lib/site/stopping';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { isStopping } from '@/lib/site/stop';
+import { globalSingleton } from '@/lib/util/common';
+import type { Finding } from './cached-probe';
 import { cachedProbe } from './cached-probe';
-import { type Readiness, readinessOf } from './readiness';
 
 /** Logs when the part goes down and when it is up again. A part that is not used is up. */
 function createProbe(part: 'hub' | 'database' | 'index') {
@@ -17,12 +16,12 @@ function createProbe(part: 'hub' | 'database' | 'index') {
       if (isDown) log.info(`The ${part} can be used again`);
       isDown = false;
     } catch (error) {
-      if (!isDown) log.warn(`The ${part} cannot be used: ${errorMessage(error)}`, failureOf(error));
+      if (!isDown) logFailure(`The ${part} cannot be used`, error);
       isDown = true;
       throw error;
     }
   };
-  return cachedProbe({ look });
+  return cachedProbe(look);
 }
 
 /** Whether this site should receive visitors, within 2 s. Never throws. */
@@ -48,4 +47,48 @@ export async function readiness(): Promise<Readiness> {
     isFile: site.DATABASE_URL.startsWith('file:'),
     isStopping: isStopping(),
   });
+}
+
+export interface Checks {
+  /** `cached`: unreachable, but stored pages are served. */
+  hub: 'ok' | 'cached' | 'down';
+  /** `busy`: another process writes, such as an import. */
+  database: 'ok' | 'busy' | 'down';
+  index: 'ok' | 'loading' | 'unused';
+}
+
+export interface Readiness {
+  status: 'ready' | 'stopping' | 'unready';
+  checks: Checks;
+}
+
+/** Null for a part that is not used. */
+export interface Findings {
+  hub: Finding | null;
+  database: Finding;
+  index: Finding | null;
+  hasPages: boolean;
+  isFile: boolean;
+  isStopping: boolean;
+}
+
+const BUSY = /another process is writing|database (?:table )?is locked/;
+
+function stateOfDatabase(finding: Finding, isFile: boolean): Checks['database'] {
+  if (finding === 'ok') return 'ok';
+  if (!isFile) return 'down';
+  const isBusy = finding === 'late' || (finding.fault instanceof Error && BUSY.test(finding.fault.message));
+  return isBusy ? 'busy' : 'down';
+}
+
+/** The readiness that follows from the findings. */
+export function readinessOf({ hub, database, index, hasPages, isFile, isStopping }: Findings): Readiness {
+  const checks: Checks = {
+    hub: hub === null || hub === 'ok' ? 'ok' : hasPages ? 'cached' : 'down',
+    database: stateOfDatabase(database, isFile),
+    // While a new catalogue is loading, the previous one and stored pages are served.
+    index: index === null ? 'unused' : index === 'ok' || (index === 'late' && hasPages) ? 'ok' : 'loading',
+  };
+  const isFit = checks.hub !== 'down' && checks.database !== 'down' && checks.index !== 'loading';
+  return { status: isStopping ? 'stopping' : isFit ? 'ready' : 'unready', checks };
 }

@@ -1,7 +1,6 @@
 import { rateLimit } from './rate-limit';
 
 export interface Reservation {
-  /** Gives back what the upload did not use. Never throws. */
   settle(usedBytes: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
-import { clientAddress, dropClaims, type Trust } from './forwarded';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+import proxyAddr from 'proxy-addr';
 
 /** Route handlers see no socket, so the server passes the address in this header. */
 const HEADER = 'x-peer-address';
@@ -26,4 +26,41 @@ export function networkOf(address: string): string {
 /** The network of the client of a request. */
 export function clientOf(request: Request): string {
   return networkOf(request.headers.get(HEADER) ?? '');
+}
+
+/** True for the address of a trusted proxy. */
+export type Trust = (address: string) => boolean;
+
+const MAX_CHAIN_CHARS = 1024;
+
+/** Headers of proxies, and those that steer Next.js or its platform; no browser sends them. */
+const CLAIMS =
+  /^(?:x-forwarded-.*|forwarded|x-original-.*|x-rewrite-url|x-real-ip|x-host|x-http-method-override|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-nextjs-data|next-resume|x-next-.*)$/;
+
+/** Some proxies write '203.0.113.9:52100' or '[2001:db8::1]:443'. */
+function bareAddress(address: string): string {
+  const [, bracketed, v4] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(address) ?? [];
+  return bracketed ?? v4 ?? address;
+}
+
+/** The check for the proxies of `TRUSTED_PROXIES`. Throws a TypeError for invalid ones. */
+export function trustOf(proxies: readonly string[]): Trust {
+  const trust = proxyAddr.compile([...proxies]);
+  return (address) => isIP(bareAddress(address)) !== 0 && trust(bareAddress(address), 0);
+}
+
+/** The last address in `X-Forwarded-For` that is not a trusted proxy. Empty when the connection has gone. */
+export function clientAddress(request: IncomingMessage, trust: Trust): string {
+  const peer = request.socket.remoteAddress ?? '';
+  const header = request.headers['x-forwarded-for'];
+  if (typeof header !== 'string' || !trust(peer)) return peer;
+  if (header.length > MAX_CHAIN_CHARS)
+    request.headers['x-forwarded-for'] = header.slice(-MAX_CHAIN_CHARS).replace(/^[^,]*,?/, '');
+  const chain = proxyAddr.all(request, trust).map(bareAddress);
+  return chain.findLast((address) => isIP(address) !== 0) ?? peer;
+}
+
+/** Removes the headers by which a client could claim another address or steer Next.js. */
+export function dropClaims(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (CLAIMS.test(name)) delete headers[name];
 }

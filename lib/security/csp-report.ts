@@ -4,9 +4,7 @@ import { isUrl } from '@/lib/site/is-url.mjs';
 
 /** A violation, reduced to characters that are safe in a log. */
 export interface CspReport {
-  /** `'script-src-elem'`, or 'unknown'. */
   directive: string;
-  /** Origin or scheme of what was blocked, 'inline', 'eval' or 'unknown'. */
   blocked: string;
   /** First segment of the page's path, with '/…' when there is more. */
   page: string;
@@ -25,7 +23,6 @@ const text = z
   .catch('')
   .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
-/** The bodies of `report-uri` and of `report-to`. */
 const REPORT = z.union([
   z
     .object({

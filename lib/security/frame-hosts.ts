@@ -27,7 +27,6 @@ export function frameSources({ FRAME_HOSTS = '', WALLPAPER_CALCULATOR_URL, SITE_
   return [...new Set([...OWN_SOURCES, ...hosts])];
 }
 
-/** By the rules of browsers. */
 function matchesSource({ protocol, hostname, port, pathname }: URL, source: string): boolean {
   const [, subdomains, rest = ''] = /^https?:\/\/(\*\.)?(.*)$/i.exec(source) ?? [];
   const at = new URL(source.replace('*.', ''));

@@ -3,7 +3,6 @@ import { log } from '@/lib/site/log';
 
 const MIB = 1024 * 1024;
 
-/** Left for the database. */
 const MIN_FREE_BYTES = 512 * MIB;
 
 const ALERT_INTERVAL_MS = 10 * 60_000;

@@ -5,7 +5,6 @@ import { REPORT_GROUP, REPORT_PATH } from './headers.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Script types that browsers execute; every other type is a data block. */
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /** Style attributes that scripts of Headless UI and Next.js add to a page. */
@@ -20,17 +19,11 @@ const KNOWN_STYLE_HASHES = KNOWN_STYLES.map(sha256);
 
 const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
 
-interface InlineCode {
-  scripts: Set<string>;
-  styles: Set<string>;
-  styleAttributes: Set<string>;
-}
-
 /** Browsers hash with line feeds only. */
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-function findInlineCode(html: string): InlineCode {
-  const found: InlineCode = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() };
+function findInlineCode(html: string) {
+  const found = { scripts: new Set<string>(), styles: new Set<string>(), styleAttributes: new Set<string>() };
   let target: Set<string> | null = null;
   let text = '';
   const parser = new Parser({

@@ -13,7 +13,6 @@ export interface Rate {
   seconds: number;
 }
 
-/** `consume` rejects with a `RateLimiterRes` above the limit. */
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>;
 
 const inMemory = ({ name, points, seconds }: Rate) =>

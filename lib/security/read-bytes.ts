@@ -1,12 +1,10 @@
-import { logFailure } from './refusal';
+import { logFailure } from '@/lib/site/log';
 import type { Spool } from './spool';
 
 /** The minimum speed of a body. */
 export interface Pace {
-  /** Until the speed counts. */
   graceMs: number;
   bytesPerMs: number;
-  /** However fast the body was before. */
   maxStallMs: number;
   totalMs: number;
 }
@@ -58,11 +56,9 @@ function createPaceClock({ graceMs, bytesPerMs, maxStallMs, totalMs }: Pace) {
 }
 
 interface ReadOptions {
-  /** Bytes. */
   limit: number;
   pace: Pace;
   spool: Spool;
-  /** Aborted when another upload takes the slot. */
   evicted?: AbortSignal;
 }
 

@@ -2,7 +2,6 @@ import { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { globalSingleton } from '@/lib/util/common';
 
-/** Visitors wait for a command. */
 const COMMAND_TIMEOUT_MS = 500;
 const SILENCE_MS = 2000;
 

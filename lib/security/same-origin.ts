@@ -25,7 +25,6 @@ export function ownPath(given: string | null | undefined): string | null {
   if (!/^\/(?!\/)/.test(given) || /[\p{Cc}\\]/u.test(given) || !isUrl(given, INVALID_ORIGIN)) return null;
   const { origin, pathname, search } = new URL(given, INVALID_ORIGIN);
   const [asGiven = ''] = given.split(/[?#]/);
-  // Dot segments and empty segments, also escaped, lead to no page.
   const isPlain = !pathname.includes('//') && asGiven.split('/').length === pathname.split('/').length;
   return origin === INVALID_ORIGIN && isPlain ? `${pathname}${search}` : null;
 }

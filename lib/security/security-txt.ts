@@ -4,7 +4,6 @@ const VALID_MS = 182 * 86_400_000;
 export interface SecurityContact {
   email: string;
   canonical: string;
-  /** Language tag (`'en-ZA'`). */
   language: string;
 }
 

@@ -11,16 +11,8 @@ const SPACE_CHECK_BYTES = 16 * BLOCK_BYTES;
 const CIPHER = 'aes-256-gcm';
 
 /** Holds a body while it arrives. */
-export interface Spool {
-  readonly size: number;
-  /** Throws when the disk cannot be written or has no room for uploads. */
-  add(piece: Uint8Array): Promise<void>;
-  /** Copies the body to the start of `memory`, once, and gives that part. */
-  readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  close(): Promise<void>;
-}
+export type Spool = ReturnType<typeof createSpool>;
 
-/** Filled with zeros. */
 const free: Uint8Array<ArrayBuffer>[] = [];
 
 async function openUnlinkedTempFile(folder: string): Promise<FileHandle> {
@@ -45,7 +37,7 @@ async function readWhole(handle: FileHandle, memory: Uint8Array): Promise<void> 
 }
 
 /** Creates a spool. Its file in `folder` is encrypted, unlinked, and disappears with the process. */
-export function createSpool(folder: string): Spool {
+export function createSpool(folder: string) {
   const key = randomBytes(32);
   const nonce = randomBytes(12);
   let block: Uint8Array<ArrayBuffer> | null = null;
@@ -63,10 +55,11 @@ export function createSpool(folder: string): Spool {
   };
 
   return {
-    get size() {
+    get size(): number {
       return onDisk + inBlock;
     },
-    async add(piece) {
+    /** Throws when the disk cannot be written or has no room for uploads. */
+    async add(piece: Uint8Array): Promise<void> {
       block ??= free.pop() ?? new Uint8Array(BLOCK_BYTES);
       for (let from = 0; from < piece.length; ) {
         if (inBlock === BLOCK_BYTES) await empty(block);
@@ -76,7 +69,8 @@ export function createSpool(folder: string): Spool {
         from += part.length;
       }
     },
-    async readInto(memory) {
+    /** Copies the body to the start of `memory`, once, and gives that part. */
+    async readInto(memory: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
       if (file !== null) {
         const written = memory.subarray(0, onDisk);
         await readWhole(file.handle, written);
@@ -89,7 +83,7 @@ export function createSpool(folder: string): Spool {
       if (block !== null) memory.set(block.subarray(0, inBlock), onDisk);
       return memory.subarray(0, onDisk + inBlock);
     },
-    async close() {
+    async close(): Promise<void> {
       key.fill(0);
       if (block !== null) free.push(block.fill(0));
       block = null;

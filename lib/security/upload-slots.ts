@@ -1,5 +1,4 @@
 export interface UploadSlot {
-  /** Aborted when another upload takes the slot. */
   readonly evicted: AbortSignal;
   /** Protects the slot from eviction. */
   complete(): void;

@@ -2,15 +2,12 @@ import { errorMessage } from '@/lib/util/common';
 
 /** The fields of an error in the log, besides its message. */
 export interface Failure {
-  /** Class of the error. */
   error?: string;
   causes?: string[];
-  /** Of the hub. */
   call?: string;
   /** `unreachable`, `timeout`, `status`, `malformed` or `refused`. */
   kind?: string;
   status?: number;
-  /** With all attempts. */
   ms?: number;
   tries?: number;
 }

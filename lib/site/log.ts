@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { globalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { failureOf } from './failure';
 import { requestId } from './request-id';
 import { redactPii } from './scrub';
 import { settings } from './settings';
@@ -13,7 +14,6 @@ type Write = (message: string, fields?: Fields) => void;
 
 /** The log of this process, in JSON lines. Never throws. */
 export interface Log extends Readonly<Record<Level, Write>> {
-  /** Writes the counted lines. */
   flush(): void;
 }
 
@@ -95,3 +95,8 @@ function lineTo(fd: 1 | 2): pino.DestinationStream {
 export const log: Log = globalSingleton('log', () =>
   createLog(levelOfSettings(), { out: lineTo(1), wrong: lineTo(2) }),
 );
+
+/** Logs which call failed, and why. */
+export function logFailure(call: string, error: unknown, level: 'warn' | 'error' = 'warn'): void {
+  log[level](`${call}: ${errorMessage(error)}`, failureOf(error));
+}

@@ -2,7 +2,6 @@ import { isUrl } from './is-url.mjs';
 
 const FOLDER = '/media/large/';
 
-/** Equal with and without an escape (RFC 3986). */
 const UNRESERVED = /[\w.~-]/;
 
 /** As `mediaUrl` writes a name. Servers read '%2F' as '/', and drop empty and dot segments. */

@@ -11,7 +11,6 @@ export interface PictureView {
   focus: string | null;
 }
 
-/** As next.config.js. */
 function isOwn(settings: Settings, address: string): boolean {
   const servers = [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].filter((url) => url !== undefined);
   return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}/media/large/`));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Instrumentation } from 'next';
 import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { failureOf } from './failure';
 import { log } from './log';
@@ -23,27 +24,17 @@ export function isFirstReport(error: unknown): boolean {
   return true;
 }
 
-/** As Next.js reports it. */
-export interface FailedRequest {
-  path: string;
-  method: string;
-  headers: Readonly<NodeJS.Dict<string | string[]>>;
-}
-
-/** As Next.js reports it. */
-export interface FailedRoute {
-  /** `'/[site]/category/[name]'` */
-  routePath: string;
-  routeType: string;
-  /** Of a stored page. */
-  revalidateReason?: 'on-demand' | 'stale' | undefined;
-}
+type Report = Parameters<Instrumentation.onRequestError>;
 
 const digestOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'digest' in error ? error.digest : undefined;
 
 /** Logs a failed request in one line, without its query. */
-export function logRequestError(error: unknown, request: FailedRequest, route: FailedRoute): void {
+export function logRequestError(
+  error: unknown,
+  request: Report[1],
+  route: Pick<Report[2], 'routePath' | 'routeType'> & Partial<Report[2]>,
+): void {
   const digest = digestOf(error);
   const write = () => {
     if (!isFirstReport(error)) return;

@@ -3,7 +3,6 @@ import { isSiteVariant, type SiteVariant, variantOfHost } from './variants';
 
 interface VariantSource {
   host: string;
-  /** The setting SITE_VARIANT, which overrides the host. */
   variant: string | undefined;
   developmentServer: boolean;
 }
@@ -11,14 +10,12 @@ interface VariantSource {
 /** A request as the middleware sees it. */
 export interface IncomingRequest extends VariantSource {
   pathname: string;
-  /** With its question mark. */
   search: string;
 }
 
 export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
 
 const SHARED_ROUTE = /^\/(?:api|hub|media|bench|_next)(?:\/|$)/;
-/** robots.txt and sitemap.xml differ by host. */
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
 /** Prefixes of internal paths. Next.js redirects a request for one to the path without them. */

@@ -1,7 +1,6 @@
 /** Bounds the time that a client's text takes. */
 const MAX_CHARS = 4000;
 
-/** An e-mail address, or a URL with credentials. */
 const WORD = /[^\s'"<>(),;]+/g;
 
 const QUERY = /([^\s?'"<>])\?[^\s'"<>)]*/g;
@@ -18,7 +17,6 @@ export function hasIdentifier(name: string): boolean {
   return IDENTIFIER.test(name.slice(0, MAX_CHARS));
 }
 
-/** Of the server, as stacks name them. */
 const SOURCE_FILE = /\.(?:[cm]?js|tsx?)$/;
 
 function decodeSegment(segment: string): string {

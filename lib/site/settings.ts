@@ -19,33 +19,33 @@ const httpUrl = z
 /** Spelled as in requests, so that the addresses of its files are canonical (`pictureSpelling`). */
 const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/(?<!\/)\/+$/, ''));
 
-const webAddress = z
-  .string()
-  .refine((value) => value.startsWith('/') || /^https?:\/\//.test(value), 'must be an http(s) address or a path');
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
-const hubUrl = z
-  .string()
-  .refine((value) => /^https?:\/\//.test(value), "must be an http(s) address; '{host}' stands for the site's host");
+const webAddress = matching(/^\/|^https?:\/\//, 'must be an http(s) address or a path');
+const hubUrl = matching(/^https?:\/\//, "must be an http(s) address; '{host}' stands for the site's host");
+const databaseUrl = matching(/^file:.+|^postgres(ql)?:\/\/.+/, "must be 'file:PATH' or 'postgres://…'");
+const redisUrl = matching(/^rediss?:\/\/.+/, "must be 'redis://…'");
+const segment = matching(/^[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
+const applicationsKey = matching(
+  /^(?:[\da-f]{64}|[\w+/-]{43}=?)$/i,
+  'must be 32 bytes: 64 hexadecimal digits, or base64',
+);
 
-const databaseUrl = z
-  .string()
-  .refine((value) => /^file:.+|^postgres(ql)?:\/\/.+/.test(value), "must be 'file:PATH' or 'postgres://…'");
+const flag = z.stringbool({
+  truthy: ['true', '1'],
+  falsy: ['false', '0'],
+  case: 'sensitive',
+  error: "must be 'true' or 'false'",
+});
 
-const redisUrl = z.string().refine((value) => /^rediss?:\/\/.+/.test(value), "must be 'redis://…'");
-
-const flag = z
-  .string()
-  .refine((value) => ['true', 'false', '1', '0'].includes(value), "must be 'true' or 'false'")
-  .transform((value) => value === 'true' || value === '1');
-
-const segment = z.string().regex(/^[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
-
-const milliseconds = z
-  .string()
-  .refine((value) => /^\d+$/.test(value) && Number(value) >= 100 && Number(value) <= 120_000, {
-    message: 'must be whole milliseconds from 100 to 120000',
-  })
-  .transform(Number);
+const wholeNumber = (unit: string, min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be whole ${unit} from ${min} to ${max}`,
+    )
+    .transform(Number);
 
 /** The current secret, which is used, and during a change the former one, which is also accepted. */
 export type Secrets = readonly [current: string, ...former: string[]];
@@ -62,22 +62,15 @@ const secrets = z
     return former === undefined ? [current] : [current, former];
   });
 
-const applicationsKey = z
-  .string()
-  .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/i, 'must be 32 bytes: 64 hexadecimal digits, or base64');
-
-const plainText = (value: string) => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-};
-
 function isMailServer(value: string): boolean {
-  if (!/^smtps?:\/\//.test(value) || !isUrl(value)) return false;
-  const { hostname, username, password } = new URL(value);
-  return hostname !== '' && plainText(username) !== null && plainText(password) !== null;
+  if (!/^smtps?:\/\//.test(value)) return false;
+  try {
+    const { hostname, username, password } = new URL(value);
+    for (const credential of [username, password]) decodeURIComponent(credential);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 const smtpUrl = z
@@ -95,13 +88,6 @@ const emails = z
     (value) => value.split(',').every((one) => emailFault(one) === null),
     'must be an e-mail address, or several with commas between',
   );
-
-const megabytes = z
-  .string()
-  .refine((value) => /^\d+$/.test(value) && Number(value) >= 8 && Number(value) <= 65_536, {
-    message: 'must be whole megabytes from 8 to 65536',
-  })
-  .transform(Number);
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
 
@@ -122,7 +108,6 @@ const proxies = z
   )
   .transform(listed);
 
-/** As a content security policy accepts it. */
 const FRAME_HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
 const frameHosts = z
@@ -189,7 +174,7 @@ const environment = z.object({
   PREVIEW_SECRET: secrets
     .optional()
     .describe('Secret that opens the preview of drafts, with the same rules. Without it the route answers 404'),
-  HUB_TIMEOUT_MS: milliseconds
+  HUB_TIMEOUT_MS: wholeNumber('milliseconds', 100, 120_000)
     .default(10_000)
     .describe('Milliseconds for one attempt of a call to a remote hub, 100 to 120000'),
   HUB_SERVE: flag
@@ -206,7 +191,9 @@ const environment = z.object({
     .describe(
       'Encryption key of trade applications: 64 hexadecimal digits or base64. Without it: created in `data/applications.key`',
     ),
-  CACHE_MAX_MB: megabytes.default(256).describe('Megabytes of memory for stored pages and answers, 8 to 65536'),
+  CACHE_MAX_MB: wholeNumber('megabytes', 8, 65_536)
+    .default(256)
+    .describe('Megabytes of memory for stored pages and answers, 8 to 65536'),
   TRUSTED_PROXIES: proxies
     .default([])
     .describe(

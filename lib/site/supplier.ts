@@ -31,7 +31,6 @@ const schema = z.object({
   internationals: z.object({ title: z.string(), button: z.string() }),
   missingPage: z.array(z.string().nullable()),
   placeholder: z.string(),
-  /** Keeps the menu of the right mouse button closed (G8). */
   blockRightClick: z.boolean(),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),

@@ -1,19 +1,11 @@
-/** `repeated` is the number of equal lines that this one stands for, besides itself. */
-export type Take<T> = (line: T, repeated: number) => void;
-
-export interface ThrottledLog<T> {
-  /** Passes a line on, or counts it. */
-  add(key: string, line: T): void;
-  /** Passes on what is counted. */
-  flush(): void;
-}
-
-/** Between two equal lines; different lines in that time. */
 const PAUSE_MS = 10_000;
 const MAX_KINDS = 200;
 
-/** Passes on the first of equal lines at once, then the last one every ten seconds. `omitted` receives the number of lines beyond 200 different ones. */
-export function throttledLog<T>(take: Take<T>, omitted: (count: number) => void): ThrottledLog<T> {
+/**
+ * Passes on the first of equal lines at once, then the last one every ten seconds. `repeated` is the number of further lines that it stands for, `omitted`
+ * receives the number of lines beyond 200 different ones.
+ */
+export function throttledLog<T>(take: (line: T, repeated: number) => void, omitted: (count: number) => void) {
   const kinds = new Map<string, { last: T; count: number }>();
   let omittedCount = 0;
 
@@ -34,7 +26,7 @@ export function throttledLog<T>(take: Take<T>, omitted: (count: number) => void)
   };
 
   return {
-    add(key, line) {
+    add(key: string, line: T): void {
       const kind = kinds.get(key);
       if (kind !== undefined) {
         kind.last = line;
@@ -49,7 +41,7 @@ export function throttledLog<T>(take: Take<T>, omitted: (count: number) => void)
         take(line, 0);
       }
     },
-    flush() {
+    flush(): void {
       for (const kind of kinds.values()) passOn(kind);
       passOmitted();
     },

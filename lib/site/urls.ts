@@ -25,7 +25,6 @@ function isPlainAddress(text: string): boolean {
 export function mediaUrl(settings: Settings, variant: SiteVariant, file: string): string {
   if (isPlainAddress(file)) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
-  // Half a surrogate pair cannot be encoded.
   const name = file.replace(/^\/+/, '').replace(/\p{Surrogate}/gu, '\ufffd');
   return `${origin}/media/large/${encodeURIComponent(name)}`;
 }

@@ -10,7 +10,6 @@ export function isSiteVariant(value: string): value is SiteVariant {
   return (SITE_VARIANTS as readonly string[]).includes(value);
 }
 
-/** Lower case, without the port. */
 function bareHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }

@@ -2,21 +2,11 @@ import { pageStore } from '@/lib/page-cache/store/page-store';
 import type { FoundPage } from '@/lib/page-cache/store/store';
 import { createIdleQueue } from '../idle-queue';
 import type { SiteResponse } from '../site-response';
-import type { CallRequest } from './call-request';
-import type { PageRequest } from './page-request';
+import type { CallRequest, PageRequest } from './page-request';
 import { recompress, type StoredResponse, withHeader } from './stored-response';
 
 /** The pages of the store as responses that are ready to send. */
-export interface PageCache {
-  /** False when Next.js has to answer. */
-  send(response: SiteResponse, page: PageRequest): boolean;
-  /** True for a stored page, fresh or stale: Next.js then answers without rendering first. */
-  has(page: PageRequest): boolean;
-  /** Keeps a response for the next request if it matches the store. */
-  record(page: PageRequest, response: StoredResponse): void;
-  /** `startedAt` is when the handler started, in milliseconds since 1970 on this machine's clock. */
-  store(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void>;
-}
+export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
 const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
@@ -31,19 +21,21 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
 }
 
 /** Opens the page cache over this process's page store. */
-export async function openPageCache(whenIdle = createIdleQueue()): Promise<PageCache> {
+export async function openPageCache(whenIdle = createIdleQueue()) {
   const store = await pageStore();
   return {
-    send(response, page) {
+    /** Sends a fresh page from memory. False when Next.js has to answer. */
+    send(response: SiteResponse, page: PageRequest): boolean {
       const found = store.find(page.address);
       const stored = found?.isFresh ? found.entry.responses?.get(page.representation) : undefined;
       if (!isStoredResponse(stored)) return false;
       response.send(stored);
       return true;
     },
-    has: (page) => store.find(page.address) !== null,
-    record(page, response) {
-      const { address, representation } = page;
+    /** True for a stored page, fresh or stale: Next.js then answers without rendering first. */
+    has: (page: PageRequest): boolean => store.find(page.address) !== null,
+    /** Keeps a response for the next request if it matches the store. */
+    record({ address, representation }: PageRequest, response: StoredResponse): void {
       const found = store.find(address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
       // The page may have been revalidated in the meantime.
@@ -59,7 +51,9 @@ export async function openPageCache(whenIdle = createIdleQueue()): Promise<PageC
         if (smaller !== null) store.attach(key, value, representation, smaller);
       });
     },
-    async store({ address, representation, tags, lifetime }, response, startedAt) {
+    /** `startedAt` is when the handler started, in milliseconds since 1970 on this machine's clock. */
+    async store(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void> {
+      const { address, representation, tags, lifetime } = call;
       if (response.status !== 200) return;
       const value = { kind: 'APP_ROUTE', status: 200 };
       const key = `${CALL_KEY}${decodeURIComponent(address)}`;

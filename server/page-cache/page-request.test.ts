@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parsePageRequest } from './page-request';
+import { parseCallRequest, parsePageRequest } from './page-request';
 
 const parse = (url: string, headers: Record<string, string> = {}, { method = 'GET', variant = '' } = {}) =>
   parsePageRequest(
@@ -71,5 +71,59 @@ describe('S4: the stored page that a request is for', () => {
     expect(parse('/careers', { cookie: 'a=b; __prerender_bypass=x' })).toBeNull();
     expect(parse('/careers', {}, { method: 'POST' })).toBeNull();
     expect(parse('/careers', {}, { method: 'HEAD' })).not.toBeNull();
+  });
+});
+
+const parseCall = (url: string, headers: Record<string, string> = {}, { method = 'GET', variant = '' } = {}) =>
+  parseCallRequest(
+    { method, headers: { host: 'www.marram.example.com', ...headers } } as unknown as IncomingMessage,
+    url,
+    { variant },
+  );
+
+const BLUE = '/api/products?item_group=005&colours=Blue&types=Print&within=Curtaining';
+
+describe('S4: the stored response that a call is for', () => {
+  it('is one for all spellings of a query, and has the tags of its products', () => {
+    const call = parseCall(BLUE);
+    expect(call).toMatchObject({
+      representation: 'body',
+      lifetime: 60,
+      tags: ['products', 'products:005', 'product-lists:005'],
+    });
+    expect(call?.address).toMatch(/^\/live\/filtered\/[^/]+\/api\/products$/);
+    for (const same of [
+      '/api/products?within=Curtaining&types=Print&colours=+Blue&colours=Blue&item_group=+005&x=1',
+      '/api/products?item_group=005&colours=Blue&types=Print&within=Curtaining&page=1&changed=nothing',
+    ])
+      expect(parseCall(same)).toEqual(call);
+    for (const other of [BLUE.replace('Blue', 'Red'), `${BLUE}&page=2`, `${BLUE}&changed=types`, BLUE.slice(0, -19)])
+      expect(parseCall(other)?.address).not.toBe(call?.address);
+  });
+
+  it('is one for all spellings of a term', () => {
+    const call = parseCall('/api/search?query=sea+green');
+    expect(parseCall('/api/search?x=1&query=%20sea%20green%20')).toEqual(call);
+    expect(parseCall('/api/search?query=Sea+green')?.address).not.toBe(call?.address);
+    expect(call?.tags).toEqual(['products', 'brand-names']);
+  });
+
+  it('is one of the variant', () => {
+    expect(parseCall(BLUE, { host: 'staging.marram.example.com' })?.address).toMatch(/^\/staging\//);
+    expect(parseCall(BLUE, {}, { variant: 'development' })?.address).toMatch(/^\/development\//);
+  });
+
+  it.each([
+    ['/api/products', {}, {}],
+    ['/api/products?item_group=', {}, {}],
+    ['/api/products?item_group=unknown', {}, {}],
+    [BLUE, {}, { method: 'POST' }],
+    [BLUE, { cookie: 'a=b; __prerender_bypass=x' }, {}],
+    [`/api/products?item_group=005&${'colours=x'.repeat(20)}&types=${'é'.repeat(190)}`, {}, {}],
+    ['/api/health', {}, {}],
+    ['/api/register', {}, {}],
+    ['/careers', {}, {}],
+  ])('%s is for none', (url, headers, options) => {
+    expect(parseCall(url, headers, options)).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
+import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filter-url';
+import { encodeQuerySegment, filteredPageQuery } from '@/lib/catalogue/filtered-page';
+import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { parseSearchTerm } from '@/lib/catalogue/search-params';
+import { LIFETIME, READS } from '@/lib/page-cache/manifest';
 import { canonicalPath } from '@/lib/page-cache/store/path-tag';
-import { INNER_PREFIXES, requestTarget, variantPath } from '@/lib/site/request-target';
+import { INNER_PREFIXES, type IncomingRequest, requestTarget, variantPath } from '@/lib/site/request-target';
 
-/** A request for a page that is stored for everyone. */
 export interface PageRequest {
   /** The internal path, each segment encoded: `'/live/careers'`. */
   address: string;
@@ -13,7 +16,6 @@ export interface PageRequest {
 
 const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\w+$/;
 
-/** Rendered per request, by their own query. */
 const FRAME = /^\/embed(?:\/|$)/;
 
 const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
@@ -36,28 +38,83 @@ function representationOf({ headers }: IncomingMessage, params: URLSearchParams)
   return typeof segment === 'string' ? `segment:${segment}` : 'rsc';
 }
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+function addressOf(
+  { headers }: IncomingMessage,
+  page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>,
+): string | null {
+  const target = requestTarget({ ...page, host: headers.host ?? '', developmentServer: false });
+  return target.kind === 'pass' ? null : canonicalPath(target.pathname);
+}
+
 /** The stored page that a request is for, or null. `url` is canonical (`canonicalPageUrl`). */
 export function parsePageRequest(
   request: IncomingMessage,
   url: string,
-  site: { variant: string | undefined },
+  { variant }: { variant: string | undefined },
 ): PageRequest | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [path = '/', query = ''] = url.split('?');
-  if (!isPagePath(path) || FRAME.test(path) || INNER_PREFIXES.test(path) || hasPreviewCookie(request)) return null;
+  if (
+    !isRead(request) ||
+    !isPagePath(path) ||
+    FRAME.test(path) ||
+    INNER_PREFIXES.test(path) ||
+    hasPreviewCookie(request)
+  )
+    return null;
   const params = new URLSearchParams(query);
   const representation = representationOf(request, params);
   params.delete('_rsc');
   const search = filteredPageQuery(path, params);
   const pagePath = params.size === 0 || search !== '' ? path : variantPath(path, params);
   if (pagePath === null || representation === null) return null;
-  const target = requestTarget({
-    host: request.headers.host ?? '',
-    pathname: pagePath,
-    search,
-    variant: site.variant,
-    developmentServer: false,
-  });
-  if (target.kind === 'pass') return null;
-  return { address: canonicalPath(target.pathname), representation };
+  const address = addressOf(request, { pathname: pagePath, search, variant });
+  return address === null ? null : { address, representation };
+}
+
+/** A call whose response the server stores: Next.js stores pages only. */
+export interface CallRequest extends PageRequest {
+  tags: readonly string[];
+  lifetime: number;
+}
+
+/** The site sends no longer query; others are answered without storing. */
+const MAX_QUERY_CHARS = 1024;
+
+type Call = Pick<CallRequest, 'tags'> & { query: string };
+
+function productsCall(params: URLSearchParams): Call | null {
+  const asked = parseProductsQuery(params);
+  if (asked === null || !isItemGroup(asked.itemGroup)) return null;
+  const { itemGroup, state, changed, within } = asked;
+  const query = canonicalProductsQuery(itemGroup, state, changed, []);
+  return {
+    query: within === null ? query : `${query}&${new URLSearchParams({ within })}`,
+    tags: READS.productLists.tags(itemGroup),
+  };
+}
+
+function searchCall(params: URLSearchParams): Call {
+  return { query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(), tags: READS.search.tags() };
+}
+
+const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> = {
+  '/api/products': productsCall,
+  '/api/search': searchCall,
+};
+
+/** The stored response that a request is for, or null. Equal queries share one, whatever their spelling and order. `url` is normalized. */
+export function parseCallRequest(
+  request: IncomingMessage,
+  url: string,
+  { variant }: { variant: string | undefined },
+): CallRequest | null {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (!Object.hasOwn(CALLS, path) || !isRead(request)) return null;
+  const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;
+  if (call === null || call.query.length > MAX_QUERY_CHARS || hasPreviewCookie(request)) return null;
+  const pathname = `/filtered/${encodeQuerySegment(call.query)}${path}`;
+  const address = addressOf(request, { pathname, search: '', variant });
+  return address === null ? null : { address, representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
 }

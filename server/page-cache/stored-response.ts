@@ -25,7 +25,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 interface StoredBody {
   body: Buffer;
-  /** Quoted. */
   etag: string;
   /** Names and values in turn, as `writeHead` takes them without validating each again. */
   headers: readonly string[];

@@ -22,7 +22,7 @@ const REQUEST = {
   method: 'GET',
   headers: { cookie: 'a=b', 'x-request-id': 'request-0001' },
 };
-const ROUTE = { routePath: '/[site]/[...rest]', routeType: 'render' };
+const ROUTE = { routePath: '/[site]/[...rest]', routeType: 'render' as const };
 
 describe('S6: what the framework prints', () => {
   it('is one line for a request that failed: the one with its route', () => {

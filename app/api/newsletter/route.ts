@@ -5,8 +5,9 @@ import { parseConsent } from '@/lib/pages/newsletter-consent';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
+import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
+import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
 /** Far above an address and the name of its field. */

@@ -3,7 +3,8 @@ import { gridList, readProducts } from '@/lib/pages/grid';
 import { siteOfRequest } from '@/lib/pages/request-site';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
+import { refusal, tooMany } from '@/lib/security/refusal';
+import { logFailure } from '@/lib/site/log';
 
 /** Seconds that a list may be kept (S4). */
 const LIFETIME = 60;

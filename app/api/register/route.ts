@@ -11,8 +11,8 @@ import {
 import type { Receipt } from '@/lib/registration/store';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { logFailure } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
+import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
 export const runtime = 'nodejs';

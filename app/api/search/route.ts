@@ -3,7 +3,8 @@ import { siteOfRequest } from '@/lib/pages/request-site';
 import { loadSearch } from '@/lib/pages/search';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
+import { refusal, tooMany } from '@/lib/security/refusal';
+import { logFailure } from '@/lib/site/log';
 
 const FAILED = 'An error occurred, please try again later';
 

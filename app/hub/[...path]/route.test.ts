@@ -1,4 +1,4 @@
-import { createPreviewToken } from '@/lib/security/preview-token';
+import { createPreviewToken } from '@/lib/security/secrets';
 import { GET, POST } from './route';
 
 const mockRouter = jest.fn();

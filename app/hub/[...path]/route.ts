@@ -2,11 +2,10 @@ import { embeddedRouter } from '@/lib/hub';
 import { receiveApplication } from '@/lib/registration/receive';
 import { decodePath, isUploadPath, readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { isPreviewToken } from '@/lib/security/preview-token';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { logFailure } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
-import { bearerOf, isAcceptedSecret, knownSecret } from '@/lib/security/secrets';
+import { bearerOf, isAcceptedSecret, isPreviewToken, knownSecret } from '@/lib/security/secrets';
+import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */

@@ -40,7 +40,6 @@ export interface Entry extends StoredEntry {
   bytes: number;
   valueBytes: number;
   responses?: ReadonlyMap<string, AttachedResponse>;
-  /** In a row. */
   failures: number;
   failedAt: number;
   /** Times in a row that a part was missing. */
@@ -59,7 +58,6 @@ export const createEntry = (stored: StoredEntry, bytes: number): Entry => ({
   retryAt: 0,
 });
 
-/** Of an object, a Map entry or a key; V8's own numbers differ by version. */
 const OVERHEAD_BYTES = 64;
 
 /** Roughly the memory that a value takes, in bytes; rather too much than too little. */

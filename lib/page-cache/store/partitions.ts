@@ -10,7 +10,6 @@ export const ALIAS_TAG = 'alias';
 
 const FILTERED_KEY = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\//;
 
-/** The site ignores spaces around a name. */
 const PADDED_KEY = /^\/route-cache\/.*(?:\/\s|\s(?:\/|$))/s;
 
 /** The partition that an entry belongs to. */
@@ -22,24 +21,11 @@ export function partitionOf(key: string, value: CachedValue | null, tags: readon
   return tags.includes(ALIAS_TAG) || status >= 300 || PADDED_KEY.test(key) ? 'alias' : 'pages';
 }
 
-/** Entries by key, each in its partition. */
-export interface Partitions<Entry> {
-  get(key: string): Entry | undefined;
-  /** Without counting as a use. */
-  peek(key: string): Entry | undefined;
-  set(key: string, entry: Entry): void;
-  delete(key: string): void;
-  /** Without absent ones; the pages first, the most recently used first. */
-  entries(): IterableIterator<[string, Entry]>;
-  readonly bytes: number;
-  readonly size: number;
-}
-
 /** Memory bounded in bytes: URLs that no one else requests displace only entries of their own partition. */
 export function createPartitions<Entry extends { bytes: number; partition: Partition }>(
   maxBytes: number,
   absentLifetimeMs = ABSENT_LIFETIME_MS,
-): Partitions<Entry> {
+) {
   const partitions: Record<Partition, ByteCache<Entry>> = {
     pages: createSegmentedLru(SHARES.pages * maxBytes),
     answers: createSegmentedLru(SHARES.answers * maxBytes),
@@ -56,23 +42,24 @@ export function createPartitions<Entry extends { bytes: number; partition: Parti
     return undefined;
   };
   return {
-    get: (key) => first((partition) => partition.get(key)),
-    peek: (key) => first((partition) => partition.peek(key)),
-    set(key, entry) {
+    get: (key: string) => first((partition) => partition.get(key)),
+    peek: (key: string) => first((partition) => partition.peek(key)),
+    set(key: string, entry: Entry): void {
       const own = partitions[entry.partition];
       for (const other of all) if (other !== own) other.delete(key);
       own.set(key, entry);
     },
-    delete(key) {
+    delete(key: string): void {
       for (const partition of all) partition.delete(key);
     },
-    *entries() {
+    /** Without absent ones; the pages first, the most recently used first. */
+    *entries(): IterableIterator<[string, Entry]> {
       for (const partition of all) if (partition !== partitions.absent) yield* partition.entries();
     },
-    get bytes() {
+    get bytes(): number {
       return all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
     },
-    get size() {
+    get size(): number {
       return all.reduce((sum, { size }) => sum + size, 0);
     },
   };

@@ -31,7 +31,6 @@ export const urlOfKeyPath = (path: string): string =>
 const tagSegment = (segment: string) =>
   encodeURIComponent(segment.replace(/[^\t\x20-\x7e]+/g, (letters) => encodeURIComponent(letters)));
 
-/** The page of one SKU and size, up to its colour. */
 const CHOSEN =
   /^(\/[^/]+)\/chosen(\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.+$/s;
 

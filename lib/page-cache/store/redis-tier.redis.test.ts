@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { parseSettings } from '@/lib/site/settings';
 import { until } from '@/lib/site/testing/until';
 import type { StoredEntry } from './entry';
+import type { RedisTier } from './redis-tier';
 import { openRedisTier } from './redis-tier';
-import type { RedisTier } from './store';
 
 const URL_OF_REDIS = process.env.TEST_REDIS_URL ?? '';
 const withRedis = URL_OF_REDIS === '' ? describe.skip : describe;

@@ -5,12 +5,10 @@ import { deserialize, serialize } from 'node:v8';
 import type { Settings } from '@/lib/site/settings';
 import type { StoredEntry } from './entry';
 import { ABSENT_LIFETIME_MS } from './partitions';
-import type { RedisTier } from './store';
 
 const PAGE_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 const INVALIDATION_LIFETIME_MS = PAGE_LIFETIME_MS + 24 * 3600 * 1000;
 
-/** Memory and the hub are there without Redis. */
 const COMMAND_TIMEOUT_MS = 300;
 
 const RESYNC_MS = 1000;
@@ -18,6 +16,11 @@ const RESYNC_MS = 1000;
 /** How often missed invalidations are read, and how far back before the last one received. */
 const CHECK_MS = 15_000;
 const OVERLAP_MS = 30_000;
+
+type InvalidationListener = (tags: readonly string[], at: number) => void;
+
+/** A tier of the page store that instances share. None of its functions throws. */
+export type RedisTier = Awaited<ReturnType<typeof openRedisTier>>;
 
 const warn = (line: string) => console.warn(`Redis: ${line}`);
 
@@ -64,7 +67,7 @@ export async function openRedisTier(
   url: string,
   site: Settings,
   prefix = `storefront:${new URL(site.SITE_URL).host}:`,
-): Promise<RedisTier> {
+) {
   const { Redis } = await import('ioredis');
   const pages = `${prefix}page:${buildId()}:${hashSettings(site)}:`;
   const times = `${prefix}invalidated`;
@@ -77,7 +80,7 @@ export async function openRedisTier(
   };
   const commands = new Redis(url, { ...options, commandTimeout: COMMAND_TIMEOUT_MS });
   const subscriber = new Redis(url, options);
-  const listeners: ((tags: readonly string[], at: number) => void)[] = [];
+  const listeners: InvalidationListener[] = [];
   const pendingInvalidations = new Map<string, number>();
   let clockOffset = 0;
   let isSynchronized = false;
@@ -139,7 +142,6 @@ export async function openRedisTier(
       isSynchronized = false;
     });
   }
-  // A connection that was dropped silently receives nothing.
   const check = setInterval(() => {
     if (isSynchronized) readMissed().catch(onError);
   }, CHECK_MS).unref();
@@ -155,7 +157,7 @@ export async function openRedisTier(
   });
 
   return {
-    async get(key) {
+    async get(key: string): Promise<StoredEntry | null> {
       if (!isSynchronized) return null;
       try {
         const bytes = await commands.getBuffer(pages + key);
@@ -165,12 +167,12 @@ export async function openRedisTier(
         return null;
       }
     },
-    async set(key, entry) {
+    async set(key: string, entry: StoredEntry): Promise<void> {
       if (!isSynchronized) return;
       const lifetime = entry.partition === 'absent' ? ABSENT_LIFETIME_MS : PAGE_LIFETIME_MS;
       await commands.set(pages + key, serialize(entry), 'PX', lifetime).catch(onError);
     },
-    async publish(tags, at) {
+    async publish(tags: readonly string[], at: number): Promise<void> {
       for (const tag of tags) pendingInvalidations.set(tag, at);
       try {
         await publishPending();
@@ -179,7 +181,8 @@ export async function openRedisTier(
         onError(error);
       }
     },
-    onInvalidate: (listener) => void listeners.push(listener),
+    onInvalidate: (listener: InvalidationListener) => void listeners.push(listener),
+    /** Milliseconds since 1970 on the clock that all instances share. */
     now,
     isUp: () => isSynchronized,
     close() {

@@ -3,11 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** A cache bounded in bytes: a part of LRUCache. */
 export interface ByteCache<Entry> {
   get(key: string): Entry | undefined;
-  /** Without counting as a use. */
   peek(key: string): Entry | undefined;
   set(key: string, entry: Entry): unknown;
   delete(key: string): boolean;
-  /** The most recently used first. */
   entries(): Iterable<[string, Entry]>;
   readonly calculatedSize: number;
   readonly size: number;

@@ -1,6 +1,7 @@
 import type { CachedValue, StoredEntry } from './entry';
 import { ALIAS_TAG } from './partitions';
-import { createStore, MAX_COMPLETE_MS, PARTIAL_SECONDS, RETRY_SECONDS, type RedisTier } from './store';
+import type { RedisTier } from './redis-tier';
+import { createStore, MAX_COMPLETE_MS, PARTIAL_SECONDS, RETRY_SECONDS } from './store';
 
 const MINUTE = 60_000;
 

@@ -3,6 +3,7 @@ import type { AttachedResponse, CacheControl, CachedValue, Entry, StoredEntry } 
 import { createEntry, estimateBytes } from './entry';
 import { createPartitions, partitionOf } from './partitions';
 import { parseKey, urlOfKeyPath } from './path-tag';
+import type { RedisTier } from './redis-tier';
 import { revalidationOrder } from './revalidation-order';
 import { createTagInvalidations } from './tag-invalidations';
 
@@ -15,26 +16,12 @@ export const PARTIAL_SECONDS: readonly number[] = [1, 1, 2, 4, 8];
 /** How long a complete page is served instead of a partial one: an outage removes nothing, but does not hide other news for longer. */
 export const MAX_COMPLETE_MS = 3_600_000;
 
-/** A page whose URL was dropped is only served more slowly. */
 const MAX_URLS = 20_000;
 
 /** The tag of a single read (lib/page-cache/cached.ts). */
 const READ_TAG = 'read:';
 
 const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length - 1)] ?? 0;
-
-/** A tier that several instances share. None of its functions throws. */
-export interface RedisTier {
-  get(key: string): Promise<StoredEntry | null>;
-  set(key: string, entry: StoredEntry): Promise<void>;
-  /** To every instance, this one included. */
-  publish(tags: readonly string[], at: number): Promise<void>;
-  onInvalidate(listener: (tags: readonly string[], at: number) => void): void;
-  /** Milliseconds since 1970 on the clock that all instances share. */
-  now(): number;
-  isUp(): boolean;
-  close(): void;
-}
 
 /** A page that this process has in memory. */
 export interface FoundPage {
@@ -74,7 +61,6 @@ export function createStore({
   const isOver = ({ storedAt, cacheControl }: Entry) =>
     storedAt + Number(cacheControl?.revalidate ?? 0) * 1000 <= now();
 
-  /** At once if the entry was invalidated after the last attempt. */
   const retryTime = ({ retryAt, failedAt, tags }: Entry, moreTags: readonly string[] = []) =>
     retryAt > 0 && invalidations.isStale([...tags, ...moreTags], failedAt + 1) ? 0 : retryAt;
 
@@ -97,7 +83,6 @@ export function createStore({
     keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
   }
 
-  /** The shared entry if it is newer than the one in memory, which it then replaces. */
   async function fetchShared(
     key: string,
     tags: readonly string[],
@@ -130,7 +115,6 @@ export function createStore({
       return { entry, isStale: stale, retryAt: retryTime(entry, tags) };
     },
 
-    /** The page in memory for an internal URL path (`'/live/careers'`). */
     find(url: string): FoundPage | null {
       const key = keyByUrl.get(url);
       const entry = key === undefined ? undefined : memory.get(key);
@@ -203,7 +187,6 @@ export function createStore({
       return isStale(entry) ? retryTime(entry) <= now() : entry.partialRenders > 0 && isOver(entry);
     },
 
-    /** Failed and partial renders in a row. */
     failuresOf(key: string): number {
       const { failures = 0, partialRenders = 0 } = memory.peek(key) ?? {};
       return failures + partialRenders;
@@ -225,7 +208,6 @@ export function createStore({
 
     hasTag: (tag: string): boolean => some(memory.entries(), ({ tags }) => tags.includes(tag)),
 
-    /** The clock of invalidations. */
     now: sharedNow,
 
     hasPages: (): boolean =>

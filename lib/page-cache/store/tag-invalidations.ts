@@ -1,20 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** for never, or if it is forgotten. */
 const MAX_TAGS = 20_000;
 
-/** Times are milliseconds since 1970. */
-export interface TagInvalidations {
-  add(tag: string, at: number): void;
-  /** True when one of the tags was invalidated at `startedAt` or later. */
-  isStale(tags: Iterable<string>, startedAt: number): boolean;
-  /** for never, or if it is forgotten. */
-  timeOf(tag: string): number;
-  readonly size: number;
-}
-
-/** Bounded: everything as old as a forgotten invalidation counts as stale. */
-export function createTagInvalidations(max = MAX_TAGS): TagInvalidations {
+/** When each tag was last invalidated, in milliseconds since 1970. Bounded: everything as old as a forgotten invalidation counts as stale. */
+export function createTagInvalidations(max = MAX_TAGS) {
   let floor = 0;
   const times = new LRUCache<string, number>({
     max,
@@ -23,14 +12,16 @@ export function createTagInvalidations(max = MAX_TAGS): TagInvalidations {
     },
   });
   return {
-    add: (tag, at) => void times.set(tag, Math.max(at, times.peek(tag) ?? 0)),
-    isStale(tags, startedAt) {
+    add: (tag: string, at: number) => void times.set(tag, Math.max(at, times.peek(tag) ?? 0)),
+    /** True when one of the tags was invalidated at `startedAt` or later. */
+    isStale(tags: Iterable<string>, startedAt: number): boolean {
       if (startedAt <= floor) return true;
       for (const tag of tags) if ((times.peek(tag) ?? -1) >= startedAt) return true;
       return false;
     },
-    timeOf: (tag) => times.peek(tag) ?? 0,
-    get size() {
+    /** 0 for never. */
+    timeOf: (tag: string) => times.peek(tag) ?? 0,
+    get size(): number {
       return times.size;
     },
   };

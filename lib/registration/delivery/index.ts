@@ -2,7 +2,7 @@ import { applicationRepository, hub } from '@/lib/hub';
 import type { Refusal } from '@/lib/registration/store';
 import { log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
-import { onStop } from '@/lib/site/stopping';
+import { onStop } from '@/lib/site/stop';
 import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { type Destinations, deliverNow } from './deliver';
 import { parseMailSettings } from './mailer';

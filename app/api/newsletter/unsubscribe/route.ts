@@ -4,8 +4,9 @@ import { newsletterPath, UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
-import { logFailure, refusal, tooMany } from '@/lib/security/refusal';
+import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
+import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
 /** The body of a one-click request, or nothing. */
