@@ -1,6 +1,9 @@
 import { SectionHeading } from '@/components/content/section-heading';
-import type { DesignSectionView } from '@/lib/pages/views';
-import { DesignTile } from './design-tile';
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import type { CardView, DesignSectionView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
 
 /** The designs of a collection: one section per group, each with its heading (C2). */
 export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
@@ -23,4 +26,19 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
       </ul>
     </section>
   ));
+}
+
+/** One design in one colour: a picture 350 px high, its name, its colour (C3). */
+export function DesignTile({ card }: { card: CardView }) {
+  return (
+    <Link href={card.href} className="group block">
+      <div className="relative h-tile overflow-hidden bg-info">
+        {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.tile} />}
+      </div>
+      <div className="pt-15">
+        <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
+        <p className="text-small text-muted">{card.colour}</p>
+      </div>
+    </Link>
+  );
 }

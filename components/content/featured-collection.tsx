@@ -5,7 +5,7 @@ import type { FeaturedAction, FeaturedView } from '@/lib/pages/views';
 import type { PictureView } from '@/lib/site/pictures';
 import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 import { EmbedDialog } from './embed-dialog';
-import { MOSAIC } from './mosaic';
+import { MOSAIC } from './gallery-mosaic';
 
 /** A place of the mosaic; without a picture an empty one keeps the columns, and on a phone there is none. */
 function Frame({ picture, place, sizes }: { picture: PictureView | null; place: string; sizes: PictureLayout }) {

@@ -1,13 +1,13 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
+import { isReturning } from '@/lib/session/navigation';
 import { FilterGroup } from './filter-group';
-import { useOpenGroups } from './open-groups';
 import { StateLink } from './state-link';
 
 interface Props {
@@ -67,4 +67,23 @@ export function FilterSidebar({ path, itemGroup, defaults, state, options, updat
       </div>
     </aside>
   );
+}
+
+const opened = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Which parts of a page's sidebar are open: none at first (F3), and as they were left when the visitor comes back, so that
+ * the page has its height again and the scroll position means the same place.
+ */
+export function useOpenGroups(path: string): { isOpen: (part: string) => boolean; toggle: (part: string) => void } {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => (isReturning() && opened.get(path)) || new Set());
+  const toggle = (part: string) => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(part)) next.add(part);
+      opened.set(path, next);
+      return next;
+    });
+  };
+  return { isOpen: (part) => open.has(part), toggle };
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { Suspense, useCallback, useRef } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { announceLocation } from '@/components/ui/use-location-search';
 import { byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/views';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
-import { LocationWatcher } from './location-watcher';
 import { Pager } from './pager';
 import { Results } from './results';
 import { useGrid } from './use-grid';
@@ -57,4 +58,13 @@ export function ProductGrid({ view }: { view: GridView }) {
       </div>
     </section>
   );
+}
+
+/** Tells the grids of a page when a link changed the query of their own page; shows nothing. */
+export function LocationWatcher() {
+  const params = useSearchParams();
+  useEffect(() => {
+    if (params !== null) announceLocation();
+  }, [params]);
+  return null;
 }

@@ -1,7 +1,9 @@
-import type { GridList } from '@/lib/pages/views';
-import { EAGER_CARDS } from '@/lib/site/sizes';
-import { EmptyCards } from './empty-cards';
-import { ProductCard } from './product-card';
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
+import type { CardView, GridList } from '@/lib/pages/views';
+import { EAGER_CARDS, SIZES } from '@/lib/site/sizes';
 
 /** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
 export function Results({ list, failed, updating }: { list: GridList | null; failed: boolean; updating: boolean }) {
@@ -33,5 +35,48 @@ export function Results({ list, failed, updating }: { list: GridList | null; fai
         </li>
       ))}
     </ul>
+  );
+}
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+
+/** Where the cards of a page will be: the page has its height before its products are there, and nothing moves when they come. */
+export function EmptyCards() {
+  return (
+    <div className="relative">
+      <p role="status" className="absolute text-small text-muted">
+        Loading product information...
+      </p>
+      <ul
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7"
+      >
+        {PLACES.map((place) => (
+          <li key={place}>
+            <span className="block aspect-square bg-info" />
+            <span className="block pt-15 text-h4">&nbsp;</span>
+            <span className="block text-small">&nbsp;</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One product of the filter grid: a square picture, design, colour, and its size unless it has none (F7). */
+export function ProductCard({ card, load }: { card: CardView; load: 'first' | 'eager' | 'lazy' }) {
+  return (
+    <Link href={card.href} className="group block">
+      <div className="relative aspect-square overflow-hidden bg-info">
+        {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.card} load={load} />}
+      </div>
+      <div className="pt-15">
+        <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
+        <div className="flex items-baseline justify-between gap-2 text-small text-muted">
+          <span className="min-w-0">{card.colour}</span>
+          {card.size === '' ? null : <span>{card.size}</span>}
+        </div>
+      </div>
+    </Link>
   );
 }

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { categoryWith } from '@/lib/catalogue/fixtures';
-import { loadApplicationType } from '@/lib/pages/application-type';
+import { loadApplicationType, loadCategoryName } from '@/lib/pages/application-type';
 import { loadBrand, loadBrands } from '@/lib/pages/brand';
 import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
-import { loadCategoryName } from '@/lib/pages/category-name';
 import type { LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { applicationTypeWith, cmsPageWith, listsOf } from '@/lib/pages/testing/fixtures';

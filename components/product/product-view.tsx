@@ -2,14 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { useLocationSearch } from '@/components/ui/use-location-search';
-import { chooseVariant } from '@/lib/pages/choose-variant';
-import type { ProductPageView } from '@/lib/pages/product-view';
+import { chooseVariant, type ProductPageView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { CalculatorLink } from './calculator-link';
 import { Description } from './description';
 import { DetailsTable } from './details-table';
-import { Disclaimer } from './disclaimer';
 import { Gallery } from './gallery';
 import { SizeList } from './size-list';
 
@@ -47,5 +46,17 @@ export function ProductView({ view: { design, colour, variants, chosen }, colour
       </div>
       <DetailsTable details={variant.details} />
     </>
+  );
+}
+
+/** Sends visitors to a showroom: a screen cannot show a colour (P7). */
+export function Disclaimer() {
+  return (
+    <p className="mt-auto border-y border-line py-2 text-small text-muted">
+      Colours on a screen are a guide only. Please visit a showroom to view samples before you order.{' '}
+      <Link href="/store-locator" className="link whitespace-nowrap text-ink">
+        Find a store
+      </Link>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { moveFocus } from './move-focus';
 import { SearchFailure } from './search-failure';
-import { useResults } from './use-results';
+import type { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 import { useSlashKey } from './use-slash-key';
 
@@ -101,4 +101,21 @@ export function SearchDialog() {
       </dialog>
     </div>
   );
+}
+
+/** The part of the search that shows results, once it is there. */
+type Loaded = { Results: typeof SearchResults } | 'failed' | null;
+
+/** Loads the part of the search that shows results: most visitors never open the search, and the rest have to type first. */
+export function useResults() {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const load = useCallback(async () => {
+    try {
+      const { SearchResults: Results } = await import('./search-results');
+      setLoaded((before) => (before !== null && before !== 'failed' ? before : { Results }));
+    } catch {
+      setLoaded('failed');
+    }
+  }, []);
+  return { loaded, load };
 }

@@ -2,10 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
-import { hasTerm } from '@/lib/catalogue/highlight';
+import { hasTerm, highlight } from '@/lib/catalogue/highlight';
 import type { HitView } from '@/lib/pages/search-view';
 import { SIZES } from '@/lib/site/sizes';
-import { Highlighted } from './highlighted';
 
 /** True for a click that opens the link somewhere else and leaves this page as it is. */
 function opensElsewhere(event: MouseEvent): boolean {
@@ -45,5 +44,18 @@ export function SearchHit({ hit, term, framed, onFollow }: Props) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** A text whose letters that a search term names are underlined (G4). */
+export function Highlighted({ text, term }: { text: string; term: string }) {
+  return highlight(text, term).map((stretch) =>
+    stretch.match ? (
+      <mark key={stretch.at} className="bg-transparent text-current underline decoration-2 underline-offset-2">
+        {stretch.text}
+      </mark>
+    ) : (
+      stretch.text
+    ),
   );
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type PagePlace, pageHash, pageOfHash, type Spread, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
 import { fadeIn, fetchPages, pageInView, showPage } from './strip';
-import { useTwoUp } from './use-two-up';
+import { useTwoUp } from './use-window';
 
 /** Where a catalogue is open. */
 export interface OpenPages {

@@ -1,7 +1,7 @@
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { OVERVIEW } from './overview';
-import { useFramed } from './use-framed';
+import { useFramed } from './use-window';
 
 interface Props {
   title: string;

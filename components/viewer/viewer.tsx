@@ -1,12 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import type { PagePlace } from '@/lib/catalogue/spreads';
-import { spreadLabel } from '@/lib/catalogue/spreads';
+import { type PagePlace, spreadLabel } from '@/lib/catalogue/spreads';
 import { Overview } from './overview';
 import { usePages } from './use-pages';
-import { useTurnClick } from './use-turn-click';
-import { useTurnKeys } from './use-turn-keys';
+import { useTurnClick, useTurnKeys } from './use-turning';
 import { ViewerBar } from './viewer-bar';
 
 interface Props {

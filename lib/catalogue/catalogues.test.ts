@@ -1,4 +1,4 @@
-import { shownCatalogues } from './catalogues';
+import { shownCatalogues } from './tiles';
 
 describe('I3: catalogue tiles', () => {
   it('tile 001 is filtered out, whatever it leads to; the rest keeps its order, each address once', () => {

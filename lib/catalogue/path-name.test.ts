@@ -1,4 +1,4 @@
-import { isPathName } from './path-name';
+import { isPathName } from './segments';
 
 describe('D8: names that a page can be looked up by', () => {
   it.each(['Karoo', 'Skaap & Klei', '100%', 'a+b', 'Orford Bouclé', '...', 'x'.repeat(200)])('%p is one', (name) => {

@@ -1,4 +1,4 @@
-import { prettyName } from './pretty-name';
+import { prettyName } from './title-case';
 
 describe('H16: a prettified name', () => {
   it.each([

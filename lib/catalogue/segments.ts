@@ -1,5 +1,3 @@
-import { normalizeText } from './normalize';
-
 /**
  * A path segment as a name. Next hands path parameters over still percent-encoded; a malformed escape (`'100%'`) is returned
  * as it is, and '+' stays '+' (it may be part of the name; `findByName` also tries it as a space, D8).
@@ -39,4 +37,25 @@ export function findByName<T>(list: readonly T[], name: string, getName: (item: 
   if (near !== undefined) return near;
   const spaced = foldPlus(name);
   return list.find((item) => foldPlus(getName(item)) === spaced) ?? null;
+}
+
+/** Characters that a name in a path may have. */
+const LONGEST = 200;
+
+/** True for a name that a page can be looked up by (D8): 1 to 200 characters, and none of those that an address loses. */
+export function isPathName(name: string): boolean {
+  // A '+' stands for a space: a name of nothing else names nothing. Browsers resolve '.' and '..' away.
+  const text = name.replaceAll('+', ' ').trim();
+  return text !== '' && text !== '.' && text !== '..' && name.length <= LONGEST && !name.includes('\0');
+}
+
+/** Longer than any name or term: `normalize` sorts combining marks in quadratic time, so 256 kB of them would take minutes. */
+const MAX_NORMALIZED_CHARS = 500;
+
+/**
+ * A name or term in a Unicode normal form, in bounded time: a text of more than 500 characters is returned as it is, which is still
+ * equal to itself in a comparison.
+ */
+export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return text.length > MAX_NORMALIZED_CHARS ? text : text.normalize(form);
 }

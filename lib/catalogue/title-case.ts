@@ -27,3 +27,14 @@ export function titleCase(text: string): string {
   const start = text.search(/[\p{L}\p{M}\p{N}]/u);
   return text.replace(WORD, (word: string, offset: number) => titleWord(word, offset === start));
 }
+
+/**
+ * A name as a heading when the hub gives no title (H16): underscores are spaces, the hyphens of a name in small letters
+ * without spaces too, and words are capitalised: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`. A name
+ * that was written with capitals keeps its hyphens.
+ */
+export function prettyName(name: string): string {
+  const words = name.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim();
+  const isSlug = words === words.toLowerCase() && !words.includes(' ');
+  return titleCase(isSlug ? words.replaceAll('-', ' ').trim() : words);
+}

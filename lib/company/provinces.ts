@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/catalogue/normalize';
+import { normalizeText } from '@/lib/catalogue/segments';
 
 /** Provinces and countries in the order of their panels (X1). */
 export const PROVINCES = [

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/catalogue/normalize';
+import { normalizeText } from '@/lib/catalogue/segments';
 
 /** Characters of a name that an id keeps. */
 const LONGEST = 60;

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/catalogue/normalize';
+import { normalizeText } from '@/lib/catalogue/segments';
 
 /** The order of all names: English, digits by value ('2' before '10'), ignoring case and accents. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -1,5 +1,5 @@
 import { collectionPath, productCanonicalPath } from '@/lib/catalogue/links';
-import { isPathName } from '@/lib/catalogue/path-name';
+import { isPathName } from '@/lib/catalogue/segments';
 import { hub } from '@/lib/hub';
 import { type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';

@@ -1,7 +1,6 @@
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { loadApplicationType } from './application-type';
-import { loadCategoryName } from './category-name';
+import { loadApplicationType, loadCategoryName } from './application-type';
 import { PageLoadError } from './page-load-error';
 import { applicationTypeWith, bannerWith, liveSite, sectionOf } from './testing/fixtures';
 

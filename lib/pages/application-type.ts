@@ -1,16 +1,22 @@
 import { cache } from 'react';
-import { applicationTypeTiles, placePictures } from '@/lib/catalogue/application-type';
-import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { applicationTypePath, applicationTypeTileLink } from '@/lib/catalogue/links';
+import { applicationTypeTiles, categoryNameTitle, placePictures } from '@/lib/catalogue/application-type';
+import { isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
+import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/lib/catalogue/links';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
+import { foldName } from '@/lib/catalogue/segments';
+import { uniqueCollections } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
-import type { ApplicationTypePage, ItemGroupTile } from '@/lib/hub/pages';
+import type { ApplicationTypePage, CollectionReference, ItemGroupTile } from '@/lib/hub/pages';
+import { tagAsAlias } from '@/lib/page-cache/page-hints';
+import { readApplicationType } from '@/lib/page-cache/reads';
+import { log } from '@/lib/site/log';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
-import { findApplicationType, referenceTiles } from './application-type-lookup';
 import { catalogueTiles } from './catalogue-tiles';
+import { loadOr, sanitizeForLog } from './page-load-error';
 import { wallpaperRange } from './page-parts';
 import { featuredSection, type LandingView, landingView, section, tileSection } from './sections';
 import type { Site } from './site';
+import type { TileView } from './views';
 
 /** What the page of an application type is about, with the page of the hub that it is made from. */
 interface ApplicationTypeHead {
@@ -88,4 +94,120 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
     tileSection('newArrivals', { tiles: referenceTiles(site, page.newArrivals) }, 'new arrivals'),
     tileSection('catalogues', { title: 'View our latest catalogues', tiles: catalogues }, 'catalogues'),
   ]);
+}
+
+/** A page of the application-type call, with its type as addresses have it: in small letters. */
+export interface FoundApplicationType {
+  type: string;
+  page: ApplicationTypePage;
+}
+
+/** True for an answer that says nothing: some hubs give an empty page for a type that they do not have. */
+function isEmpty(page: ApplicationTypePage): boolean {
+  const lists = [page.banner.slides, page.itemGroups, page.newArrivals, page.collections, page.catalogues];
+  return page.title === '' && page.description === '' && page.featured === null && lists.every((list) => !list.length);
+}
+
+async function read(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
+  // The hub is asked in one spelling for all, then, in case it minds, as the address has it and with capitals (D8).
+  const plain = type.replaceAll('+', ' ');
+  for (const spelling of new Set([foldName(plain), type, plain, titleCase(foldName(plain))])) {
+    const page = await readApplicationType(spelling, itemGroup, code);
+    if (page !== null && !isEmpty(page)) return page;
+  }
+  return null;
+}
+
+/**
+ * The hub's page of an application type in an item group, with a group code of its collections in that group; null when
+ * there is none. The caller has made sure of the codes.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function findApplicationType(
+  itemGroup: string,
+  type: string,
+  code: string | null,
+): Promise<FoundApplicationType | null> {
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(type)}'`;
+  const page = await loadOr(read(type, itemGroup, code), failed);
+  const written = foldName(type.replaceAll('+', ' '));
+  await tagAsAlias(type !== written);
+  return page === null ? null : { type: written, page };
+}
+
+/** Collections as tiles, each to its page within its application (H11); each page once, one without an item group not at all. */
+export function referenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
+  const tiles = references
+    .filter((reference) => reference.itemGroup !== '')
+    .map(
+      (reference): TileView => ({
+        label: reference.collection,
+        href: collectionPath(reference.itemGroup, reference.collection, reference.application),
+        picture: pictureOrPlaceholder(site.settings, site.variant, reference.picture),
+      }),
+    );
+  return [...new Map(tiles.map((tile) => [tile.href, tile])).values()];
+}
+
+/** Which category-name page: item group, application type and group code as the path has them, decoded (D1). */
+export interface CategoryNameRoute {
+  itemGroup: string;
+  type: string;
+  code: string;
+}
+
+/** What a category-name page is about, with the page of the hub that it is made from. */
+interface CategoryNameHead {
+  /** 'Fabric Outdoor Collections', whatever title the hub's page has. */
+  title: string;
+  description: string;
+  canonical: string;
+  page: ApplicationTypePage;
+}
+
+const load = cache(async (itemGroup: string, name: string, code: string): Promise<CategoryNameHead | null> => {
+  const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
+  if (unmapped !== undefined) {
+    log.warn(new UnmappedItemGroupError(sanitizeForLog(unmapped)).message);
+    return null;
+  }
+  const found = await findApplicationType(itemGroup, name, code);
+  if (found === null) return null;
+  const { type, page } = found;
+  return {
+    title: categoryNameTitle(code, type),
+    description: page.description,
+    canonical: applicationTypePath(itemGroup, type, code),
+    page,
+  };
+});
+
+/**
+ * The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadCategoryNameHead({
+  itemGroup,
+  type,
+  code,
+}: CategoryNameRoute): Promise<CategoryNameHead | null> {
+  return load(itemGroup, type, code);
+}
+
+/**
+ * A category-name page; null when the path names none.
+ *
+ * @throws PageLoadError "Failed to load CMS data for category '{name}'"
+ */
+export async function loadCategoryName(site: Site, route: CategoryNameRoute): Promise<LandingView | null> {
+  const head = await loadCategoryNameHead(route);
+  if (head === null) return null;
+  const { page } = head;
+  const tiles = referenceTiles(site, uniqueCollections(page.collections));
+  const collections = { id: 'collections', title: null, label: 'Collections', tiles };
+  return landingView(site, head, page.banner, [tileSection('tiles', collections, 'collections')], {
+    needsBanner: false,
+  });
 }

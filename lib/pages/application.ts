@@ -9,9 +9,8 @@ import { titleCase } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/page-cache/reads';
 import { gridSection } from './grid';
-import { loadOr, PageLoadError } from './page-load-error';
+import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView } from './page-parts';
-import { sanitizeForLog } from './sanitize-for-log';
 import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 

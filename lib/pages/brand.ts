@@ -3,9 +3,9 @@ import type { Category } from '@/lib/catalogue/category';
 import { BRANDS, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath, newArrivalLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { prettyName } from '@/lib/catalogue/pretty-name';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
+import { prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import {
   readBrandNames,
@@ -17,9 +17,8 @@ import {
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
-import { loadOr, PageLoadError } from './page-load-error';
+import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, tileView } from './page-parts';
-import { sanitizeForLog } from './sanitize-for-log';
 import { featuredSection, type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 

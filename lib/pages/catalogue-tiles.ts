@@ -1,4 +1,4 @@
-import { shownCatalogues } from '@/lib/catalogue/catalogues';
+import { shownCatalogues } from '@/lib/catalogue/tiles';
 import type { CatalogueTile } from '@/lib/hub/pages';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readCatalogue } from '@/lib/page-cache/reads';

@@ -1,5 +1,4 @@
-import { isPathName } from '@/lib/catalogue/path-name';
-import { decodeSegment } from '@/lib/catalogue/segments';
+import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
 import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
 import { mediaSize } from '@/lib/media/media-files';
 import { readCatalogue } from '@/lib/page-cache/reads';

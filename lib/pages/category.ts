@@ -1,13 +1,14 @@
 import { cache } from 'react';
+import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
-import { prettyName } from '@/lib/catalogue/pretty-name';
-import { childTiles, collectionTiles } from '@/lib/catalogue/tiles';
+import type { CmsPage } from '@/lib/catalogue/page';
+import { childTiles, collectionTiles, findCategory } from '@/lib/catalogue/tiles';
+import { prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
+import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
-import { type FoundCategory, findCategoryById, findCategoryByName, idOf } from './category-lookup';
-import { loadOr, PageLoadError } from './page-load-error';
+import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView, wallpaperRange } from './page-parts';
-import { sanitizeForLog } from './sanitize-for-log';
 import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
@@ -90,4 +91,49 @@ export async function collectionLinkTarget(urlTitle: string, id: string): Promis
   const found = await loadOr(findCategoryById(number, prettyName(urlTitle.replaceAll('+', ' '))), failed);
   if (found === null) return null;
   return found.category === null ? categoryPath(number) : categoryLink(found.category);
+}
+
+/** A category and its page, as far as the hub has them. */
+export interface FoundCategory {
+  category: Category | null;
+  page: CmsPage | null;
+}
+
+/** The id that a text of digits is; null for any other text. */
+export function idOf(text: string): number | null {
+  const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+async function withId(id: number, name: string): Promise<Category | null> {
+  if (name.trim() === '') return null;
+  const lists = await readCategoriesNamed(name);
+  return CATEGORY_TYPES.flatMap((type) => lists[type]).find((entry) => entry.id === id) ?? null;
+}
+
+/**
+ * The category of an id; null when the hub has none, or only an unpublished one. A hub may answer with the page alone
+ * (contract): then the category is looked for under the page's title.
+ *
+ * @param hint what the category may be called, for one without a page
+ */
+export async function findCategoryById(id: number, hint = ''): Promise<FoundCategory | null> {
+  const found = await readCategoryPage(id);
+  const category = found?.category ?? (await withId(id, found?.page.title || hint));
+  if (found === null && category === null) return null;
+  if (category?.published === false) return null;
+  return { category, page: found?.page ?? null };
+}
+
+/** The category of a name (H3, D8) with its page; null when the hub has none, or only an unpublished one. */
+export async function findCategoryByName(name: string): Promise<FoundCategory | null> {
+  const spellings = name.includes('+') ? [name, name.replaceAll('+', ' ')] : [name];
+  for (const spelling of spellings) {
+    const category = findCategory(await readCategoriesNamed(spelling), spelling, null);
+    if (category === null) continue;
+    if (!category.published) return null;
+    const found = category.id === null ? null : await readCategoryPage(category.id);
+    return { category, page: found?.page ?? null };
+  }
+  return null;
 }

@@ -1,5 +1,4 @@
-import { chooseVariant } from './choose-variant';
-import type { VariantView } from './product-view';
+import { chooseVariant, type VariantView } from './product-view';
 
 const variant = (sku: string, size: string): VariantView => ({
   sku,

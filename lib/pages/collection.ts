@@ -9,9 +9,8 @@ import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { findApplication } from './application';
 import { cardView } from './grid';
-import { loadOr } from './page-load-error';
+import { loadOr, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
-import { sanitizeForLog } from './sanitize-for-log';
 import type { Site } from './site';
 import type { CollectionView, DesignSectionView } from './views';
 

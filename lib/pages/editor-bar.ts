@@ -5,7 +5,7 @@ import { findCategory, findHome } from '@/lib/catalogue/tiles';
 import { isPreview } from '@/lib/page-cache/preview';
 import { readCategoriesNamed } from '@/lib/page-cache/reads';
 import { isSiteVariant } from '@/lib/site/variants';
-import { findCategoryById, findCategoryByName, idOf } from './category-lookup';
+import { findCategoryById, findCategoryByName, idOf } from './category';
 import type { Segments } from './params';
 
 /** What the bar of the editors says of a page (S5). */

@@ -11,9 +11,8 @@ import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { gridSection } from './grid';
-import { loadOr, PageLoadError } from './page-load-error';
+import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView, wallpaperRange } from './page-parts';
-import { sanitizeForLog } from './sanitize-for-log';
 import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 

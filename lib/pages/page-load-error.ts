@@ -1,4 +1,5 @@
 import { requireFound } from '@/lib/page-cache/missing';
+import { hasIdentifier } from '@/lib/site/scrub';
 import { errorMessage } from '@/lib/util/common';
 import { digestOfMessage } from './public-message';
 
@@ -30,4 +31,9 @@ export async function loadOr<T>(read: Promise<T>, message: string): Promise<T> {
 /** As `loadOr`, and a `PageLoadError` too when there is nothing. */
 export function requirePage<T>(read: Promise<T | null>, message: string): Promise<T> {
   return loadOr(requireFound(read), message);
+}
+
+/** A name from an address as one line of a log may hold it: no control characters, at most 80 characters, and '…' for one with an identifier. */
+export function sanitizeForLog(name: string): string {
+  return hasIdentifier(name) ? '…' : name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 80);
 }

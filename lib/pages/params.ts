@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 import { decodeQuerySegment } from '@/lib/catalogue/filtered-page';
-import { isPathName } from '@/lib/catalogue/path-name';
 import { toSearchParams } from '@/lib/catalogue/search-params';
-import { decodeSegment } from '@/lib/catalogue/segments';
+import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
 import type { CollectionRoute } from './collection';
 import type { ProductRoute } from './product';
 

@@ -1,4 +1,4 @@
-import { productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
+import { type Breadcrumb, productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
 import { firstPicture } from '@/lib/catalogue/designs';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
@@ -7,10 +7,10 @@ import type { Product } from '@/lib/catalogue/product';
 import { sizeKey } from '@/lib/catalogue/size';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readDesignProducts } from '@/lib/page-cache/reads';
+import type { ProductFacts } from '@/lib/seo/product';
 import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
 import { loadOr } from './page-load-error';
-import { productFacts } from './product-facts';
 import { shownText, variantViews } from './product-variants';
 import type { ColourView, ProductPageView } from './product-view';
 import type { Site } from './site';
@@ -89,5 +89,24 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     variants: variantViews(site, choice?.products ?? [], within),
     chosen: chosen.sku,
     facts: productFacts(site, choice?.products[0] ?? chosen),
+  };
+}
+
+/** What search engines are told about a product (S7), with the trail to its page. No price is in it (D14). */
+export function productFacts(site: Site, product: Product): ProductFacts {
+  const canonical = productCanonicalPath(product);
+  const [group, collection] = productBreadcrumbs(product);
+  const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
+  return {
+    name: [product.design, shownText(product.colour)].filter((part) => part !== '').join(', '),
+    sku: product.sku,
+    description: (shownText(product.longDescription) || shownText(product.description)).replaceAll(/\s+/g, ' ').trim(),
+    colour: shownText(product.colour),
+    brand: shownText(product.brand),
+    material: shownText(product.composition),
+    category: group?.label ?? '',
+    pictures: product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file)?.src ?? []),
+    canonical,
+    trail: [...above, { label: product.design, href: canonical }],
   };
 }

@@ -1,4 +1,4 @@
-import { siteOfRequest } from './request-site';
+import { siteOfRequest } from './site';
 
 const variantAt = (host: string) =>
   siteOfRequest(new Request('http://localhost/api/search', { headers: { host } })).variant;

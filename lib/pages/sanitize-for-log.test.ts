@@ -1,4 +1,4 @@
-import { sanitizeForLog } from './sanitize-for-log';
+import { sanitizeForLog } from './page-load-error';
 
 describe('a name for the log', () => {
   it('stays on one line and is cut', () => {

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { requestVariant } from '@/lib/site/request-target';
 import { type Settings, settings } from '@/lib/site/settings';
 import { isSiteVariant, type SiteVariant } from '@/lib/site/variants';
 
@@ -12,4 +13,15 @@ export interface Site {
 export function siteOf(segment: string): Site {
   if (!isSiteVariant(segment)) notFound();
   return { settings: settings(), variant: segment };
+}
+
+/** The site of a request to /api: its paths carry no variant, so the host tells, as it does for pages (D25). */
+export function siteOfRequest(request: Request): Site {
+  const given = settings();
+  const variant = requestVariant({
+    host: request.headers.get('host') ?? '',
+    variant: given.SITE_VARIANT,
+    developmentServer: process.env.NODE_ENV === 'development',
+  });
+  return { settings: given, variant };
 }

@@ -1,16 +1,14 @@
 import { applicationTypeTiles } from '@/lib/catalogue/application-type';
 import { ITEM_GROUPS } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
-import { isPathName } from '@/lib/catalogue/path-name';
-import { findByName } from '@/lib/catalogue/segments';
+import { findByName, isPathName } from '@/lib/catalogue/segments';
 import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
 import { readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
 import { type SitemapSource, sitemapFiles, sitemapPaths } from '@/lib/seo/sitemap';
 import { sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
 import { settings } from '@/lib/site/settings';
 import { absoluteUrl } from '@/lib/site/urls';
-import { loadApplicationTypeHead } from './application-type';
-import { loadCategoryNameHead } from './category-name';
+import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
 import { companyPaths } from './company-paths';
 import { loadItemGroupHead } from './item-group';
 

@@ -3,7 +3,7 @@ import { productWith } from '@/lib/catalogue/fixtures';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { productFacts } from './product-facts';
+import { productFacts } from './product';
 import { homeNodes, houseNodes, pageNodes, productNodes } from './structured-data';
 
 const site = { settings: settings(), variant: 'live' } as const;

@@ -1,3 +1,4 @@
+import { processors } from 'next-seo';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationTypePath, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
@@ -24,4 +25,18 @@ export function buildBreadcrumbs(page: { title: string; canonical: string }): Br
   const home = { label: 'Home', href: '/' };
   if (page.canonical === home.href) return [home];
   return [home, ...between(page.canonical), { label: page.title, href: page.canonical }];
+}
+
+/**
+ * A trail as schema.org's BreadcrumbList.
+ *
+ * @param absolute makes a path of this site an address
+ */
+export function breadcrumbList(trail: readonly Breadcrumb[], absolute: (path: string) => string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, place) =>
+      processors.processBreadcrumbItem({ name: label, item: absolute(href) }, place + 1),
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import { parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { gridList, readProducts } from '@/lib/pages/grid';
-import { siteOfRequest } from '@/lib/pages/request-site';
+import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';

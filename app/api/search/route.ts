@@ -1,6 +1,6 @@
 import { parseSearchTerm } from '@/lib/catalogue/search-params';
-import { siteOfRequest } from '@/lib/pages/request-site';
 import { loadSearch } from '@/lib/pages/search';
+import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/catalogue/normalize';
+import { normalizeText } from '@/lib/catalogue/segments';
 import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-index';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 

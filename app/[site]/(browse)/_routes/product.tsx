@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
-import { ProductPage } from '@/components/pages/product-page';
+import { Breadcrumbs } from '@/components/product/breadcrumbs';
+import { ColourStrip } from '@/components/product/colour-strip';
+import { ProductView } from '@/components/product/product-view';
+import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
 import { productMetadata } from '@/lib/pages/metadata';
 import { orNotFound, productRoute, type Segments } from '@/lib/pages/params';
 import { loadProduct } from '@/lib/pages/product';
 import { siteOf } from '@/lib/pages/site';
+import { productNodes } from '@/lib/pages/structured-data';
 
 interface Props {
   params: Promise<Segments & { site: string }>;
@@ -25,11 +29,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return productMetadata(await viewOf(params));
 }
 
-/** A product's page, at each of its addresses. */
+/** A product's page, at each of its addresses (P1 to P10). */
 export default async function Page({ params }: Props) {
+  const { design, colour, variants, chosen, breadcrumbs, colours, facts } = await viewOf(params);
   return (
     <>
-      <ProductPage view={await viewOf(params)} />
+      <div className="wrap">
+        <Breadcrumbs items={breadcrumbs} />
+        <ProductView view={{ design, colour, variants, chosen }} colours={<ColourStrip colours={colours} />} />
+        <StructuredData nodes={productNodes(facts)} />
+      </div>
       <EditorBar params={params} />
     </>
   );

@@ -1,6 +1,5 @@
 import { siteOf } from '@/lib/pages/site';
 import { loadSitemap } from '@/lib/pages/sitemap';
-import { xmlOrNotFound } from '@/lib/pages/xml-response';
 
 export const dynamic = 'force-static';
 export const revalidate = 600;
@@ -12,5 +11,7 @@ export function generateStaticParams() {
 /** S7: a sitemap, or `index.xml`, the list of them, which is known as /sitemap.xml; the live site alone has them (D27). */
 export async function GET(_request: Request, { params }: RouteContext<'/[site]/sitemap/[file]'>): Promise<Response> {
   const { site, file } = await params;
-  return xmlOrNotFound(siteOf(site).variant === 'live' ? await loadSitemap(file) : null);
+  const xml = siteOf(site).variant === 'live' ? await loadSitemap(file) : null;
+  if (xml === null) return new Response('Not found', { status: 404 });
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -3,7 +3,7 @@ import { whenUrlRevalidated } from '@/lib/page-cache/revalidate-after-invalidati
 import { invalidateTags, pageStore } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
-import { siteOfRequest } from '@/lib/pages/request-site';
+import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/lib/catalogue/normalize';
+import { normalizeText } from '@/lib/catalogue/segments';
 import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LONGEST_EMAIL } from '@/lib/catalogue/email';
-import { normalizeText } from '@/lib/catalogue/normalize';
+import { normalizeText } from '@/lib/catalogue/segments';
 import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
 import { receiptResponse, refusalResponse, reusedKeyResponse } from '@/lib/registration/responses';
 import type { Receipt } from '@/lib/registration/store';

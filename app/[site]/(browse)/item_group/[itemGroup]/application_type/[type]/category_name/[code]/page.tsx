@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { type CategoryNameRoute, loadCategoryName, loadCategoryNameHead } from '@/lib/pages/category-name';
+import { type CategoryNameRoute, loadCategoryName, loadCategoryNameHead } from '@/lib/pages/application-type';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { named, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';

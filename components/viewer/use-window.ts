@@ -19,3 +19,15 @@ export function useTwoUp(): boolean {
     () => false,
   );
 }
+
+/** A store that never changes. */
+const subscribeToNothing = () => () => undefined;
+
+/** True when this page is in a frame; on the server false. */
+export function useFramed(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => window.self !== window.top,
+    () => false,
+  );
+}

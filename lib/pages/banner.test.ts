@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BANNER_SIZE, bannerLinkLabel, bannerSize, slideView } from './banner-parts';
+import { BANNER_SIZE, bannerLinkLabel, bannerSize, slideView } from './page-parts';
 import { liveSite } from './testing/fixtures';
 
 const site = liveSite();
