@@ -29,7 +29,7 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
 }
 
 /** One design in one colour: a picture 350 px high, its name, its colour (C3). */
-export function DesignTile({ card }: { card: CardView }) {
+function DesignTile({ card }: { card: CardView }) {
   return (
     <Link href={card.href} className="group block">
       <div className="relative h-tile overflow-hidden bg-info">

@@ -91,7 +91,7 @@ interface OptionProps {
 }
 
 /** One option: a box to tick, its value, and how many products it would show. */
-export function FilterOption({ group, option, ticked, href, onToggle }: OptionProps) {
+function FilterOption({ group, option, ticked, href, onToggle }: OptionProps) {
   const dye = group.key === 'colours' ? DYES[option.value] : undefined;
   return (
     <li>

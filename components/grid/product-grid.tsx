@@ -61,7 +61,7 @@ export function ProductGrid({ view }: { view: GridView }) {
 }
 
 /** Tells the grids of a page when a link changed the query of their own page; shows nothing. */
-export function LocationWatcher() {
+function LocationWatcher() {
   const params = useSearchParams();
   useEffect(() => {
     if (params !== null) announceLocation();

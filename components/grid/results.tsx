@@ -41,7 +41,7 @@ export function Results({ list, failed, updating }: { list: GridList | null; fai
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
 /** Where the cards of a page will be: the page has its height before its products are there, and nothing moves when they come. */
-export function EmptyCards() {
+function EmptyCards() {
   return (
     <div className="relative">
       <p role="status" className="absolute text-small text-muted">
@@ -64,7 +64,7 @@ export function EmptyCards() {
 }
 
 /** One product of the filter grid: a square picture, design, colour, and its size unless it has none (F7). */
-export function ProductCard({ card, load }: { card: CardView; load: 'first' | 'eager' | 'lazy' }) {
+function ProductCard({ card, load }: { card: CardView; load: 'first' | 'eager' | 'lazy' }) {
   return (
     <Link href={card.href} className="group block">
       <div className="relative aspect-square overflow-hidden bg-info">

@@ -50,7 +50,7 @@ export function ProductView({ view: { design, colour, variants, chosen }, colour
 }
 
 /** Sends visitors to a showroom: a screen cannot show a colour (P7). */
-export function Disclaimer() {
+function Disclaimer() {
   return (
     <p className="mt-auto border-y border-line py-2 text-small text-muted">
       Colours on a screen are a guide only. Please visit a showroom to view samples before you order.{' '}

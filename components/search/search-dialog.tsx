@@ -107,7 +107,7 @@ export function SearchDialog() {
 type Loaded = { Results: typeof SearchResults } | 'failed' | null;
 
 /** Loads the part of the search that shows results: most visitors never open the search, and the rest have to type first. */
-export function useResults() {
+function useResults() {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(async () => {
     try {

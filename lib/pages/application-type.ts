@@ -124,7 +124,7 @@ async function read(type: string, itemGroup: string, code: string | null): Promi
  *
  * @throws PageLoadError "Failed to load CMS data for category '{name}'"
  */
-export async function findApplicationType(
+async function findApplicationType(
   itemGroup: string,
   type: string,
   code: string | null,
@@ -137,7 +137,7 @@ export async function findApplicationType(
 }
 
 /** Collections as tiles, each to its page within its application (H11); each page once, one without an item group not at all. */
-export function referenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
+function referenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
   const tiles = references
     .filter((reference) => reference.itemGroup !== '')
     .map(
