@@ -6,10 +6,9 @@ import { type RefObject, useEffect } from 'react';
 const LOOK = 100;
 
 /**
- * Keys that are pressed in a frame stay in it, unless it holds one of our own pages: then Escape closes its dialog from in
- * there too, unless it closes something in the page first. A page is listened to from the moment it is there, long before its
- * pictures are, and so is the next one in the frame. The first one gets the focus, so that its keys work at once, unless
- * the visitor has moved on from where the dialog had put it.
+ * Keys that are pressed in a frame stay in it, unless it holds one of our own pages: then Escape closes its dialog from in there too, unless it closes
+ * something in the page first. A page is listened to from the moment it is there, long before its pictures are, and so is the next one in the frame. The first
+ * one gets the focus, so that its keys work at once, unless the visitor has moved on from where the dialog had put it.
  */
 export function useFrameEscape(
   frame: RefObject<HTMLIFrameElement | null>,

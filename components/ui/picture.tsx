@@ -34,10 +34,7 @@ interface Props {
   alt: string;
   /** One of `SIZES`. */
   sizes: PictureLayout;
-  /**
-   * `first` is fetched at once and with priority, `eager` at once, `later` when it comes near and everything else is there, the
-   * rest when it comes near.
-   */
+  /** `first` is fetched at once and with priority, `eager` at once, `later` when it comes near and everything else is there, the rest when it comes near. */
   load?: 'first' | 'eager' | 'later' | 'lazy';
   /** Contain instead of cover: wordmarks. */
   contain?: boolean;

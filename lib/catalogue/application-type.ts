@@ -12,7 +12,6 @@ export function applicationTypeTiles<T extends { itemGroup: string }>(tiles: rea
 
 /**
  * The heading of a category-name page (H9, D1): `'Fabric Outdoor Collections'` for 005 and `'outdoor'`.
- *
  * @throws UnmappedItemGroupError for a code that the specification does not list
  */
 export function categoryNameTitle(code: string, type: string): string {

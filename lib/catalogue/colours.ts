@@ -34,9 +34,8 @@ export function colourChoices(products: readonly Product[]): ColourChoice[] {
 }
 
 /**
- * The product that a product page shows at first (P8): the one that is both the target SKU and size, else the smallest-priced of
- * the colour segment, else, without a segment, of the first colour. Null when there is no product, or when the segment
- * names no colour of the design: the page then answers 404 (D8).
+ * The product that a product page shows at first (P8): the one that is both the target SKU and size, else the smallest-priced of the colour segment, else,
+ * without a segment, of the first colour. Null when there is no product, or when the segment names no colour of the design: the page then answers 404 (D8).
  */
 export function selectProduct(products: readonly Product[], target: ProductTarget): Product | null {
   const choices = colourChoices(products);

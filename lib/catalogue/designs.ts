@@ -57,9 +57,8 @@ function compareSections(a: DesignGroup, b: DesignGroup): number {
 }
 
 /**
- * The design grid of a collection (C2, C5, D15): one card for a design and colour, sorted by design and then colour without
- * regard to case, in one section for each application. A card that has several applications stands under the first of them
- * in the alphabet, so that no card appears twice.
+ * The design grid of a collection (C2, C5, D15): one card for a design and colour, sorted by design and then colour without regard to case, in one section for
+ * each application. A card that has several applications stands under the first of them in the alphabet, so that no card appears twice.
  * @param narrowedTo the applications that the page is narrowed to (C6); a card prefers to stand under one of these
  */
 export function designGroups(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {

@@ -48,8 +48,7 @@ export function hasTerm(text: string, term: string): boolean {
 }
 
 /**
- * A text in stretches, those that a search term names marked, whatever their case and accents (G4). A text that has not the
- * whole term has its words marked.
+ * A text in stretches, those that a search term names marked, whatever their case and accents (G4). A text that has not the whole term has its words marked.
  */
 export function highlight(text: string, term: string): Stretch[] {
   const letters = Array.from(text);

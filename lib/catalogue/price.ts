@@ -8,10 +8,7 @@ function orderingPrice({ prices }: Product): number {
   return [prices.retail, prices.cut, prices.roll].find(isPrice) ?? Number.POSITIVE_INFINITY;
 }
 
-/**
- * Orders products by price (D14): the lowest positive retail price, else cut, else roll price; products without any stand last;
- * ties by size key, then SKU.
- */
+/** Orders products by price (D14): the lowest positive retail price, else cut, else roll price; products without any stand last; ties by size key, then SKU. */
 export function comparePrice(a: Product, b: Product): number {
   const [priceA, priceB] = [orderingPrice(a), orderingPrice(b)];
   if (priceA !== priceB) return priceA < priceB ? -1 : 1;

@@ -32,8 +32,7 @@ function isHidden(category: Category): boolean {
 }
 
 /**
- * The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their
- * applications stay), and without wall decor.
+ * The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their applications stay), and without wall decor.
  */
 export function itemGroupTiles(categories: readonly Category[]): Category[] {
   return byPosition(published(categories).filter((category) => !isHidden(category)));

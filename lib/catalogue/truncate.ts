@@ -8,10 +8,7 @@ export interface Truncated {
   rest: string;
 }
 
-/**
- * Cuts a text, without its outer spaces, after at most `limit` characters (code points): between words where a space is near,
- * otherwise at the limit.
- */
+/** Cuts a text, without its outer spaces, after at most `limit` characters (code points): between words where a space is near, otherwise at the limit. */
 export function truncate(text: string, limit = 500): Truncated {
   const points = Array.from(text.trim());
   if (points.length <= limit) return { head: points.join(''), rest: '' };

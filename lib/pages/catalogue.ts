@@ -19,11 +19,7 @@ export interface CataloguePageView {
   place: PagePlace;
 }
 
-/**
- * The catalogue of a path segment; null when there is none.
- *
- * @throws PageLoadError when it cannot be read
- */
+/** The catalogue of a path segment; null when there is none. Throws a `PageLoadError` when it cannot be read. */
 export async function loadCatalogue(site: Site, segment: string): Promise<CatalogueView | null> {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;

@@ -36,7 +36,6 @@ const LABEL = { staging: 'Staging', development: 'Development' } as const;
 
 /**
  * The bar of a page; null for visitors, who get none: on live without preview.
- *
  * @param named the hub's name of the document, or what finds it, for a page whose path does not say it
  */
 export async function loadEditorBar(

@@ -2,9 +2,8 @@ import { mayFrame } from '@/lib/security/frame-hosts';
 import type { Site } from './site';
 
 /**
- * Whether a page may stand in a frame of ours (S8): one of this site, or of a host that the policy of our pages names (`FRAME_HOSTS`).
- * Any other is given as a link, for a browser would leave its frame empty.
- *
+ * Whether a page may stand in a frame of ours (S8): one of this site, or of a host that the policy of our pages names (`FRAME_HOSTS`). Any other is given as a
+ * link, for a browser would leave its frame empty.
  * @param address as `safeLink` gives it
  */
 export function isFramed({ settings }: Pick<Site, 'settings'>, address: string): boolean {

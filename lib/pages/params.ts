@@ -64,10 +64,7 @@ export function productRoute(params: Segments): ProductRoute {
   };
 }
 
-/**
- * The filters and the page of an inner path below `/filtered`: the canonical query, then the path that visitors see; another shape is the not-found
- * screen.
- */
+/** The filters and the page of an inner path below `/filtered`: the canonical query, then the path that visitors see; another shape is the not-found screen. */
 export function filteredRoute([filters = '', ...path]: readonly string[]): {
   segments: Segments;
   query: URLSearchParams;

@@ -56,9 +56,8 @@ export interface ProductPageView {
 }
 
 /**
- * The SKU that a product page shows (P8): the one that is both the `targetProduct` and the `targetSize` of the query, else the one
- * that the page was made for, else the first. Null when there is none.
- *
+ * The SKU that a product page shows (P8): the one that is both the `targetProduct` and the `targetSize` of the query, else the one that the page was made for,
+ * else the first. Null when there is none.
  * @param search query of the address bar, without its question mark
  * @param chosen SKU that the page was made for
  */

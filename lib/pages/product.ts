@@ -63,11 +63,7 @@ function isOwnAddress({ application, collection, design, colour, target }: Produ
   );
 }
 
-/**
- * A product page; null when the path names no product (D8).
- *
- * @throws PageLoadError when the hub cannot say
- */
+/** A product page; null when the path names no product (D8). Throws a `PageLoadError` when the hub cannot say. */
 export async function loadProduct(site: Site, route: ProductRoute): Promise<ProductPageView | null> {
   if (!isItemGroup(route.itemGroup)) return null;
   const application = route.application === null ? null : await findApplication(route.itemGroup, route.application);

@@ -3,7 +3,6 @@ import type { Supplier } from '@/lib/site/supplier';
 
 /**
  * The page about the supplier as schema.org's AboutPage (X5).
- *
  * @param absolute makes a path of this site an address
  */
 export function aboutPage(

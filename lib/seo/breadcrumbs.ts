@@ -29,7 +29,6 @@ export function buildBreadcrumbs(page: { title: string; canonical: string }): Br
 
 /**
  * A trail as schema.org's BreadcrumbList.
- *
  * @param absolute makes a path of this site an address
  */
 export function breadcrumbList(trail: readonly Breadcrumb[], absolute: (path: string) => string) {

@@ -8,7 +8,6 @@ export interface QuestionFacts {
 
 /**
  * Questions of a page with their answers as schema.org's FAQPage (X4); null without any.
- *
  * @param absolute makes a path of this site an address
  */
 export function faqPage(questions: readonly QuestionFacts[], canonical: string, absolute: (path: string) => string) {

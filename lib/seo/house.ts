@@ -9,7 +9,6 @@ export interface HouseFacts {
 
 /**
  * An international house as schema.org's Brand.
- *
  * @param absolute makes a path of this site an address
  */
 export function houseNode({ title, description, canonical }: HouseFacts, absolute: (path: string) => string) {

@@ -15,9 +15,7 @@ export interface JobFacts {
 }
 
 /**
- * A vacancy as schema.org's JobPosting. Search engines want to know since when it is open (`datePosted`); the hub does not say,
- * and nothing is made up here.
- *
+ * A vacancy as schema.org's JobPosting. Search engines want to know since when it is open (`datePosted`); the hub does not say, and nothing is made up here.
  * @param canonical path of the page that has the vacancy
  * @param absolute makes a path of this site an address
  */

@@ -3,7 +3,6 @@ import type { Supplier } from '@/lib/site/supplier';
 
 /**
  * The supplier as schema.org's Organization, and the site as its WebSite.
- *
  * @param absolute makes a path of this site an address
  */
 export function organizationNodes(supplier: Supplier, absolute: (path: string) => string) {

@@ -26,7 +26,6 @@ function filled(fields: Readonly<Record<string, string>>): Record<string, string
 
 /**
  * A product as schema.org's Product: what it is, without offers, for no price is public.
- *
  * @param absolute makes a path of this site an address
  */
 export function productNode(product: ProductFacts, absolute: (path: string) => string) {

@@ -5,7 +5,6 @@ const CLOSED = ['/api/', '/hub/', '/embed/'];
 
 /**
  * The robots.txt of a variant: the live site is open and names its sitemap, the others are closed (D27).
- *
  * @param sitemap address of the list of sitemaps
  */
 export function robotsText(variant: SiteVariant, sitemap: string): string {

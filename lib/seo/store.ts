@@ -56,7 +56,6 @@ function filled(fields: Readonly<Record<string, string>>): Record<string, string
 
 /**
  * A store as schema.org's HomeGoodsStore, a local business that belongs to the supplier.
- *
  * @param absolute makes a path of this site an address
  */
 export function storeNode(store: StoreFacts, absolute: (path: string) => string) {
