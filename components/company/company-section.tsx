@@ -5,7 +5,7 @@ import type { CompanySectionView } from '@/lib/pages/company';
 import { SIZES } from '@/lib/site/sizes';
 import { ContentLink } from './content-link';
 
-/** Paragraphs of a text without markup; single ends of line stay (X5). */
+/** Paragraphs of a plain text; single line breaks stay (X5). */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
   // Two paragraphs may have the same text, so the position is the key.
@@ -24,13 +24,13 @@ export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
 interface Props {
   section: CompanySectionView;
   id: string;
-  /** Picture at the right, text at the left (X5). */
+  /** The picture on the right. */
   reversed?: boolean;
-  /** What stands above the title: a logo. */
+  /** Shown above the title: a logo. */
   children?: ReactNode;
 }
 
-/** A picture of seven columns beside its text; the text stands alone when there is no picture (X4, X5). */
+/** A picture beside its text, or the text alone (X4, X5). */
 export function CompanySection({ section, id, reversed = false, children }: Props) {
   const { title, paragraphs, picture, link } = section;
   return (

@@ -37,7 +37,7 @@ function JobAdvert({ job }: { job: JobView }) {
   );
 }
 
-/** The vacancies, one open at a time; or that there are none (X4). */
+/** The vacancies, one open at a time, or a note that there are none (X4). */
 export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
   if (jobs.length === 0) {
     return (
@@ -67,7 +67,7 @@ export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
   );
 }
 
-/** Questions with their answers, one open at a time; nothing without any (X4). */
+/** Questions with their answers, one open at a time (X4). */
 export function Questions({ questions }: { questions: readonly QuestionView[] }) {
   if (questions.length === 0) return null;
   return (

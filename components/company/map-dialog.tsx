@@ -13,7 +13,7 @@ interface Props {
   map: { address: string; frame: string | null };
 }
 
-/** The button that opens a store's map in a dialog (X2); without a script, or where the map may not stand in a frame, a link to it. */
+/** The button that opens a store's map in a dialog; a link without JavaScript, and for a map that cannot be framed (X2). */
 export function MapDialog({ store, map }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function MapDialog({ store, map }: Props) {
         aria-haspopup="dialog"
         aria-label={name}
         onClick={(event) => {
-          // Where a click does not focus a button, the dialog could not give the focus back to it.
+          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
           event.currentTarget.focus();
           setOpen(true);
           dialog.current?.showModal();

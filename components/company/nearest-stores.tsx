@@ -1,12 +1,12 @@
 'use client';
 
 import { BUTTON } from '@/components/ui/button';
-import type { Point } from '@/lib/company/map-point';
+import type { Point } from '@/lib/company/map-link';
 import { distanceText } from '@/lib/company/nearest';
 import { openPanelOf } from './linked-panel';
 import { type Search, useNearest } from './use-nearest';
 
-/** A store that can be near: where its card is, and where it stands. */
+/** A store with the id of its card. */
 interface Place {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ function NearestList({ list }: { list: Extract<Search<Place>, { kind: 'found' }>
   );
 }
 
-/** Lists the stores nearest to the visitor, who has to ask for it (X1): each leads to its card, unfolding its panel. */
+/** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
 export function NearestStores({ places }: { places: readonly Place[] }) {
   const { able, ask, search } = useNearest(places);
   if (!able) return null;

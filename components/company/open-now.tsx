@@ -19,7 +19,7 @@ function subscribe(tick: () => void): () => void {
     );
   };
   wait();
-  // A tab in the background may have slept through the minute.
+  // Timers of a background tab may be paused.
   document.addEventListener('visibilitychange', tick);
   return () => {
     clearTimeout(timer);
@@ -27,7 +27,7 @@ function subscribe(tick: () => void): () => void {
   };
 }
 
-/** The current minute, anew when the next one begins and when the tab is looked at again; null in a page made by the server. */
+/** The current minute; null in server-rendered HTML. It also updates when the tab becomes visible. */
 function useMinute(): Date | null {
   const minute = useSyncExternalStore<number | null>(
     subscribe,
@@ -37,7 +37,7 @@ function useMinute(): Date | null {
   return minute === null ? null : new Date(minute * MINUTE);
 }
 
-/** Whether a store is open now (X3). The page is made ahead of time, so the browser says it; its line is kept free until then. */
+/** Whether a store is open now. The page is cached, so the browser decides; the line keeps its height until then (X3). */
 export function OpenNow({ week, country }: { week: Week; country: Country }) {
   const now = useMinute();
   const hint = now === null ? null : openHint(now, week, country);

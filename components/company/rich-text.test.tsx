@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
+import { richTextHtml } from '@/lib/company/blocks';
 import { richText } from '@/lib/company/rich-text';
-import { richTextHtml } from '@/lib/company/rich-text-html';
 import { parseSettings } from '@/lib/site/settings';
 import { RichText } from './rich-text';
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Block, Inline } from '@/lib/company/blocks';
 import { ContentLink } from './content-link';
 
-// What is shown never moves within its text, so its place is all the key that it needs.
+// The pieces of a text never move, so the position is the key.
 function keyed<T>(list: readonly T[]): { key: string; entry: T }[] {
   return list.map((entry, place) => ({ key: `${place}`, entry }));
 }
@@ -58,7 +58,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
   ));
 }
 
-/** A text of the hub, made safe, as it is read: paragraphs, headings, lists, emphasis, links (X4). */
+/** A text of the hub without unsafe HTML: paragraphs, headings, lists, emphasis, links (X4). */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="rich-text max-w-measure">

@@ -2,8 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { hoursRows } from '@/lib/company/store-hours';
-import { DEFAULT_WEEK } from '@/lib/company/store-week';
+import { DEFAULT_WEEK, hoursRows } from '@/lib/company/store-week';
 import { telephoneParts } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/store-view';
 import { StoreCard } from './store-card';

@@ -1,4 +1,4 @@
-import type { HoursRow } from '@/lib/company/store-hours';
+import type { HoursRow } from '@/lib/company/store-week';
 import type { StoreView } from '@/lib/pages/store-view';
 import { MapDialog } from './map-dialog';
 import { OpenNow } from './open-now';
@@ -32,10 +32,7 @@ function StoreHours({ rows }: { rows: readonly HoursRow[] }) {
   );
 }
 
-/**
- * A store (X2, X3). Its six parts are rows of the grid around it, so that those of neighbours stand level; a part that no
- * card of a row has takes no room, for the space between parts belongs to the parts.
- */
+/** A store (X2, X3). Its six parts are subgrid rows, aligned with those of its neighbours; a part that no card of a row has takes no space. */
 export function StoreCard({ store }: { store: StoreView }) {
   const { id, name, notice, address, telephone, hours, week, country, map } = store;
   return (

@@ -1,17 +1,16 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import type { Point } from '@/lib/company/map-point';
+import type { Point } from '@/lib/company/map-link';
 import { nearest } from '@/lib/company/nearest';
 
-/** How many stores are shown: one row of three columns. */
-const COUNT = 3;
+/** One row of three columns. */
+const MAX_STORES = 3;
 
-/** Milliseconds that a browser has to find itself, and for which a place it has found before will do. */
-const PATIENCE = 10_000;
-const FRESH = 60_000;
+const TIMEOUT_MS = 10_000;
+const MAX_AGE_MS = 60_000;
 
-/** How far a search for the nearest stores has come. */
+/** The state of a search for the nearest stores. */
 export type Search<T> =
   | { kind: 'idle' | 'asking' | 'denied' | 'unavailable' | 'timeout' }
   | { kind: 'found'; list: { place: T; kilometres: number }[] };
@@ -20,10 +19,7 @@ const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
 const never = () => () => undefined;
 
-/**
- * The nearest of some places, once the visitor asks for them. The browser says where it is and the distances are reckoned here:
- * nothing is sent or kept. `able` is false in a browser that cannot say.
- */
+/** Finds the nearest places when `ask` is called. The distances are computed in the browser, and nothing is sent or stored. `able` is false without geolocation. */
 export function useNearest<T extends { point: Point }>(places: readonly T[]) {
   const [search, setSearch] = useState<Search<T>>({ kind: 'idle' });
   const able = useSyncExternalStore(
@@ -36,9 +32,9 @@ export function useNearest<T extends { point: Point }>(places: readonly T[]) {
     setSearch({ kind: 'asking' });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
-        setSearch({ kind: 'found', list: nearest(places, { latitude, longitude }, COUNT) }),
+        setSearch({ kind: 'found', list: nearest(places, { latitude, longitude }, MAX_STORES) }),
       ({ code }) => setSearch({ kind: FAILURES[code] ?? 'unavailable' }),
-      { timeout: PATIENCE, maximumAge: FRESH },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   };
   return { able, ask, search };

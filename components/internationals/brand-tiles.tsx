@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import type { BrandTileView } from '@/lib/pages/internationals';
 import { type PictureLayout, SIZES } from '@/lib/site/sizes';
 
-/** The columns of the grid: few tiles fill their row. */
+/** Few tiles fill their row. */
 function columnsFor(count: number): string {
   if (count === 2) return 'grid-cols-2';
   if (count < 4) return 'grid-cols-1 sm:grid-cols-3';

@@ -18,7 +18,7 @@ const subject = (title: string, says: string) => ({
   body: `Sample text. Here stands what the company says about ${says}.`,
 });
 
-/** The pages of titled texts by name, which is also their path, with what they show while the hub has none (X7). */
+/** The pages of titled texts by name, which is also their path, with sample content for a hub that has none (X7). */
 export const TEXT_PAGES = {
   directors: {
     title: 'Directors',
@@ -48,10 +48,9 @@ export type TextPageName = keyof typeof TEXT_PAGES;
 /** The name of a company page in the hub. */
 export type CompanyPageName = 'stores' | 'careers' | 'about us' | TextPageName;
 
-/** The names of all pages of titled texts. */
 export const TEXT_PAGE_NAMES = Object.keys(TEXT_PAGES) as TextPageName[];
 
-/** The company pages, which belong to no category: names in the hub and paths, in the order of the sitemap. */
+/** The paths of the company pages, which belong to no category, by their names in the hub and in the order of the sitemap. */
 export const COMPANY_PATHS = {
   stores: '/store-locator',
   careers: '/careers',
@@ -59,7 +58,6 @@ export const COMPANY_PATHS = {
   ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, `/${name}`])) as Record<TextPageName, string>),
 } satisfies Record<CompanyPageName, string>;
 
-/** The names of all company pages. */
 export const COMPANY_PAGE_NAMES = Object.keys(COMPANY_PATHS) as CompanyPageName[];
 
 /** True for the name of a company page, in lower case. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAYS, readDays, unreadDays } from './days';
+import { DAYS, parseDays, unparsedDays } from './days';
 
 describe('X3: the days that a text names', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('X3: the days that a text names', () => {
     ['Mon-Holidays', []],
     ['__proto__', []],
   ])('%p: %j', (text, days) => {
-    expect(readDays(text)).toEqual(days);
+    expect(parseDays(text)).toEqual(days);
   });
 
   it.each([
@@ -48,8 +48,8 @@ describe('X3: the days that a text names', () => {
     ['1st Sat of the month', ['sat']],
     ['Mon-Fri, first Saturday of every month and Sunday', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
   ])('in Namibia %p: %j', (text, days) => {
-    expect(readDays(text, 'Namibia')).toEqual(days);
-    expect(unreadDays(text, 'Namibia')).toEqual([]);
+    expect(parseDays(text, 'Namibia')).toEqual(days);
+    expect(unparsedDays(text, 'Namibia')).toEqual([]);
   });
 
   it.each([
@@ -59,10 +59,10 @@ describe('X3: the days that a text names', () => {
     ['Mon,', []],
     ['First Saturday', ['First Saturday']],
   ])('of %p is not understood: %j', (text, unread) => {
-    expect(unreadDays(text)).toEqual(unread);
+    expect(unparsedDays(text)).toEqual(unread);
   });
 
   it('are days, whatever the text', () => {
-    fc.assert(fc.property(fc.string(), (text) => readDays(text).every((day) => DAYS.includes(day))));
+    fc.assert(fc.property(fc.string(), (text) => parseDays(text).every((day) => DAYS.includes(day))));
   });
 });

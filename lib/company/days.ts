@@ -1,18 +1,15 @@
 import type { Country } from './provinces';
 
-/** The days of a week, from Monday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** One day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** What a store has hours for: the days of the week, and public holidays. */
+/** What a store has hours for. */
 export const DAYS = [...WEEKDAYS, 'holiday'] as const;
 
-/** A day of the week, or any public holiday. */
 export type Day = (typeof DAYS)[number];
 
-/** Days in English and whole, as schema.org and forms have them. */
+/** Full English names, as in schema.org. */
 const NAMES: Record<Weekday, string> = {
   mon: 'monday',
   tue: 'tuesday',
@@ -33,8 +30,7 @@ const GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
 /** 'First Saturday/ Month', '1st Sat of the month': up to the next day that is named. */
 const FIRST_SATURDAY = /\b(?:first|1st)\s+sat(?:urday)?s?\b(?:(?!\band\b)[^,;&+–—-])*/gi;
 
-/** As much of a text as is read: no day is as long. */
-const LONGEST = 200;
+const MAX_CHARS = 200;
 
 const lettersOf = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -61,25 +57,22 @@ function daysOfPart(part: string): readonly Day[] {
   );
 }
 
-/** The parts of a text that each name days, with the days that they name: none where a part is not understood. */
-function readParts(text: string, country: Country): { part: string; days: readonly Day[] }[] {
-  const short = text.slice(0, LONGEST);
-  // Elsewhere the first Saturday is not understood: as a Saturday it would open the store on three others.
+/** The parts of a text with the days that each names; an empty list for a part that cannot be parsed. */
+function parseParts(text: string, country: Country): { part: string; days: readonly Day[] }[] {
+  const short = text.slice(0, MAX_CHARS);
+  // In other countries the first Saturday is not supported: parsed as a Saturday it would open the store on three others.
   const plain = country === 'Namibia' ? short.replace(FIRST_SATURDAY, ' Saturday ') : short;
   const whole = dayOf(plain);
   if (whole !== null) return [{ part: plain, days: [whole] }];
   return plain.split(/[,;/&+]|\band\b/i).map((part) => ({ part: part.trim(), days: daysOfPart(part) }));
 }
 
-/**
- * The days that a text names, in any case, whole or shortened to two letters or more: `'Monday'`, `'TUES'`, `'Mon-Fri'`,
- * `'Weekdays'`, `'Sun and Public Holidays'`, in Namibia `'First Saturday/ Month'` too. Empty when it names none.
- */
-export function readDays(text: string, country: Country = 'South Africa'): Day[] {
-  return readParts(text, country).flatMap(({ days }) => days);
+/** The days that a text names, in any case and abbreviated to two letters or more: `'Mon-Fri'`, `'Sun and Public Holidays'`. Empty when it names none. */
+export function parseDays(text: string, country: Country = 'South Africa'): Day[] {
+  return parseParts(text, country).flatMap(({ days }) => days);
 }
 
-/** What `readDays` does not understand of a text: `'Someday'` of `'Mon, Someday'`. */
-export function unreadDays(text: string, country: Country = 'South Africa'): string[] {
-  return readParts(text, country).flatMap(({ part, days }) => (days.length === 0 && part.trim() !== '' ? [part] : []));
+/** The parts that `parseDays` cannot parse: `'Someday'` of `'Mon, Someday'`. */
+export function unparsedDays(text: string, country: Country = 'South Africa'): string[] {
+  return parseParts(text, country).flatMap(({ part, days }) => (days.length === 0 && part.trim() !== '' ? [part] : []));
 }

@@ -1,12 +1,11 @@
 import type { SafeLink } from '@/lib/site/urls';
 import type { Inline, TextRun } from './blocks';
 
-/** A run with the link that it stands in. */
+/** A run with the link around it. */
 export type LinkedRun = TextRun & { link: SafeLink | null };
 
 const SPACE = /[ \t\n\r\f]+/g;
 
-/** Takes the space from the end of a line. */
 function trimEnd(runs: LinkedRun[]): void {
   const last = runs.at(-1);
   if (last === undefined || last.kind === 'break' || !last.text.endsWith(' ')) return;
@@ -36,12 +35,12 @@ function trimmed(runs: readonly LinkedRun[]): LinkedRun[] {
   return found;
 }
 
-/** True when there are characters to see: a line of no-break spaces alone has none. */
+/** True when there is visible text; a line of no-break spaces has none. */
 function shows(runs: readonly TextRun[]): boolean {
   return runs.some((run) => run.kind === 'text' && run.text.trim() !== '');
 }
 
-/** Lines, parted where two or more ends of line follow each other, as people part paragraphs. None begins or ends with one. */
+/** Lines, split into paragraphs at two or more line breaks. */
 function paragraphs(runs: readonly LinkedRun[]): LinkedRun[][] {
   const found: LinkedRun[][] = [];
   let current: LinkedRun[] = [];
@@ -61,7 +60,7 @@ function paragraphs(runs: readonly LinkedRun[]): LinkedRun[][] {
   return [...found, current].filter(shows);
 }
 
-/** Adds a run to others; two neighbours of one kind are one. */
+/** Adds a run, joined to its neighbour when both have the same emphasis. */
 function add(runs: TextRun[], { link: _link, ...run }: LinkedRun): void {
   const last = runs.at(-1);
   const fits = run.kind === 'text' && last?.kind === 'text' && last.strong === run.strong && last.em === run.em;
@@ -69,7 +68,7 @@ function add(runs: TextRun[], { link: _link, ...run }: LinkedRun): void {
   else runs.push(run);
 }
 
-/** Runs gathered into links; what has nothing to see is no link. */
+/** Runs grouped into links. A link without visible text becomes text. */
 function gathered(runs: readonly LinkedRun[]): Inline[] {
   const groups: { link: SafeLink | null; content: TextRun[] }[] = [];
   for (const run of runs) {
@@ -86,7 +85,7 @@ function gathered(runs: readonly LinkedRun[]): Inline[] {
   );
 }
 
-/** The lines of a block, ready to show: white space as HTML has it, paragraphs apart, links gathered. Blank ones are left out. */
+/** The paragraphs of a block: white space as in HTML, links grouped, blank paragraphs left out. */
 export function inlineParagraphs(runs: readonly LinkedRun[]): Inline[][] {
   return paragraphs(trimmed(runs)).map(gathered);
 }

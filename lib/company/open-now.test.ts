@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { localTime } from './local-time';
+import { dayNumber, localTime } from './calendar';
 import { openHint } from './open-now';
-import { dayNumber } from './public-holidays';
 import { DEFAULT_WEEK, type Week, weekOf } from './store-week';
 
 const hint = (time: string, week: Week = DEFAULT_WEEK, country: Parameters<typeof openHint>[2] = 'South Africa') =>

@@ -1,11 +1,9 @@
+import { type LocalTime, localTime, publicHolidays, weekdayIndex } from './calendar';
 import { WEEKDAYS } from './days';
-import { type LocalTime, localTime } from './local-time';
 import type { Country } from './provinces';
-import { publicHolidays, weekdayPlace } from './public-holidays';
-import { shortDay } from './store-hours';
-import { clockTime, type Shift, type Week } from './store-week';
+import { clockTime, type Shift, shortDay, type Week } from './store-week';
 
-/** Whether a store is open, and what to say about it: `'Open now, until 17:00'`. */
+/** Whether a store is open, with the text to show: `'Open now, until 17:00'`. */
 export interface OpenHint {
   open: boolean;
   text: string;
@@ -13,43 +11,40 @@ export interface OpenHint {
 
 const MIDNIGHT = 24 * 60;
 
-/** Days to look ahead: from one first Saturday to the next, past a holiday. */
-const AHEAD = 70;
+/** Enough to reach the next first Saturday of a month, past a holiday. */
+const MAX_DAYS_AHEAD = 70;
 
 const dateOf = (day: number) => new Date(day * 24 * 60 * 60 * 1000);
 
-/** The hours of one day of the calendar (see `dayNumber`). */
+/** The shifts on a calendar day (a `dayNumber`). */
 function shiftsOn(day: number, week: Week, country: Country): readonly Shift[] {
   const date = dateOf(day);
   if (country === 'South Africa' && publicHolidays(date.getUTCFullYear()).has(day)) return week.holiday;
-  const weekday = WEEKDAYS[weekdayPlace(day)] ?? 'sun';
-  // In Namibia, Saturday stands for the first one of the month.
+  const weekday = WEEKDAYS[weekdayIndex(day)] ?? 'sun';
+  // In Namibia, Saturday's hours apply to the first one of the month.
   if (country === 'Namibia' && weekday === 'sat' && date.getUTCDate() > 7) return [];
   return week[weekday];
 }
 
-/** In words, seen from `today`, when it opens: `'at 08:00'`, `'Mon 08:00'`, `'Sat 5 December 09:00'`. */
+/** When it opens, seen from `today`: `'at 08:00'`, `'Mon 08:00'`, `'Sat 5 December 09:00'`. */
 function opening(day: number, minutes: number, today: number): string {
   const time = clockTime(minutes);
   if (day === today) return `at ${time}`;
-  const weekday = shortDay(WEEKDAYS[weekdayPlace(day)] ?? 'sun');
+  const weekday = shortDay(WEEKDAYS[weekdayIndex(day)] ?? 'sun');
   if (day - today < 7) return `${weekday} ${time}`;
   const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dateOf(day));
   return `${weekday} ${date} ${time}`;
 }
 
 function nextOpening({ day: today, minutes }: LocalTime, week: Week, country: Country): string | null {
-  for (let day = today; day <= today + AHEAD; day += 1) {
+  for (let day = today; day <= today + MAX_DAYS_AHEAD; day += 1) {
     const shift = shiftsOn(day, week, country).find(([opens]) => day > today || opens > minutes);
     if (shift !== undefined) return opening(day, shift[0], today);
   }
   return null;
 }
 
-/**
- * Whether a store is open at a moment, by the clocks of its country (X3). South Africa's public holidays count; those of
- * Namibia and Mauritius, some of which follow the moon, are not known, so there it says 'usually'.
- */
+/** Whether a store is open, in its country's time zone. The public holidays of Namibia and Mauritius are not known, so the text says 'usually' there (X3). */
 export function openHint(now: Date, week: Week, country: Country): OpenHint {
   const time = localTime(now, country);
   const sure = country === 'South Africa';

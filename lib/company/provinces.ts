@@ -15,13 +15,11 @@ export const PROVINCES = [
   'Mauritius',
 ] as const;
 
-/** A province or country that has a panel. */
 export type Province = (typeof PROVINCES)[number];
 
-/** Where stores are grouped that stand nowhere else; the group is not displayed (X1). */
+/** The group of stores outside the known provinces; it is not displayed (X1). */
 export const OTHER = 'Other';
 
-/** A country with stores. */
 export type Country = 'South Africa' | 'Namibia' | 'Mauritius';
 
 function plain(name: string): string {
@@ -32,23 +30,21 @@ function plain(name: string): string {
 
 const BY_NAME = new Map(PROVINCES.map((province) => [plain(province), province]));
 
-/** The province that a text names, whatever its case, spaces and hyphens: `'Kwazulu Natal'` is KwaZulu-Natal (X1). */
+/** The province that a text names, ignoring case, spaces and punctuation: `'Kwazulu Natal'` is KwaZulu-Natal (X1). */
 export function provinceOf(text: string): Province | typeof OTHER {
   return BY_NAME.get(plain(text)) ?? OTHER;
 }
 
-/** The country that a province lies in. */
 export function countryOf(province: Province): Country {
   return province === 'Namibia' || province === 'Mauritius' ? province : 'South Africa';
 }
 
-/** One group of `groupByProvince`. */
 export interface ProvinceGroup<T> {
   province: Province | typeof OTHER;
   stores: T[];
 }
 
-/** Stores by province in the order of the panels, then 'Other'; each as the hub has them, none that is empty (X1). */
+/** Stores by province in the order of the panels, 'Other' last, without empty groups. */
 export function groupByProvince<T extends { province: string }>(stores: readonly T[]): ProvinceGroup<T>[] {
   const names: readonly (Province | typeof OTHER)[] = [...PROVINCES, OTHER];
   return names
@@ -62,3 +58,10 @@ export function shownProvinces<T extends { province: string }>(stores: readonly 
     province === OTHER ? [] : [{ province, stores: here }],
   );
 }
+
+/** ISO 3166 codes. */
+export const COUNTRY_CODES: Readonly<Record<Country, string>> = {
+  'South Africa': 'ZA',
+  Namibia: 'NA',
+  Mauritius: 'MU',
+};

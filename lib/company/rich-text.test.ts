@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { textParagraphs } from './rich-text';
 import { parsed, shown } from './testing/rich-text';
 
 describe('X4: HTML of the hub, made safe', () => {
@@ -86,5 +87,18 @@ describe('X4: HTML of the hub, made safe', () => {
     expect(shown(`<p>${'word <b>b</b> '.repeat(10_000)}</p>`)).toContain('word');
     expect(shown('<'.repeat(200_000)).length).toBeGreaterThan(0);
     expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
+
+describe('X5: paragraphs of a text', () => {
+  it('are parted by blank lines, of any kind', () => {
+    expect(textParagraphs('One\n\nTwo\r\n\r\nThree\n \t\n\n\nFour\nstill four\n\n')).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four\nstill four',
+    ]);
+    expect(textParagraphs('')).toEqual([]);
+    expect(textParagraphs('\n\n \n\n')).toEqual([]);
   });
 });

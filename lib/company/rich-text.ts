@@ -1,11 +1,111 @@
 import type { Settings } from '@/lib/site/settings';
-import { safeLink } from '@/lib/site/urls';
-import type { Block, HeadingLevel } from './blocks';
-import { createRichTextBuilder } from './rich-text-builder';
-import { safeHtml } from './safe-html';
-import { type SafeToken, safeTokens } from './safe-tokens';
+import { type SafeLink, safeLink } from '@/lib/site/urls';
+import type { Block, HeadingLevel, Inline } from './blocks';
+import { inlineParagraphs, type LinkedRun } from './inline-runs';
+import { type SafeToken, safeHtml, safeTokens } from './safe-html';
 
-/** A text without tags: each line is a paragraph. */
+type List = Extract<Block, { kind: 'list' }>;
+
+/** The items of deeper lists become items of the last list. */
+const MAX_LIST_DEPTH = 3;
+
+const HEADING = /^h([1-6])$/;
+
+function withoutEmpty(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'list') return [block];
+    const items = block.items.map(withoutEmpty).filter((item) => item.length > 0);
+    return items.length === 0 ? [] : [{ ...block, items }];
+  });
+}
+
+/** Maps heading levels so that the first is `level` and none is skipped. */
+function createOutline(level: HeadingLevel) {
+  const open: number[] = [];
+  const levels = [1, 2, 3, 4, 5, 6] as const;
+  return (said: number): HeadingLevel => {
+    while ((open.at(-1) ?? 0) >= said) open.pop();
+    open.push(said);
+    return levels[level + open.length - 2] ?? 6;
+  };
+}
+
+/** Builds blocks from tokens in any order: paragraphs and headings contain no blocks, lists only items, links no links, as a browser parses HTML. */
+function createRichTextBuilder(level: HeadingLevel, linkOf: (href: string) => SafeLink | null) {
+  const root: Block[] = [];
+  const lists: List[] = [];
+  const levelOf = createOutline(level);
+  const marks = { strong: 0, em: 0 };
+  const links: (SafeLink | null)[] = [];
+  let ignoredLists = 0;
+  let runs: LinkedRun[] = [];
+  /** The level of the open heading in the source text. */
+  let heading: number | null = null;
+
+  /** The list of blocks that receives the next one: the last item of the innermost list. */
+  const place = (): Block[] => {
+    const list = lists.at(-1);
+    if (list === undefined) return root;
+    if (list.items.length === 0) list.items.push([]);
+    return list.items.at(-1) ?? root;
+  };
+  const endBlock = () => {
+    const contents = inlineParagraphs(runs);
+    if (contents.length > 0 && heading !== null) {
+      const content = contents.flatMap((line, at): Inline[] => (at === 0 ? line : [{ kind: 'break' }, ...line]));
+      place().push({ kind: 'heading', level: levelOf(heading), content });
+    } else place().push(...contents.map((content): Block => ({ kind: 'paragraph', content })));
+    runs = [];
+    heading = null;
+  };
+  const open = (name: string, href: string | null) => {
+    const said = HEADING.exec(name)?.[1];
+    if (name === 'strong' || name === 'em') marks[name] += 1;
+    else if (name === 'a') links.push(href === null ? null : linkOf(href));
+    else if (name === 'br') runs.push({ kind: 'break', link: null });
+    else {
+      endBlock();
+      if (said !== undefined) heading = Number(said);
+      else if (name === 'li') lists.at(-1)?.items.push([]);
+      else if (name !== 'p') openList(name === 'ol');
+    }
+  };
+  const openList = (ordered: boolean) => {
+    if (lists.length >= MAX_LIST_DEPTH) {
+      ignoredLists += 1;
+      return;
+    }
+    const list: List = { kind: 'list', ordered, items: [] };
+    place().push(list);
+    lists.push(list);
+  };
+  const close = (name: string) => {
+    if (name === 'strong' || name === 'em') marks[name] -= 1;
+    else if (name === 'a') links.pop();
+    else {
+      endBlock();
+      if (name !== 'ul' && name !== 'ol') return;
+      if (ignoredLists > 0) ignoredLists -= 1;
+      else lists.pop();
+    }
+  };
+  return {
+    take(token: SafeToken): void {
+      if (token.kind === 'open') open(token.name, token.href);
+      else if (token.kind === 'close') close(token.name);
+      else {
+        const link = links.findLast((entry) => entry !== null) ?? null;
+        runs.push({ kind: 'text', text: token.text, strong: marks.strong > 0, em: marks.em > 0, link });
+      }
+    },
+    blocks(): Block[] {
+      endBlock();
+      return withoutEmpty(root);
+    },
+  };
+}
+
+/** For a text without tags: each line is a paragraph. */
 function linesOf(tokens: SafeToken[]): SafeToken[] {
   const text = tokens.map((token) => (token.kind === 'text' ? token.text : '')).join('');
   return text.split(/[\r\n]+/).flatMap((line): SafeToken[] => [
@@ -16,9 +116,8 @@ function linesOf(tokens: SafeToken[]): SafeToken[] {
 }
 
 /**
- * A text of the hub, which may hold HTML, as blocks that a page can show (X4): paragraphs, headings from `level` down without a
- * gap, lists, emphasis, links that are safe to follow. Everything else is gone, so whatever the text holds, nothing runs, loads
- * or changes the look. Runs on the server alone.
+ * Parses a text of the hub, which may contain HTML, into blocks: paragraphs, headings from `level` down, lists, emphasis and safe links. Everything else is
+ * removed, so the text can run or load nothing. Server only (X4).
  */
 export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const tokens = safeTokens(safeHtml(html));
@@ -26,4 +125,13 @@ export function richText(settings: Settings, html: string, level: HeadingLevel):
   const builder = createRichTextBuilder(level, (href) => safeLink(settings, href));
   for (const token of plain ? linesOf(tokens) : tokens) builder.take(token);
   return builder.blocks();
+}
+
+/** Splits a plain text into paragraphs at blank lines; single line breaks stay (X5). */
+export function textParagraphs(text: string): string[] {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Every element that texts of the hub may hold; only a link has an attribute. */
+/** The elements that may remain; only links have an attribute. */
 export const ALLOWED_ELEMENTS = [
   ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ] as const;
 
-/** Elements that stand on lines of their own: what is in them must not run into the text beside it. */
+/** Elements on lines of their own: their content must not join the text beside it. */
 const BLOCKS = [
   ...[
     'address',
@@ -27,17 +27,16 @@ const BLOCKS = [
   ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ];
 
-/** Elements whose content is no text for a reader: it goes with them. */
+/** Elements that are removed with their content. */
 const SILENT = [
   ...['script', 'style', 'noscript', 'template', 'title', 'iframe', 'noembed', 'noframes', 'object', 'applet', 'svg'],
   ...['math', 'audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'plaintext'],
 ];
 
-/** Nothing that a person writes is longer or deeper. */
-const LONGEST = 200_000;
-const DEEPEST = 50;
+const MAX_CHARS = 200_000;
+const MAX_NESTING = 50;
 
-/** Characters that nobody sees: browsers drop some of them, also from the middle of a scheme. */
+/** Browsers drop some control characters, even inside a URL's scheme. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -47,7 +46,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: SILENT,
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_NESTING,
   transformTags: {
     b: 'strong',
     i: 'em',
@@ -55,10 +54,29 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * HTML of the hub with nothing in it but `ALLOWED_ELEMENTS` and the addresses of links, tags closed and text escaped (X4).
- * Runs on the server alone; `richText` makes of it what a page shows.
- */
+/** HTML of the hub reduced to `ALLOWED_ELEMENTS` and the URLs of links, with tags closed and text escaped. Server only (X4). */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, LONGEST).replace(CONTROLS, ''), OPTIONS);
+  return sanitizeHtml(html.slice(0, MAX_CHARS).replace(CONTROLS, ''), OPTIONS);
+}
+
+export type SafeToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; name: string; href: string | null }
+  | { kind: 'close'; name: string };
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?: href="([^"]*)")?(?: \/)?>|([^<]+)/g;
+
+const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
+}
+
+/** Splits the output of `safeHtml` into tags and texts. It parses that form only, not HTML in general. */
+export function safeTokens(safe: string): SafeToken[] {
+  return [...safe.matchAll(TOKEN)].map(([, slash, name, href, text]): SafeToken => {
+    if (name === undefined) return { kind: 'text', text: unescaped(text ?? '') };
+    if (slash !== '') return { kind: 'close', name };
+    return { kind: 'open', name, href: href === undefined ? null : unescaped(href) };
+  });
 }

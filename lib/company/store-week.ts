@@ -1,13 +1,13 @@
-import { type Day, readDays } from './days';
+import { type Day, parseDays, WEEKDAYS, type Weekday } from './days';
 import type { Country } from './provinces';
 
-/** A time of opening, in minutes after midnight: `[480, 1020]` is 08:00 to 17:00. */
+/** Opening hours in minutes after midnight: `[480, 1020]` is 08:00 to 17:00. */
 export type Shift = readonly [opens: number, closes: number];
 
-/** When a store is open: the shifts of each day from early to late, none that touch; no shifts when it is closed. */
+/** The shifts of each day, sorted and not touching; none when the store is closed. */
 export type Week = Readonly<Record<Day, readonly Shift[]>>;
 
-/** One row of a store's hours, as the hub has it: `day` in words ('Public Holidays'), times as `'08:00:00'`, or null. */
+/** One row of a store's hours in the hub: `day` in words ('Public Holidays'), times as `'08:00:00'` or null. */
 export interface Timeslot {
   day: string;
   opens: string | null;
@@ -17,7 +17,7 @@ export interface Timeslot {
 const DAY_END = 24 * 60;
 const EARLY: readonly Shift[] = [[8 * 60, 17 * 60]];
 
-/** The hours of a store that has none of its own (spec, 9). */
+/** For a store without hours of its own. */
 export const DEFAULT_WEEK: Week = {
   mon: EARLY,
   tue: EARLY,
@@ -29,7 +29,7 @@ export const DEFAULT_WEEK: Week = {
   holiday: [],
 };
 
-/** Minutes after midnight of `'08:00'` or `'08:00:59'`, cut to the minute; null for no time. */
+/** Minutes after midnight of `'08:00'` or `'08:00:59'`; null for anything else. */
 function minutesOf(time: string | null): number | null {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*$/.exec(time ?? '');
   if (match === null) return null;
@@ -43,7 +43,7 @@ function shiftOf({ opens, closes }: Timeslot): Shift[] {
   return from === null || until === null || from >= until ? [] : [[from, until]];
 }
 
-/** Shifts from early to late; those that touch or overlap become one. */
+/** Shifts in order; those that touch or overlap are joined. */
 function joined(shifts: readonly Shift[]): Shift[] {
   const result: Shift[] = [];
   for (const [opens, closes] of shifts.toSorted((a, b) => a[0] - b[0])) {
@@ -55,13 +55,9 @@ function joined(shifts: readonly Shift[]): Shift[] {
   return result;
 }
 
-/**
- * A store's week from its rows, in whatever order they come (X3). Several rows of a day are its shifts; a day without a row,
- * or with one that has no proper times, is closed. A store that names no day at all has the default hours. In Namibia the
- * first Saturday of the month stands as `sat`.
- */
+/** A store's week from its rows in any order; days without a valid row are closed, and a store without any has the default hours (X3). */
 export function weekOf(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
-  const named = slots.flatMap((slot) => readDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
+  const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
   const of = (day: Day) => joined(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
   return {
@@ -76,8 +72,7 @@ export function weekOf(slots: readonly Timeslot[], country: Country = 'South Afr
   };
 }
 
-/** True when two days have the same hours. */
-export function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
+function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
   return (
     a.length === b.length && a.every(([opens, closes], place) => opens === b[place]?.[0] && closes === b[place][1])
   );
@@ -87,4 +82,55 @@ export function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
 export function clockTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** One row of hours to show: `'Mon-Thu'`, `'08:00-17:00'`. */
+export interface HoursRow {
+  days: string;
+  times: string;
+}
+
+const SHORT: Record<Weekday, string> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+};
+
+const CLOSED = 'Closed';
+const HOLIDAYS = 'Public Holidays';
+const SUNDAY_AND_HOLIDAYS = 'Sun and Public Holidays';
+const FIRST_SATURDAY = 'First Saturday/ Month';
+
+export function shortDay(day: Weekday): string {
+  return SHORT[day];
+}
+
+function timesOf(shifts: readonly Shift[]): string {
+  if (shifts.length === 0) return CLOSED;
+  return shifts.map(([opens, closes]) => `${clockTime(opens)}-${clockTime(closes)}`).join(', ');
+}
+
+/** A store's week as rows: consecutive days with equal hours share one, also Sunday and public holidays; Namibia's first Saturday has its own (X3). */
+export function hoursRows(week: Week, country: Country): HoursRow[] {
+  const sundayIsHoliday = sameShifts(week.sun, week.holiday);
+  const standsAlone = (day: Weekday) => (day === 'sun' && sundayIsHoliday) || (day === 'sat' && country === 'Namibia');
+  const runs: { first: Weekday; last: Weekday }[] = [];
+  for (const day of WEEKDAYS) {
+    const run = runs.at(-1);
+    const joins =
+      run !== undefined && !standsAlone(day) && !standsAlone(run.last) && sameShifts(week[run.last], week[day]);
+    if (joins) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  const rows = runs.map(({ first, last }) => {
+    const times = timesOf(week[first]);
+    if (first === 'sat' && standsAlone(first)) return { days: FIRST_SATURDAY, times };
+    if (first === 'sun' && sundayIsHoliday) return { days: SUNDAY_AND_HOLIDAYS, times };
+    return { days: first === last ? SHORT[first] : `${SHORT[first]}-${SHORT[last]}`, times };
+  });
+  return sundayIsHoliday ? rows : [...rows, { days: HOLIDAYS, times: timesOf(week.holiday) }];
 }

@@ -1,27 +1,27 @@
 import type { Country } from './provinces';
 
-/** A piece of a telephone text: a number with its `tel:` address, or words without one. */
+/** A part of a telephone text: a number with its `tel:` URL, or text without one. */
 export interface TelephonePart {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   at: number;
   text: string;
   href: string | null;
 }
 
-/** Each country's calling code, and how many digits a number has after it. */
+/** Calling code of each country and the digits after it. */
 const CODES: Record<Country, { code: string; digits: RegExp }> = {
   'South Africa': { code: '27', digits: /^\d{9}$/ },
   Namibia: { code: '264', digits: /^\d{7,9}$/ },
   Mauritius: { code: '230', digits: /^\d{7,8}$/ },
 };
 
-/** Numbers between words: digits with the marks that people put between them. The end of a line is the end of a number. */
+/** Numbers between words: digits with usual separators, on one line. */
 const NUMBERS = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
 
-/** What may stand between two numbers, or between the parts of one. */
+/** The separator of two numbers, or of the parts of one. */
 const DASH = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;
 
-/** A number in its international form: `'+27215550134'`, or null when it cannot be one. */
+/** A number in international form, `'+27215550134'`; null when it cannot be one. */
 function international(text: string, country: Country): string | null {
   const { code, digits: national } = CODES[country];
   const digits = text.replace(/\+(\d+)\s*\(0\)/, '+$1').replace(/\D/g, '');
@@ -33,7 +33,7 @@ function international(text: string, country: Country): string | null {
   return national.test(bare) ? `+${code}${bare}` : null;
 }
 
-/** True for a text that is a number by itself: one with a calling code that we know has as many digits as its country wants. */
+/** True for a complete number; one with a known calling code needs its country's number of digits. */
 function isWhole(text: string, country: Country): boolean {
   const number = international(text, country)?.slice(1);
   if (number === undefined) return false;
@@ -41,10 +41,7 @@ function isWhole(text: string, country: Country): boolean {
   return known?.digits.test(number.slice(known.code.length)) ?? true;
 }
 
-/**
- * The numbers of `'021-555-0134 - 021-555-0135'`, with the dashes between them. A part that is too short to be a number alone
- * stays with what it belongs to: `'021 - 555 0134'` is one.
- */
+/** Splits `'021-555-0134 - 021-555-0135'` at its dashes. A part too short for a number stays with its neighbour: `'021 - 555 0134'` is one number. */
 function separated(run: string, country: Country): string[] {
   const [first = '', ...rest] = run.split(DASH);
   const pieces = [first];
@@ -60,10 +57,7 @@ function separated(run: string, country: Country): string[] {
   return pieces;
 }
 
-/**
- * The text of a store's telephone in pieces, as it is given (X2): every number leads to its international form, everything
- * between numbers stays words. The pieces put together are the text.
- */
+/** Splits a store's telephone text: numbers link to their international form, other text stays. The parts concatenated are the text (X2). */
 export function telephoneParts(text: string, country: Country): TelephonePart[] {
   const parts: TelephonePart[] = [];
   let read = 0;

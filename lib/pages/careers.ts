@@ -1,6 +1,6 @@
 import type { Block, HeadingLevel } from '@/lib/company/blocks';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
-import { panelIds } from '@/lib/company/panel-ids';
+import { panelIds } from '@/lib/company/element-ids';
 import { richText } from '@/lib/company/rich-text';
 import type { Job } from '@/lib/hub/pages';
 import { readCompanyPage } from '@/lib/page-cache/company-reads';

@@ -1,5 +1,5 @@
 import type { Banner } from '@/lib/catalogue/page';
-import { textParagraphs } from '@/lib/company/text-paragraphs';
+import { textParagraphs } from '@/lib/company/rich-text';
 import type { CompanySection } from '@/lib/hub/pages';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type SafeLink, safeLink } from '@/lib/site/urls';

@@ -1,8 +1,6 @@
-import { mapFrame } from '@/lib/company/map-frame';
-import { mapPoint, type Point } from '@/lib/company/map-point';
+import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
 import { type Country, countryOf, type Province } from '@/lib/company/provinces';
-import { type HoursRow, hoursRows } from '@/lib/company/store-hours';
-import { type Week, weekOf } from '@/lib/company/store-week';
+import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
 import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
 import type { Store } from '@/lib/hub/pages';
 import type { StoreFacts } from '@/lib/seo/store';

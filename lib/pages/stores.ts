@@ -1,5 +1,5 @@
+import { storeIds } from '@/lib/company/element-ids';
 import { type Province, shownProvinces } from '@/lib/company/provinces';
-import { storeIds } from '@/lib/company/store-ids';
 import type { StoresPage } from '@/lib/hub/pages';
 import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';

@@ -1,6 +1,5 @@
-import { addressOfWork } from '@/lib/company/address-of-work';
-import { employmentTypes } from '@/lib/company/employment-type';
-import { richTextHtml } from '@/lib/company/rich-text-html';
+import { richTextHtml } from '@/lib/company/blocks';
+import { addressOfWork, employmentTypes } from '@/lib/company/jobs';
 import { aboutPage } from '@/lib/seo/about-page';
 import { breadcrumbList, buildBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { faqPage } from '@/lib/seo/faq-page';

@@ -1,5 +1,5 @@
 import { COMPANY_PATHS, TEXT_PAGES, type TextPageName } from '@/lib/company/company-pages';
-import { textParagraphs } from '@/lib/company/text-paragraphs';
+import { textParagraphs } from '@/lib/company/rich-text';
 import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { type CompanyHeadView, companyHead, NO_BANNER } from './company';
 import { loadOr } from './page-load-error';

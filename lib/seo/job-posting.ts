@@ -1,6 +1,5 @@
 import type { JobPosting } from 'schema-dts';
-import type { AddressOfWork } from '@/lib/company/address-of-work';
-import type { EmploymentType } from '@/lib/company/employment-type';
+import type { AddressOfWork, EmploymentType } from '@/lib/company/jobs';
 import type { Supplier } from '@/lib/site/supplier';
 
 /** What search engines are told about a vacancy (X4). */

@@ -1,7 +1,6 @@
-import { COUNTRY_CODES } from '@/lib/company/country-codes';
 import { DAYS, type Day } from '@/lib/company/days';
-import type { Point } from '@/lib/company/map-point';
-import type { Country } from '@/lib/company/provinces';
+import type { Point } from '@/lib/company/map-link';
+import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
 import { clockTime, type Week } from '@/lib/company/store-week';
 
 /** What search engines are told about a store. Empty strings for what it does not have. */

@@ -10,15 +10,13 @@ import { formatGridState, parseGridState, parseProductsQuery } from '@/lib/catal
 import { highlight } from '@/lib/catalogue/highlight';
 import { decodeSegment, foldName } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/title-case';
-import { addressOfWork } from '@/lib/company/address-of-work';
-import { readDays, unreadDays } from '@/lib/company/days';
-import { employmentTypes } from '@/lib/company/employment-type';
-import { mapPoint } from '@/lib/company/map-point';
+import { parseDays, unparsedDays } from '@/lib/company/days';
+import { storeIds } from '@/lib/company/element-ids';
+import { addressOfWork, employmentTypes } from '@/lib/company/jobs';
+import { mapPoint } from '@/lib/company/map-link';
 import { provinceOf } from '@/lib/company/provinces';
-import { richText } from '@/lib/company/rich-text';
-import { storeIds } from '@/lib/company/store-ids';
+import { richText, textParagraphs } from '@/lib/company/rich-text';
 import { telephoneParts } from '@/lib/company/telephone';
-import { textParagraphs } from '@/lib/company/text-paragraphs';
 import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import { parseProduct } from '@/lib/hub/embedded/products/product-document';
@@ -170,7 +168,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'log line': redactPii,
   telephone: (text) => telephoneParts(text, 'South Africa'),
-  hours: (text) => [readDays(text, 'Namibia'), unreadDays(text)],
+  hours: (text) => [parseDays(text, 'Namibia'), unparsedDays(text)],
   'rich text': (text) => [richText(settings, text, 2), textParagraphs(text)],
   address: (text) => [
     addressOfWork(text),

@@ -1,5 +1,5 @@
+import { richTextHtml } from '@/lib/company/blocks';
 import { richText } from '@/lib/company/rich-text';
-import { richTextHtml } from '@/lib/company/rich-text-html';
 import { parseSettings } from '@/lib/site/settings';
 
 const settings = parseSettings({ SITE_URL: 'https://marram.example.com' });

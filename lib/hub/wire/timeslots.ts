@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDays, unreadDays } from '@/lib/company/days';
+import { parseDays, unparsedDays } from '@/lib/company/days';
 import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { requiredText, time } from './fields';
@@ -23,8 +23,8 @@ export function parseTimeslots(context: ParseContext, value: unknown, province: 
   const country = named === OTHER ? undefined : countryOf(named);
   return parseItems(context, value, (item, at) => {
     const { day_of_week_name: day, opening_time, closing_time } = parseFields(timeslotSchema, item);
-    if (readDays(day, country).length === 0) throw new ParseError(`${DAY} ${describeUnknownDay(day)}`);
-    for (const part of unreadDays(day, country)) at.key(DAY).logDropped(describeUnknownDay(part));
+    if (parseDays(day, country).length === 0) throw new ParseError(`${DAY} ${describeUnknownDay(day)}`);
+    for (const part of unparsedDays(day, country)) at.key(DAY).logDropped(describeUnknownDay(part));
     return { day, opens: opening_time, closes: closing_time };
   });
 }

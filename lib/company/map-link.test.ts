@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { mapFrame } from './map-frame';
-import { mapPoint } from './map-point';
+import { mapFrame, mapPoint } from './map-link';
 
 const POINT = { latitude: -33.9275, longitude: 18.4205 };
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { WEEKDAYS } from './days';
-import { hoursRows } from './store-hours';
-import { DEFAULT_WEEK, type Timeslot, weekOf } from './store-week';
+import { DEFAULT_WEEK, hoursRows, type Timeslot, weekOf } from './store-week';
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const slot = (day: string, opens: string | null, closes: string | null): Timeslot => ({ day, opens, closes });

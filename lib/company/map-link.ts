@@ -1,6 +1,6 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** A place on the earth, in degrees; north and east are positive. */
+/** A place in degrees; north and east are positive. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -31,7 +31,7 @@ function middleOf(box: string | null): Point | null {
   return pointOf(String((south + north) / 2), String((west + east) / 2));
 }
 
-/** The first pair that a pattern finds; `swapped` when longitude stands first. */
+/** The first pair that a pattern finds; `swapped` when longitude comes first. */
 function found(text: string, pattern: RegExp, swapped = false): Point | null {
   const match = pattern.exec(text);
   return match && (swapped ? pointOf(match[2], match[1]) : pointOf(match[1], match[2]));
@@ -42,13 +42,10 @@ const GOOGLE_EMBED = new RegExp(`!2d${NUMBER}!3d${NUMBER}`);
 const GOOGLE_VIEW = new RegExp(`@${NUMBER},${NUMBER}`);
 const OSM_VIEW = new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`);
 
-/** Query parameters that hold a place as `latitude,longitude`, the surest first. */
+/** Query parameters that hold `latitude,longitude`, the most reliable first. */
 const PAIRS = ['marker', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
 
-/**
- * The place that a map link shows (X1), from the forms of OpenStreetMap (`marker=`, `mlat=` and `mlon=`, `#map=`, `bbox=`) and of
- * Google (`!3d…!4d…`, `q=`, `@…`); a marked place is surer than the middle of a view. Null when the link names none.
- */
+/** The place that a link to OpenStreetMap or Google Maps shows; null when it names none. A marker is more reliable than the middle of a view (X1). */
 export function mapPoint(link: string): Point | null {
   if (link.length > 4000 || !isUrl(link, 'https://map.invalid')) return null;
   const url = new URL(link, 'https://map.invalid');
@@ -66,4 +63,35 @@ export function mapPoint(link: string): Point | null {
     found(place, OSM_VIEW) ??
     middleOf(query.get('bbox'))
   );
+}
+
+/** Half of the map's extent around a store, in degrees: about a kilometre. */
+const AROUND = { latitude: 0.006, longitude: 0.0084 };
+
+function openStreetMap({ latitude, longitude }: Point): string {
+  const box = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ].map((edge) => edge.toFixed(4));
+  const query = new URLSearchParams({ bbox: box.join(), layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The URL of a map for a frame: for OpenStreetMap and Google Maps the embed page, because their other pages refuse frames (X2). */
+export function mapFrame(link: string, point: Point | null): string {
+  if (!isUrl(link)) return link;
+  const { hostname, pathname, search, searchParams } = new URL(link);
+  if (/^(?:www\.)?openstreetmap\.org$/.test(hostname)) {
+    return point === null || pathname.startsWith('/export/embed') ? link : openStreetMap(point);
+  }
+  const isGoogle = /^(?:maps\.google|(?:www\.)?google)\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname);
+  if (!isGoogle) return link;
+  // The embed page is the same on all of Google's hosts, and the content security policy allows one of them.
+  if (pathname.includes('/embed') || searchParams.get('output') === 'embed')
+    return `https://www.google.com${pathname}${search}`;
+  const place =
+    point === null ? (searchParams.get('q') ?? searchParams.get('query')) : `${point.latitude},${point.longitude}`;
+  return place ? `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}` : link;
 }

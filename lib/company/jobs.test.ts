@@ -1,4 +1,4 @@
-import { addressOfWork } from './address-of-work';
+import { addressOfWork, employmentTypes } from './jobs';
 
 describe('X4: where a job is done', () => {
   it.each([
@@ -26,5 +26,24 @@ describe('X4: where a job is done', () => {
     ['south  africa', 'ZA'],
   ])('%p names a country and no place', (location, country) => {
     expect(addressOfWork(location)).toEqual({ locality: '', country });
+  });
+});
+
+describe('X4: the kind of employment in the words of a job', () => {
+  it.each([
+    ['Full time, permanent', ['FULL_TIME']],
+    ['FULL-TIME', ['FULL_TIME']],
+    ['Fulltime', ['FULL_TIME']],
+    ['Part time, three days', ['PART_TIME']],
+    ['Full time or part-time', ['FULL_TIME', 'PART_TIME']],
+    ['Six-month contract', ['CONTRACTOR']],
+    ['Fixed-term contract, full time', ['FULL_TIME', 'CONTRACTOR']],
+    ['Temporary', ['TEMPORARY']],
+    ['Internship', ['INTERN']],
+    ['Twelve-month learnership', ['INTERN']],
+    ['International travel, contemporary showroom', []],
+    ['', []],
+  ])('%p says %p', (availability, types) => {
+    expect(employmentTypes(availability)).toEqual(types);
   });
 });

@@ -1,0 +1,86 @@
+import type { Country } from './provinces';
+
+/** A day of the calendar; `month` counts from 1. */
+export interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A calendar day as the number of days since 1 January 1970. */
+export function dayNumber({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
+/** The day of the week of a `dayNumber`; 0 is Monday. */
+export function weekdayIndex(number: number): number {
+  // 1 January 1970 was a Thursday.
+  return (((number + 3) % 7) + 7) % 7;
+}
+
+/** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
+export function easterSunday(year: number): CalendarDay {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return { year, month: Math.floor(sum / 31), day: (sum % 31) + 1 };
+}
+
+/** South Africa's public holidays with a fixed date, as month and day (Public Holidays Act, 1994). */
+const DATED: readonly (readonly [month: number, day: number])[] = [
+  [1, 1],
+  [3, 21],
+  [4, 27],
+  [5, 1],
+  [6, 16],
+  [8, 9],
+  [9, 24],
+  [12, 16],
+  [12, 25],
+  [12, 26],
+];
+
+const SUNDAY = 6;
+
+/** South Africa's public holidays of a year as `dayNumber`s, with the Monday after each that falls on a Sunday. One-time holidays, as for an election, are not known. */
+export function publicHolidays(year: number): ReadonlySet<number> {
+  const easter = dayNumber(easterSunday(year));
+  const holidays = [...DATED.map(([month, day]) => dayNumber({ year, month, day })), easter - 2, easter + 1];
+  const mondays = holidays.filter((day) => weekdayIndex(day) === SUNDAY).map((day) => day + 1);
+  return new Set([...holidays, ...mondays]);
+}
+
+const ZONE: Record<Country, string> = {
+  'South Africa': 'Africa/Johannesburg',
+  Namibia: 'Africa/Windhoek',
+  Mauritius: 'Indian/Mauritius',
+};
+
+export interface LocalTime {
+  day: number;
+  minutes: number;
+}
+
+/** The day (as `dayNumber`) and the minutes after midnight in a country's time zone. */
+export function localTime(now: Date, country: Country): LocalTime {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: ZONE[country],
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(now);
+  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const date: CalendarDay = { year: value('year'), month: value('month'), day: value('day') };
+  return { day: dayNumber(date), minutes: value('hour') * 60 + value('minute') };
+}

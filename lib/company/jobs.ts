@@ -1,0 +1,45 @@
+import { supplier } from '@/lib/site/supplier';
+import { COUNTRY_CODES } from './provinces';
+
+const NAMED = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
+
+/** The country is the end of a phrase ('remote in Namibia'), not the country of the place before it. */
+const PHRASE = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
+
+/** 'Cape Town or Namibia' is not in Namibia. */
+const BESIDE = /(?:^|\s)(?:or|and)$|[&/]$/i;
+
+/** The place of work; `country` is an ISO 3166 code. */
+export interface AddressOfWork {
+  /** Empty when only a country is named. */
+  locality: string;
+  country: string;
+}
+
+/** Parses a job's location: 'Windhoek, Namibia' and 'Windhoek Namibia' name their country, 'Durban' is in the supplier's (X4). */
+export function addressOfWork(location: string): AddressOfWork {
+  const own = supplier.locale.split('-').at(-1) ?? '';
+  const text = location.trim().replace(/\s+/g, ' ');
+  const [, before = '', last = ''] = /^(.*?)\b(south africa|namibia|mauritius)[ .,)]*$/i.exec(text) ?? [];
+  const country = NAMED.find(({ name }) => name === last.toLowerCase())?.code;
+  const place = before.trim();
+  if (country === undefined || BESIDE.test(place)) return { locality: location, country: own };
+  if (PHRASE.test(place)) return { locality: location, country };
+  return { locality: place.replace(/(?<![ ,;(–—-])[ ,;(–—-]+$/, ''), country };
+}
+
+/** Values of schema.org's `employmentType`. */
+export type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
+
+const WORDS: [EmploymentType, RegExp][] = [
+  ['FULL_TIME', /\bfull[\s-]*time\b/i],
+  ['PART_TIME', /\bpart[\s-]*time\b/i],
+  ['CONTRACTOR', /\b(?:contract(?:or)?|fixed[\s-]*term|freelance)\b/i],
+  ['TEMPORARY', /\b(?:temporary|temp|seasonal)\b/i],
+  ['INTERN', /\b(?:intern|interns|internship|learnership)\b/i],
+];
+
+/** The employment types in a job's availability: 'Full time, permanent' is FULL_TIME (X4). */
+export function employmentTypes(availability: string): EmploymentType[] {
+  return WORDS.flatMap(([type, words]) => (words.test(availability) ? [type] : []));
+}
