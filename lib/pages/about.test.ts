@@ -1,10 +1,10 @@
 import type { AboutPage, AboutSection, TextPage } from '@/lib/hub/pages';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadAbout } from './about';
+import { loadTextPage } from './company';
 import { PageLoadError } from './page-load-error';
 import { aboutNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
-import { loadTextPage } from './text-page';
 
 const mockHub = { companyPage: jest.fn<Promise<AboutPage | TextPage | null>, [string]>() };
 

@@ -5,10 +5,9 @@ import { type CompanyHeadView, type CompanySectionView, companyHead, companySect
 import { requirePage } from './page-load-error';
 import type { Site } from './site';
 
-/** One section of the about-us page, ready to show (X5). */
 export interface AboutSectionView extends CompanySectionView {
   logo: PictureView | null;
-  /** Aligned right: text first, picture at the right. */
+  /** The picture on the right. */
   reversed: boolean;
 }
 
@@ -17,11 +16,7 @@ export interface AboutView extends CompanyHeadView {
   sections: AboutSectionView[];
 }
 
-/**
- * The about-us page with its sections (X5).
- *
- * @throws PageLoadError "Failed to load CMS data for page 'about us'", also when the hub has no such page
- */
+/** Loads the about-us page. Throws a `PageLoadError` when the hub fails or has no such page. */
 export async function loadAbout(site: Site): Promise<AboutView> {
   const page = await requirePage(readCompanyPage('about us'), "Failed to load CMS data for page 'about us'");
   return {

@@ -1,6 +1,7 @@
 import { productWith } from '@/lib/catalogue/fixtures';
 import { log } from '@/lib/site/log';
-import { loadCalculator } from './calculator';
+import { parseSettings } from '@/lib/site/settings';
+import { loadCalculator, wallpaperCalculatorView } from './calculator';
 import { findWallpaper } from './find-wallpaper';
 
 jest.mock('./find-wallpaper', () => ({ findWallpaper: jest.fn() }));
@@ -87,5 +88,31 @@ describe('X6: the calculator of a query', () => {
     expect((await load('do=add-wall')).form.walls).toHaveLength(2);
     expect((await load('do=add-opening-1')).form.walls[0]?.openings).toHaveLength(1);
     expect((await load('do=calculate')).asked).toBe(true);
+  });
+});
+
+const frameOf = (address?: string) =>
+  wallpaperCalculatorView({
+    settings: parseSettings({ SITE_URL: 'https://www.example.com', WALLPAPER_CALCULATOR_URL: address }),
+  }).frame;
+
+describe('X6: what the page of the calculator frames', () => {
+  it('says what it is in the words of the specification', () => {
+    expect(wallpaperCalculatorView({ settings: parseSettings({}) })).toMatchObject({
+      title: 'Wallpaper Calculator',
+      description: 'Please use the calculator below to measure out your requirements:',
+      canonical: '/wallpaper-calculator',
+    });
+  });
+
+  it.each([
+    [undefined, '/embed/wallpaper-calculator', true],
+    ['https://www.example.com/embed/wallpaper-calculator', '/embed/wallpaper-calculator', true],
+    ['/embed/wallpaper-calculator?trim=8', '/embed/wallpaper-calculator?trim=8', true],
+    ['https://calc.example.org/paper?brand=marram', 'https://calc.example.org/paper?brand=marram', false],
+    ['/tools/calculator', '/tools/calculator', false],
+    ['//calc.example.org', '/embed/wallpaper-calculator', true],
+  ])('%p frames %p', (setting, address, own) => {
+    expect(frameOf(setting)).toEqual({ address, own });
   });
 });

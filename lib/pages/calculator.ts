@@ -1,4 +1,4 @@
-import { type CalculatorForm, emptyForm } from '@/lib/calculator/form';
+import { CALCULATOR_PATH, type CalculatorForm, emptyForm, OWN_CALCULATOR } from '@/lib/calculator/form';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { formReducer, parseAction } from '@/lib/calculator/form-reducer';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
@@ -6,18 +6,40 @@ import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { safeLink } from '@/lib/site/urls';
 import { errorMessage } from '@/lib/util/common';
 import { findWallpaper } from './find-wallpaper';
 import { shownText } from './product-variants';
+import type { Site } from './site';
 
-/** View of the framed calculator. */
+/** The page around the calculator. */
+export interface WallpaperCalculatorView {
+  title: string;
+  description: string;
+  canonical: string;
+  /** The framed page; `own` for this site's calculator, which knows the products and resizes its frame. */
+  frame: { address: string; own: boolean };
+}
+
+/** The page for the setting WALLPAPER_CALCULATOR_URL. */
+export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>): WallpaperCalculatorView {
+  const address = safeLink(settings, settings.WALLPAPER_CALCULATOR_URL)?.href ?? OWN_CALCULATOR;
+  return {
+    title: 'Wallpaper Calculator',
+    description: 'Please use the calculator below to measure out your requirements:',
+    canonical: CALCULATOR_PATH,
+    frame: { address, own: address.split(/[?#]/)[0] === OWN_CALCULATOR },
+  };
+}
+
+/** The framed calculator. */
 export interface CalculatorView {
   form: CalculatorForm;
   /** The wallpaper that the roll's size came from. */
   product: { name: string; href: string } | null;
   /** What is not known about it, for the visitor. */
   notice: string | null;
-  /** True when the form was submitted: missing fields are then named too. */
+  /** True once the form was submitted: missing fields are then named too. */
   asked: boolean;
 }
 

@@ -12,25 +12,24 @@ import type { BannerView } from './views';
 
 /** A vacancy, ready to show (X4). */
 export interface JobView {
-  /** Of its panel within the page. */
+  /** Element id of its panel. */
   id: string;
   heading: string;
   location: string;
-  /** Position, location and availability, as far as the hub has them. */
   facts: { term: string; value: string }[];
   availability: string;
-  /** What is said of it, each under a heading of its own; none is empty. */
+  /** The texts with their headings; none is empty. */
   parts: { heading: string; blocks: Block[] }[];
 }
 
-/** A question with its answer, ready to show (X4). */
+/** A question with its answer, ready to show. */
 export interface QuestionView {
   id: string;
   heading: string;
   blocks: Block[];
 }
 
-/** The careers page, ready to show (X4). */
+/** The careers page, ready to show. */
 export interface CareersView extends CompanyHeadView {
   jobs: JobView[];
   largeBanner: BannerView | null;
@@ -39,10 +38,9 @@ export interface CareersView extends CompanyHeadView {
   socialsSection: CompanySectionView | null;
 }
 
-/** The level of the headings that stand in a job's or a question's HTML: below the panel's own. */
+/** Headings inside a panel's text are below the panel's own. */
 const INSIDE: HeadingLevel = 4;
 
-/** The texts of a job in their order, with the heading of each. */
 const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['Description', (job) => job.description],
   ['Purpose', (job) => job.purpose],
@@ -71,11 +69,7 @@ function jobView(site: Site, job: Job, id: string): JobView {
   };
 }
 
-/**
- * The careers page with its published jobs, their HTML made safe (X4).
- *
- * @throws PageLoadError "Failed to load CMS data for page 'careers'", also when the hub has no such page
- */
+/** Loads the careers page with the published jobs, without unsafe HTML. Throws a `PageLoadError` when the hub fails or has no such page. */
 export async function loadCareers(site: Site): Promise<CareersView> {
   const page = await requirePage(readCompanyPage('careers'), "Failed to load CMS data for page 'careers'");
   const jobs = page.jobs.filter((job) => job.published);

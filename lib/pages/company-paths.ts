@@ -7,13 +7,12 @@ import { loadInternationalsBrandHead } from './internationals-brand';
 /** Pages that exist whatever the hub holds. */
 const ALWAYS = [COMPANY_PATHS.stores, '/wallpaper-calculator', '/register'];
 
-/** The path of a company page as a list; empty when the hub has no such page. */
 async function pathInHub(name: CompanyPageName): Promise<string[]> {
   if (name === 'stores') return [];
   return (await nullIfMissing(readCompanyPage(name))) === null ? [] : [COMPANY_PATHS[name]];
 }
 
-/** The Internationals landing page and the houses that it shows; each house once, and only when it has a page. */
+/** The Internationals landing page and its published brands, each once and only when it has a page. */
 async function internationalsPaths(): Promise<string[]> {
   const head = await loadInternationalsHead();
   if (head === null) return [];
@@ -22,7 +21,7 @@ async function internationalsPaths(): Promise<string[]> {
   return [head.canonical, ...houses.flatMap((house) => house?.canonical ?? [])];
 }
 
-/** Paths of the company pages and of Internationals for the sitemap: those that the hub has, without sample content. Throws when the hub fails (S7). */
+/** Paths of the company pages and of Internationals for the sitemap, without sample content. Throws when the hub fails (S7). */
 export async function companyPaths(): Promise<string[]> {
   const [company, internationals] = await Promise.all([
     Promise.all(COMPANY_PAGE_NAMES.map(pathInHub)),

@@ -1,13 +1,16 @@
 import type { Banner } from '@/lib/catalogue/page';
+import { COMPANY_PATHS, TEXT_PAGES, type TextPageName } from '@/lib/company/company-pages';
 import { textParagraphs } from '@/lib/company/rich-text';
 import type { CompanySection } from '@/lib/hub/pages';
+import { readCompanyPage } from '@/lib/page-cache/company-reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { type SafeLink, safeLink } from '@/lib/site/urls';
+import { loadOr } from './page-load-error';
 import { BANNER_SIZE, bannerView } from './page-parts';
 import type { Site } from './site';
 import type { BannerView } from './views';
 
-/** What every company page begins with, ready to show. */
+/** The beginning of every company page, ready to show. */
 export interface CompanyHeadView {
   title: string;
   description: string;
@@ -20,7 +23,6 @@ export interface CompanySectionView {
   title: string;
   paragraphs: string[];
   picture: PictureView | null;
-  /** Null when it leads nowhere. */
   link: (SafeLink & { label: string }) | null;
 }
 
@@ -34,7 +36,7 @@ export const NO_BANNER: Banner = {
   promo: false,
 };
 
-/** The head of a company page. */
+/** The title, description and banner of a company page; `size` is the banner's default. */
 export async function companyHead(
   site: Site,
   page: { title: string; description: string; banner: Banner },
@@ -45,7 +47,7 @@ export async function companyHead(
   return { title, description, canonical, banner: await bannerView(site, banner, size) };
 }
 
-/** A section of a company page; its button reads 'Learn More' unless the hub says otherwise (X5). */
+/** A section of a company page; its button is labelled 'Learn More' by default (X5). */
 export function companySection(site: Site, section: CompanySection): CompanySectionView {
   const link = safeLink(site.settings, section.link);
   return {
@@ -53,5 +55,21 @@ export function companySection(site: Site, section: CompanySection): CompanySect
     paragraphs: textParagraphs(section.description),
     picture: pictureView(site.settings, site.variant, section.picture),
     link: link && { ...link, label: section.button ?? 'Learn More' },
+  };
+}
+
+/** A page of titled texts, ready to show (X7). */
+export interface TextPageView extends CompanyHeadView {
+  sections: { title: string; paragraphs: string[] }[];
+}
+
+/** Loads a page of titled texts, sample content when the hub has none. Throws a `PageLoadError` when the hub fails. */
+export async function loadTextPage(site: Site, name: TextPageName): Promise<TextPageView> {
+  const sample = TEXT_PAGES[name];
+  const found = await loadOr(readCompanyPage(name), `Failed to load CMS data for page '${name}'`);
+  const page = found ?? { ...sample, banner: NO_BANNER };
+  return {
+    ...(await companyHead(site, { ...page, title: page.title || sample.title }, COMPANY_PATHS[name])),
+    sections: page.sections.map(({ title, body }) => ({ title, paragraphs: textParagraphs(body) })),
   };
 }

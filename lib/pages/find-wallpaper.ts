@@ -4,11 +4,10 @@ import { foldName } from '@/lib/catalogue/segments';
 import { readDesignProducts } from '@/lib/page-cache/reads';
 import { readWallpaperSlice, WALLPAPER_SLICE, type WallpaperPlace } from '@/lib/page-cache/wallpaper-reads';
 
-/** Slices that are looked through: 20,000 wallpapers. */
-const MOST_SLICES = 20;
+const MAX_SLICES = 20; // of 1,000 wallpapers each
 
 async function findPlace(sku: string): Promise<WallpaperPlace | null> {
-  for (let slice = 0; slice < MOST_SLICES; slice++) {
+  for (let slice = 0; slice < MAX_SLICES; slice++) {
     const { total, places } = await readWallpaperSlice(slice * WALLPAPER_SLICE);
     const place = places.find((entry) => foldName(entry.sku) === sku);
     if (place !== undefined) return place;
@@ -17,7 +16,7 @@ async function findPlace(sku: string): Promise<WallpaperPlace | null> {
   return null;
 }
 
-/** The wallpaper with this SKU, in any case; null when there is none. Throws a `HubError` when the hub cannot say. */
+/** The wallpaper with this SKU, in any case; null when there is none. Throws a `HubError`. */
 export async function findWallpaper(sku: string): Promise<Product | null> {
   const wanted = foldName(sku);
   const place = wanted === '' ? null : await findPlace(wanted);

@@ -19,7 +19,7 @@ import { orNotFound } from './params';
 import type { Site } from './site';
 import type { FeaturedView } from './views';
 
-/** The video of an international brand: none, a URL that is not of YouTube (I4), or one that plays on request (I2). */
+/** The video of an international brand: none, a URL that is not of YouTube, or one that plays on request (I2, I4). */
 export type PromoVideoView =
   | { kind: 'none' }
   | { kind: 'invalid' }
@@ -36,28 +36,21 @@ export type PromoVideoView =
 export interface InternationalsBrandView extends CompanyHeadView {
   featured: FeaturedView | null;
   catalogueHeading: string;
-  /** Those of the first list, then those of the second. */
   catalogues: CatalogueTileView[];
   video: PromoVideoView;
-  /** The other published brands. */
   others: BrandTileView[];
 }
 
-/** What the page is about, with the pages of the hub that it is made from. */
 interface BrandHead {
   title: string;
   description: string;
   canonical: string;
   page: InternationalsBrandPage;
-  /** Every brand of the landing page; empty when the hub cannot say. */
+  /** All brands of the landing page; empty when the hub fails. */
   brands: readonly InternationalsBrand[];
 }
 
-/**
- * The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any of its responses.
- *
- * @throws UserFacingError with the hub's message, or 'Failed to load brand data'
- */
+/** The head of a brand's page; null when the hub has no such brand, or marks it as unpublished in any response. Throws a `UserFacingError`. */
 export const loadInternationalsBrandHead = cache(async (id: string): Promise<BrandHead | null> => {
   const [page, settings] = await Promise.all([
     readForVisitor(
@@ -91,7 +84,6 @@ function featuredOf({ title, description, link, pictures }: InternationalsBrandP
   } satisfies FeaturedCollection;
 }
 
-/** The video of a brand, ready to show over its poster. */
 function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView | null): PromoVideoView {
   if (video === null) return { kind: 'none' };
   const id = youtubeId(video.url);
@@ -100,17 +92,13 @@ function promoVideo(video: InternationalsBrandPage['video'], poster: PictureView
   return { kind: 'video', player, page: youtubePage(id), poster };
 }
 
-/** The media file of the video's poster: the last picture of the brand's banner, otherwise the first of its collection. */
+/** The poster's media file: the last picture of the brand's banner, otherwise the first of its collection. */
 function posterOf({ banner, featured }: InternationalsBrandPage): string | null {
   const slides = banner.slides.flatMap((slide) => (slide.kind === 'image' ? [slide.source] : []));
   return slides.at(-1) ?? featured.pictures[0]?.picture ?? null;
 }
 
-/**
- * The page of an international brand; null when there is none of that id, or none that is published.
- *
- * @throws UserFacingError with the hub's message, or 'Failed to load brand data'
- */
+/** Loads the page of an international brand; null when there is none, or it is not published. Throws a `UserFacingError`. */
 export async function loadInternationalsBrand(site: Site, id: string): Promise<InternationalsBrandView | null> {
   const head = await loadInternationalsBrandHead(id);
   if (head === null) return null;

@@ -31,7 +31,6 @@ export interface InternationalsPageView extends CompanyHeadView {
   catalogues: CatalogueTileView[];
 }
 
-/** What the page is about, with the page of the hub that it is made from. */
 interface InternationalsHead {
   title: string;
   description: string;
@@ -42,11 +41,8 @@ interface InternationalsHead {
 const FAILED = 'Failed to load international data';
 
 /**
- * The result of an Internationals call; null when the hub has nothing.
- *
- * @param failed the message for the visitor when the hub's response has none of its own
- * @param unreachable the message when there was no response
- * @throws UserFacingError
+ * The result of an Internationals call; null when the hub has nothing. Throws a `UserFacingError` with the hub's message, otherwise with `unreachable` when
+ * there was no response, or `failed`.
  */
 export async function readForVisitor<T>(
   read: Promise<T | null>,
@@ -69,7 +65,7 @@ function brandLink(site: Site, brand: InternationalsBrand) {
   return { href: internationalsPath(brand.id), external: false };
 }
 
-/** The published brands as tiles, in their order (I1). */
+/** The published brands as tiles, in their order. */
 export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): BrandTileView[] {
   return shownHouses(brands).map((brand) => ({
     id: brand.id,
@@ -79,11 +75,7 @@ export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): 
   }));
 }
 
-/**
- * The head of the Internationals landing page; null when the hub has no such page.
- *
- * @throws UserFacingError with the hub's message, or 'Failed to load international data'
- */
+/** The head of the Internationals landing page; null when the hub has none. Throws a `UserFacingError`. */
 export const loadInternationalsHead = cache(async (): Promise<InternationalsHead | null> => {
   const page = await readForVisitor(readInternationals());
   if (page === null) return null;
@@ -91,11 +83,7 @@ export const loadInternationalsHead = cache(async (): Promise<InternationalsHead
   return { title: title || supplier.internationals.title, description, canonical: internationalsPath(), page };
 });
 
-/**
- * The Internationals landing page; null when the hub has none, which is asked again at the next visit.
- *
- * @throws UserFacingError as `loadInternationalsHead`
- */
+/** Loads the Internationals landing page; null when the hub has none, which is asked again at the next visit. Throws a `UserFacingError`. */
 export async function loadInternationals(site: Site): Promise<InternationalsPageView | null> {
   const head = await loadInternationalsHead();
   if (head === null) {

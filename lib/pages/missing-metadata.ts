@@ -1,32 +1,29 @@
 import type { Metadata } from 'next';
 
-/**
- * Next answers a page that is absent, or that failed, with a document whose body only a script fills; a stylesheet shows the words
- * of the screen until then, and to those who have no script.
- */
-function saidByStylesheet(title: string, stylesheet: string): Metadata {
+/** Next.js renders the body of a not-found or error page with JavaScript only; until then, and without JavaScript, a stylesheet shows the text. */
+function metadataWithText(title: string, stylesheet: string): Metadata {
   return { title, icons: { other: [{ rel: 'stylesheet', url: stylesheet }] } };
 }
 
-/** Head of the not-found screen. */
-export const MISSING_METADATA = saidByStylesheet('Page not found', '/missing-page.css');
+/** Metadata of the not-found screen. */
+export const MISSING_METADATA = metadataWithText('Page not found', '/missing-page.css');
 
 const NO_BRAND = 'Unable to load brand information';
 
-/** Head of the page of an international house that is unknown or not published (I5). */
-export const BRAND_MISSING_METADATA = saidByStylesheet(NO_BRAND, '/internationals-missing.css?brand');
+/** Metadata of an international brand that is unknown or not published (I5). */
+export const BRAND_MISSING_METADATA = metadataWithText(NO_BRAND, '/internationals-missing.css?brand');
 
-/** Head of the page of an international house whose address does not say which (I5). */
-export const BRAND_ID_MISSING_METADATA = saidByStylesheet(NO_BRAND, '/internationals-missing.css?brand-id');
+/** Metadata of a URL without the id of a brand (I5). */
+export const BRAND_ID_MISSING_METADATA = metadataWithText(NO_BRAND, '/internationals-missing.css?brand-id');
 
-/** Head of the page of an international house that cannot be shown now (I5). */
-export const BRAND_FAILED_METADATA = saidByStylesheet(NO_BRAND, '/internationals-missing.css?brand-failed');
+/** Metadata of an international brand whose page failed (I5). */
+export const BRAND_FAILED_METADATA = metadataWithText(NO_BRAND, '/internationals-missing.css?brand-failed');
 
-/** Head of the Internationals landing page when it cannot be shown now (I5). */
-export const INTERNATIONALS_FAILED_METADATA = saidByStylesheet(
+/** Metadata of the Internationals landing page when it failed (I5). */
+export const INTERNATIONALS_FAILED_METADATA = metadataWithText(
   'Unable to load international brands',
   '/internationals-missing.css?failed',
 );
 
-/** Head of the not-found screen of a frame. */
-export const EMBED_MISSING_METADATA = saidByStylesheet('Page not found', '/missing-embed.css');
+/** Metadata of the not-found screen of a frame. */
+export const EMBED_MISSING_METADATA = metadataWithText('Page not found', '/missing-embed.css');

@@ -3,16 +3,15 @@ import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import { ownPath } from '@/lib/security/same-origin';
 import { supplier } from '@/lib/site/supplier';
 
-/** Longest path that is kept with a consent, in characters. */
 const MAX_PAGE_CHARS = 200;
 
-/** The version of the text beside the sign-up form: 16 hexadecimal digits, others as soon as a letter of the title or the text changes. */
+/** The version of the text beside the sign-up form: 16 hexadecimal digits of the hash of its title and text. */
 export const NEWSLETTER_TEXT_VERSION = createHash('sha256')
   .update(`${supplier.newsletter.title}\n${supplier.newsletter.text}`)
   .digest('hex')
   .slice(0, 16);
 
-/** What a sign-up form says about the consent, in its fields `text_version` and `page`; empty where it says nothing that can be true. */
+/** Parses the fields `text_version` and `page` of a sign-up form; an invalid one is empty. */
 export function parseConsent(fields: Readonly<Record<string, unknown>>): SignUpConsent {
   const { text_version: version, page } = fields;
   const [path = ''] = (ownPath(typeof page === 'string' ? page : null) ?? '').split('?');

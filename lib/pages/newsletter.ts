@@ -1,9 +1,9 @@
 import { LONGEST_EMAIL } from '@/lib/catalogue/email';
 
-/** How a sign-up to the newsletter may end. */
+/** The outcome of a sign-up to the newsletter. */
 export type NewsletterOutcome = 'subscribed' | 'invalid' | 'too-long' | 'failed';
 
-/** What the visitor reads of it (G6). */
+/** Messages for the visitor (G6). */
 export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
   subscribed: 'You have been subscribed',
   invalid: 'Email invalid! Email must include the @ character',
@@ -11,22 +11,22 @@ export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
   failed: 'An error occured, please try again later',
 };
 
-/** How unsubscribing may end. */
+/** The outcome of unsubscribing. */
 export type UnsubscribeOutcome = 'unsubscribed' | 'unknown-link' | 'not-unsubscribed';
 
-/** What the visitor reads of it. */
+/** Messages for the visitor. */
 export const UNSUBSCRIBE_MESSAGES: Record<UnsubscribeOutcome, string> = {
   unsubscribed: 'You have been unsubscribed',
   'unknown-link': 'This link is not complete. Please open it from our letter again',
   'not-unsubscribed': 'An error occurred and you are still subscribed, please try again later',
 };
 
-/** The page that says how a sign-up without JavaScript, or unsubscribing, ended. */
+/** The path of the page that shows the outcome of a sign-up without JavaScript, or of unsubscribing. */
 export function newsletterPath(outcome: NewsletterOutcome | UnsubscribeOutcome): string {
   return `/newsletter/${outcome}`;
 }
 
-/** The outcome that a path segment names, or null. */
+/** The outcome of a sign-up that a path segment names, or null. */
 export function newsletterOutcome(segment: string): NewsletterOutcome | null {
   return Object.keys(NEWSLETTER_MESSAGES).find((outcome): outcome is NewsletterOutcome => outcome === segment) ?? null;
 }

@@ -1,7 +1,7 @@
 import { Paragraphs } from '@/components/company/company-section';
 import { MissingContent } from '@/components/content/missing-content';
 import type { TextPageName } from '@/lib/company/company-pages';
-import { loadTextPage, type TextPageView } from '@/lib/pages/text-page';
+import { loadTextPage, type TextPageView } from '@/lib/pages/company';
 import { createCompanyPage } from './company-page';
 
 function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {

@@ -1,6 +1,6 @@
 import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
 import { CalculatorFrame } from '@/components/calculator/calculator-frame';
-import { wallpaperCalculatorView } from '@/lib/pages/wallpaper-calculator';
+import { wallpaperCalculatorView } from '@/lib/pages/calculator';
 
 const page = createCompanyPage({
   load: wallpaperCalculatorView,
