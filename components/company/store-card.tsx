@@ -1,5 +1,5 @@
 import type { HoursRow } from '@/lib/company/store-week';
-import type { StoreView } from '@/lib/pages/stores';
+import type { StoreView } from '@/lib/pages/store-view';
 import { MapDialog } from './map-dialog';
 import { OpenNow } from './open-now';
 

@@ -7,7 +7,6 @@ const MAX_PIXELS = 50_000_000;
 /** Limit for all compressed object streams of one PDF together. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 
-/** A stream's dictionary is searched for within this distance before it. */
 const MAX_DICTIONARY_CHARS = 1024;
 
 const UNREADABLE = 'has parts that cannot be looked into';
@@ -58,7 +57,7 @@ function pdfWarnings(bytes: Uint8Array): string[] {
   return objects === null && !found.includes(UNREADABLE) ? [...found, UNREADABLE] : found;
 }
 
-/** The number of pixels, and the offset at which the image ends in its file; null when the file is malformed. */
+/** The number of pixels and the offset of the image's end; null when the file is malformed. */
 type ImageExtent = { pixels: number; end: number } | null;
 
 function pngExtent(view: DataView): ImageExtent {
@@ -106,10 +105,7 @@ function imageWarnings(extent: ImageExtent, size: number): string[] {
   ];
 }
 
-/**
- * Warnings about a document for those who will open it, each a few words to follow its name. In PDFs it finds JavaScript, actions on opening,
- * programs and embedded files; in images very many pixels, and bytes after the end. It is no virus scanner. Never throws.
- */
+/** Warnings about a document for those who will open it: JavaScript, actions, programs and files in PDFs; huge images, and bytes after an image's end. Never throws. */
 export function findActiveContent({ type, bytes }: Pick<SubmittedDocument, 'type' | 'bytes'>): string[] {
   if (type === 'application/pdf') return pdfWarnings(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -13,7 +13,6 @@ import {
   REFERENCE_FIELDS,
 } from './fields';
 
-/** The numbers of the trade references. */
 export const REFERENCE_NUMBERS = [1, 2, 3] as const;
 
 export type ReferenceNumber = (typeof REFERENCE_NUMBERS)[number];
@@ -97,12 +96,11 @@ export type Partner = z.infer<typeof partner>;
 /** Messages by the path of their field (`'company_details.contacts.0.accountEmail'`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A valid application, or its errors. */
 export type ApplicationResult =
   | { application: Application; fieldErrors: null }
   | { application: null; fieldErrors: FieldErrors };
 
-/** Validates anything as an application; of several errors of a field the first is given. Never throws. */
+/** Validates anything as an application, with one error per field. Never throws. */
 export function validateApplication(value: unknown): ApplicationResult {
   const { data, error } = applicationSchema.safeParse(value);
   if (data !== undefined) return { application: data, fieldErrors: null };
@@ -111,10 +109,10 @@ export function validateApplication(value: unknown): ApplicationResult {
   return { application: null, fieldErrors };
 }
 
-/** A contact that is still to be filled in. */
+/** The initial values of a contact. */
 export const EMPTY_CONTACT: Readonly<Contact> = initialOf(CONTACT_FIELDS);
 
-/** A partner that is still to be filled in. */
+/** The initial values of a partner. */
 export const EMPTY_PARTNER: Readonly<Partner> = initialOf(PARTNER_FIELDS);
 
 /** A new application: one contact, no partner, and the initial value of every field. */
@@ -126,10 +124,7 @@ export function emptyApplication(): Application {
   };
 }
 
-/**
- * The payload of POST consumer/request-user-registration, as the browser sends it to the server and the server to the hub. All four
- * documents are in it as data URLs in their order, `''` for one that was not given.
- */
+/** The payload of POST consumer/request-user-registration, with all four documents as data URLs, `''` for one that was not given. */
 export function registrationPayload(
   { company_details, trade_references, declaration }: Application,
   documents: Readonly<Partial<Record<DocumentKey, string>>>,

@@ -24,11 +24,7 @@ export function keyFingerprint(key: Uint8Array): string {
   return createHmac('sha256', key).update('trade applications').digest('hex');
 }
 
-/**
- * The key in a folder's key file, or null when there is no file.
- *
- * @throws ApplicationsKeyError when the file cannot be read, holds no key, or other users of the machine can read it (not checked on Windows)
- */
+/** The key in a folder's key file; null when there is no file. Throws an `ApplicationsKeyError` when it is unreadable, invalid, or readable by other users. */
 export async function readKeyFile(folder: string): Promise<Uint8Array | null> {
   const file = path.join(folder, KEY_FILE);
   try {
@@ -54,12 +50,7 @@ async function readPrivate(file: string): Promise<string> {
   }
 }
 
-/**
- * Creates a folder's key file, which only its owner can read. When several processes do so at once, one wins and all get its key. The file
- * appears complete or not at all. The winner logs where it is.
- *
- * @throws ApplicationsKeyError when the file cannot be written
- */
+/** Creates a folder's key file atomically, readable by its owner only, and logs its path. Concurrent calls all get the same key. Throws an `ApplicationsKeyError`. */
 export async function createKeyFile(folder: string, log: (line: string) => void): Promise<Uint8Array> {
   const file = path.join(folder, KEY_FILE);
   const temporary = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
@@ -85,7 +76,7 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
   return key;
 }
 
-/** Writes a new key to a temporary file and links it to its name once it is on the disk; throws `EEXIST` when that name is taken. */
+/** Links the complete key file to its name; throws `EEXIST` when that name is taken. */
 async function publishKey(temporary: string, file: string): Promise<void> {
   const handle = await open(temporary, 'wx', 0o600);
   try {
@@ -108,7 +99,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** The `code` of a system error (`'ENOENT'`), or its text. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

@@ -19,8 +19,8 @@ function unescapeByte(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /**
- * Decodes the base64 of a JSON string from `start` to `end` over itself, so that a large document is in memory only once. Gives the decoded
- * part of `bytes`, or null when it is not base64. `Buffer.from` would need a second copy, and does not know JSON's escapes.
+ * Decodes the base64 of a JSON string from `start` to `end` in place and returns that part of `bytes`; null when it is not base64. `Buffer.from` would need
+ * a second copy of a large document, and does not know JSON's escapes.
  */
 export function decodeBase64InPlace(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 
-import { acceptFile } from './chosen-file';
+import { acceptFile, fileBytes } from './chosen-file';
 import { MAX_DOCUMENT_BYTES } from './documents';
-import { fileBytes } from './read-file';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3);
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9);

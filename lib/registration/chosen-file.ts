@@ -1,5 +1,4 @@
 import { type DocumentType, isDocumentType, REJECTIONS, rejectionReasons, UNREADABLE_FILE } from './documents';
-import { fileBytes } from './read-file';
 
 /** The first bytes of a file of each type. */
 const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
@@ -13,17 +12,13 @@ const SIGNATURE_BYTES = 8;
 /** What browsers declare for files of unknown type; some phones do so for every file of a file manager. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 
-/**
- * The type of a file by its first bytes, `''` when none is known: a browser guesses from the extension, and the server would refuse a renamed
- * file after the upload. A declared type that is not accepted is returned as it is.
- */
+/** The type of a file by its first bytes, because browsers guess it from the extension; `''` when none is known. A declared type that is not accepted stays. */
 function detectDocumentType(declared: string, head: Uint8Array): string {
   if (!UNKNOWN_TYPES.includes(declared) && !isDocumentType(declared)) return declared;
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, place) => head[place] === byte));
   return found?.[0] ?? '';
 }
 
-/** A file that the applicant chose: accepted, or refused with every reason. */
 export type AcceptedFile =
   | { file: File; reasons: null }
   /** `tooLarge`: the image, when it would be accepted if it were smaller. */
@@ -44,4 +39,23 @@ export async function acceptFile(chosen: File): Promise<AcceptedFile> {
   } catch {
     return { file: null, reasons: [UNREADABLE_FILE], tooLarge: null };
   }
+}
+
+function read<T>(start: (reader: FileReader) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as T);
+    reader.onerror = () => reject(reader.error);
+    start(reader);
+  });
+}
+
+/** The bytes of a file in the browser. Rejects when they cannot be read any more, as after a phone has removed the file. */
+export function fileBytes(file: Blob): Promise<ArrayBuffer> {
+  return read((reader) => reader.readAsArrayBuffer(file));
+}
+
+/** A file as a data URL of its own type. Rejects as `fileBytes` does. */
+export function fileDataUrl(file: Blob): Promise<string> {
+  return read((reader) => reader.readAsDataURL(file));
 }

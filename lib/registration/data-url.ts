@@ -1,12 +1,10 @@
 import { type DocumentType, isDocumentType, MAX_DOCUMENT_BYTES } from './documents';
 
-/** A document from a data URL. */
 export interface DataUrlDocument {
   type: DocumentType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Why a data URL is not a document. */
 export type DataUrlError = 'malformed' | 'type' | 'size' | 'empty';
 
 /** The largest document in base64, with the head of its data URL. */

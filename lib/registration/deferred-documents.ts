@@ -12,7 +12,6 @@ const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 /** Decodes a document of the body when it is called; later calls give the same result. */
 type DeferredDocument = () => DataUrlDocument | DataUrlError;
 
-/** The index of the quote that closes the string opened at `start`, or -1. */
 function endOfString(bytes: Buffer, start: number): number {
   let end = start;
   for (;;) {
@@ -45,8 +44,8 @@ function isMarker(value: unknown): value is { lifted: number } {
 }
 
 /**
- * Parses the JSON of an application without ever making strings of its documents, which are nearly all of it. A long data URL becomes a
- * function that decodes it within `bytes` (`parseSubmission` calls it). `'too-large'`: the rest of the body is too long.
+ * Parses the JSON of an application without making strings of its documents: a long data URL becomes a function that decodes it within `bytes`.
+ * `'too-large'`: the rest of the body is too long.
  */
 export function parseWithDeferredDocuments(
   bytes: Uint8Array<ArrayBuffer>,

@@ -2,22 +2,15 @@ import type { NewApplication } from './store';
 
 const MINUTE = 60_000;
 
-/**
- * Milliseconds for which a delivery belongs to the process that begins it. Longer than an attempt may take: the remote hub has up to two
- * minutes (`HUB_TIMEOUT_MS`), an e-mail one, and the database half a minute before and after.
- */
+/** A claimed delivery belongs to its process for this long: longer than an attempt to the hub (two minutes) or by e-mail (one), and the database's time. */
 export const LEASE_MS = 4 * MINUTE;
 
-/** Waits between the attempts of a delivery; the last one is repeated. */
 const RETRY_DELAYS_MS = [MINUTE / 4, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE] as const;
 
-/** A lease or a next attempt further ahead than this was noted by a clock that has been set back since, and is ignored. */
+/** A lease or a next attempt further ahead was written before the clock was set back, and is ignored. */
 export const MAX_CLOCK_SKEW_MS = { lease: 2 * LEASE_MS, due: 5 * 60 * MINUTE } as const;
 
-/**
- * Milliseconds until the next attempt after `attempts` failed ones (1 or more): from 15 seconds to four hours, plus up to a fifth, so that
- * many deliveries do not come at once. `random` gives a number from 0 to 1.
- */
+/** Milliseconds until the next attempt after `attempts` failed ones: from 15 seconds to four hours, plus up to a fifth at `random` (0 to 1). */
 export function retryDelay(attempts: number, random: () => number = Math.random): number {
   const delay = RETRY_DELAYS_MS[Math.min(Math.max(attempts, 1), RETRY_DELAYS_MS.length) - 1] ?? MINUTE;
   return Math.round(delay * (1 + random() / 5));

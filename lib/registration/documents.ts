@@ -8,7 +8,6 @@ export const DOCUMENTS = [
 
 export type DocumentKey = (typeof DOCUMENTS)[number]['key'];
 
-/** The accepted types, each with its file extension. */
 export const DOCUMENT_TYPES = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
@@ -31,7 +30,6 @@ export const REJECTIONS = {
 
 export const UNREADABLE_FILE = 'The file could not be read';
 
-/** True for a type that may be uploaded. */
 export function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(DOCUMENT_TYPES, type);
 }

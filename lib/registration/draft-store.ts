@@ -4,10 +4,7 @@ import { type Draft, draftRecord, parseDraft } from './draft';
 
 const LOCK = 'trade-application';
 
-/**
- * Acquires the draft for this window, taking it from any other; `onLost` is called when another window takes it. Returns a function that releases
- * it. Without the Web Locks API, as on pages without https, no window loses it.
- */
+/** Acquires the draft for this window from any other, which gets `onLost`, and returns the release function. Without Web Locks (no https) nothing is lost. */
 export function acquireDraftLock(onLost: () => void): () => void {
   if (!('locks' in navigator)) return () => undefined;
   let release = () => {};
@@ -23,13 +20,13 @@ export type LoadedDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | {
 
 /** The draft in IndexedDB: the values under one key and each file under its own, so that typing never rewrites a file. No method throws. */
 export interface DraftStore {
-  /** Loads the draft; one that is malformed or too old is erased. A file that cannot be read is left out. */
+  /** A malformed or old draft is erased, and an unreadable file is left out. */
   load(): Promise<LoadedDraft>;
-  /** Saves the values. Of several saves that wait for a write only the last is made. */
+  /** Concurrent saves are combined; the last one counts. */
   save(draft: Omit<Draft, 'documents'>): void;
-  /** Saves the file of a document, or removes it with null. False when that failed: the document has no saved file then. */
+  /** Null removes the file. False when it failed, and the document has no saved file. */
   saveFile(key: DocumentKey, file: File | null): Promise<boolean>;
-  /** Erases everything, after the write that is under way. */
+  /** Waits for the write in progress. */
   erase(): Promise<void>;
 }
 

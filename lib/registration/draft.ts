@@ -18,7 +18,6 @@ export function createSendKey(): SendKey {
   return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), tried: null };
 }
 
-/** A text that differs whenever anything that would be sent differs; files count by name, size and date. */
 export function submissionContent(values: WizardValues, documents: ChosenDocuments): string {
   const { company_details, trade_references, declaration } = values;
   const files = DOCUMENTS.map(({ key }) => documents[key]).map(
@@ -27,10 +26,7 @@ export function submissionContent(values: WizardValues, documents: ChosenDocumen
   return JSON.stringify([company_details, trade_references, declaration, files]);
 }
 
-/**
- * The key to send a content under: the same as last time, unless other content was sent with it. The server answers a known key with its first
- * outcome, so a change made after an attempt that may have arrived would be lost.
- */
+/** The key to send a content under: a new one when other content was sent with the last, because the server answers a known key with its first outcome. */
 export function keyFor(last: SendKey, content: string): SendKey {
   return { key: last.tried === null || last.tried === content ? last.key : createSendKey().key, tried: content };
 }
@@ -38,13 +34,11 @@ export function keyFor(last: SendKey, content: string): SendKey {
 /** How long an unfinished application stays on the device. */
 export const DRAFT_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** An unfinished application. Steps are counted from 0. */
+/** An unfinished application; steps are counted from 0. */
 export interface Draft {
   values: WizardValues;
   documents: ChosenDocuments;
-  /** The open step. */
   step: number;
-  /** The furthest step that was open. */
   furthest: number;
   sendKey: SendKey;
 }
@@ -66,12 +60,12 @@ const head = z.object({
 /** A draft without its files, as stored. */
 export type DraftRecord = z.output<typeof head> & { values: unknown };
 
-/** The record of a draft that is saved at `now` (milliseconds since 1970). */
+/** The record of a draft saved at `now` (milliseconds since 1970). */
 export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number): DraftRecord {
   return { version: 1, savedAt: now, step, furthest, sendKey, values };
 }
 
-/** `saved` in the shape of `initial`. Where the shapes differ, as after an update of the form, the initial value is used. */
+/** `saved` in the shape of `initial`, whose values fill in where the shapes differ, as after an update of the form. */
 function fitShape(initial: unknown, saved: unknown): unknown {
   if (Array.isArray(initial)) {
     if (!Array.isArray(saved)) return initial;
@@ -89,7 +83,7 @@ function fitShape(initial: unknown, saved: unknown): unknown {
 
 function parseValues(saved: unknown): WizardValues {
   const initial = initialValues();
-  // The list of partners starts empty, so it gets an item to take the shape from.
+  // The list of partners is empty at first, so it needs an item to take the shape from.
   const pattern = { ...initial, company_details: { ...initial.company_details, partners: [EMPTY_PARTNER] } };
   const values = fitShape(pattern, saved) as WizardValues;
   const partners = isRecord(saved) && isRecord(saved.company_details) ? saved.company_details.partners : undefined;

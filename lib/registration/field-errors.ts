@@ -26,13 +26,13 @@ export function fieldOwner(path: string, contactCount: number): string | null {
   return reference === undefined ? null : `Reference ${reference}`;
 }
 
-/** An error that the server or the hub found in a value. It is shown for as long as the field holds that value. */
+/** An error that the server or the hub found in a value; it is shown while the field has that value. */
 export interface ServerError {
   message: string;
   value: unknown;
 }
 
-/** Pairs errors with the present values of their fields. Paths without a value, such as documents, are left out: nothing would end them. */
+/** Pairs errors with the present values of their fields; paths without a value, such as documents, are left out. */
 export function serverErrors(
   fieldErrors: FieldErrors,
   valueAt: (path: string) => unknown,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
 
-// Before it makes its first object, zod tries whether it may compile functions. The content security policy of the pages forbids that and
-// the browser would report the attempt, so it is switched off. This module must load before any other that creates schemas.
+// Zod tests whether it may compile functions, which the content security policy reports as a violation. This module must load before any schema.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 const MAX_LINE_CHARS = 200;
@@ -24,10 +23,7 @@ const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\u2800]|(?!\\s)\\p{Cc}';
 
 const KEPT_OR_INVISIBLE = new RegExp(`(${EMOJI}|${JOINED})|${INVISIBLE}`, 'gu');
 
-/**
- * Removes invisible characters, which could pass for a name or reverse the text around them. Joiners inside emoji and words, white space
- * and line ends stay.
- */
+/** Removes invisible characters, which could pass for a name or reverse the text around them. Joiners inside emoji and words stay. */
 export function stripInvisible(text: string): string {
   return text.replace(KEPT_OR_INVISIBLE, '$1');
 }
@@ -48,12 +44,10 @@ const input = (tooLong: string, missing?: string) =>
     .string(missing === undefined ? undefined : { error: missing })
     .max(MAX_INPUT_CHARS, { error: tooLong, abort: true });
 
-/** One line: white space becomes single spaces, invisible characters are removed. */
 function asLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Several tidied lines, empty ones removed. */
 function asLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -62,7 +56,7 @@ function asLines(text: string): string {
     .join('\n');
 }
 
-/** Text of at most `max` characters once tidied. With `missing`, the message for an empty one, it is required. */
+/** Text of at most `max` characters after tidying; required when `missing` is given. */
 function boundedText(tidy: (text: string) => string, max: number, missing?: string) {
   const tooLong = `Please use at most ${max} characters`;
   const bounded = z.string().max(max, { error: tooLong, abort: true });
@@ -71,13 +65,10 @@ function boundedText(tidy: (text: string) => string, max: number, missing?: stri
     .pipe(missing === undefined ? bounded : bounded.min(1, { error: missing }));
 }
 
-/** One line that may be empty. */
 export const optionalLine = boundedText(asLine, MAX_LINE_CHARS);
 
-/** One line that is required. */
 export const line = (missing: string) => boundedText(asLine, MAX_LINE_CHARS, missing);
 
-/** An address of one or more lines that is required. */
 export const address = (missing: string) => boundedText(asLines, MAX_ADDRESS_CHARS, missing);
 
 /** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */

@@ -19,14 +19,12 @@ export interface Field {
   /** The value in a new application. */
   initial: string | boolean | readonly string[];
   control: 'text' | 'area' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'switch';
-  /** The label on the form and in the review. */
   label: string;
-  /** On the form instead of the label: the question that radio buttons answer. */
+  /** Replaces the label on the form: the question that radio buttons answer. */
   question?: string;
-  /** Marks the label with a star. What is required is up to the schema. */
+  /** Marks the label with a star; the schema decides what is required. */
   required?: boolean;
   hint?: string;
-  /** As wide as the form, instead of half of it. */
   wide?: boolean;
   type?: 'tel' | 'email';
   inputMode?: 'numeric' | 'decimal';
@@ -38,7 +36,6 @@ export interface Field {
   emailLabel?: string;
   /** Label that `npm run applications -- show` prints, where it is not `label`. */
   commandLabel?: string;
-  /** How a ticked box is named in a list of several. */
   shortLabel?: string;
 }
 
@@ -65,7 +62,6 @@ const ENTITY_TYPES = ['(Pty)Ltd', 'Sole Proprietor'] as const;
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The answers to a question of yes or no. */
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -237,7 +233,7 @@ export const COMPANY_SECTIONS = [
   { step: 'company_details', title: 'Bank', fields: ['bank_name', 'account_number', 'branch_code'] },
 ] as const satisfies readonly { step: string; title: string; fields: readonly (keyof typeof COMPANY_FIELDS)[] }[];
 
-/** Each of `company_details.partners`. */
+/** Each item of `company_details.partners`. */
 export const PARTNER_FIELDS = {
   partnerName: {
     schema: line('Please enter the name of the partner'),
@@ -272,7 +268,7 @@ export const PARTNER_FIELDS = {
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** Each of `company_details.contacts`. */
+/** Each item of `company_details.contacts`. */
 export const CONTACT_FIELDS = {
   primaryContact: {
     schema: line('Please enter full name'),
@@ -363,7 +359,6 @@ export const REFERENCE_FIELDS = {
   terms: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'Terms', shortLabel: 'Terms' },
 } as const satisfies FieldTable;
 
-/** More fields of the first reference. */
 export const FIRST_REFERENCE_FIELDS = {
   cod: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'COD (cash on delivery)', shortLabel: 'COD' },
 } as const satisfies FieldTable;

@@ -7,23 +7,20 @@ import type { ApplicationStore, NewApplication, Receipt, SealedDocument } from '
 import { parseSubmission, type Submission, type SubmissionResult } from './submission';
 import { verifyDocuments } from './verify-documents';
 
-/** Where new applications are stored. */
+/** The store of new applications with the 32-byte applications key. */
 export interface IntakeStore {
   store: Pick<ApplicationStore, 'receiptOf' | 'add'>;
-  /** The 32 bytes of the applications key. */
   key: Uint8Array;
   targets: (now: number) => NewApplication['deliveries'];
 }
 
-/** True for a valid Idempotency-Key. */
 export function isSendKey(key: string): boolean {
   return /^[\w-]{16,200}$/.test(key);
 }
 
-/** Levels of a body that count; an application has four. */
 const MAX_DEPTH = 8;
 
-/** A text that is the same for the same fields in any order. Documents count by their bytes, whether they are data URLs or deferred. */
+/** Canonical text of a value; documents count by their bytes, as data URLs or deferred. */
 function canonicalize(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) return '…';
   if (typeof value === 'function') return canonicalize(value(), depth);
@@ -35,19 +32,19 @@ function canonicalize(value: unknown, depth = 0): string {
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalize(item, depth + 1)}`).join()}}`;
 }
 
-/** An HMAC of a body by which a repeated request is recognised. Without the applications key it reveals nothing, not even that two bodies are equal. */
+/** An HMAC of a body that recognises a repeated request without revealing the body. */
 export function bodyDigest(applicationsKey: Uint8Array, sendKey: string, body: unknown): string {
   return createHmac('sha256', applicationsKey)
     .update(`body ${sendKey} ${canonicalize(body)}`)
     .digest('base64url');
 }
 
-/** True unless the receipt's application came with a different body. Applications stored before digests were count as the same. */
+/** True unless the receipt's application came with a different body; one without a digest matches. */
 export function isSameBody({ digest: first }: Receipt, digest: string): boolean {
   return first === undefined || first === digest;
 }
 
-/** Validates any body, and the bytes of its documents. */
+/** Validates any body and the bytes of its documents. */
 export async function validateSubmission(body: unknown): Promise<SubmissionResult> {
   const result = parseSubmission(body);
   if (result.submission === null) return result;
@@ -55,10 +52,10 @@ export async function validateSubmission(body: unknown): Promise<SubmissionResul
   return Object.keys(fieldErrors).length > 0 ? { submission: null, fieldErrors } : result;
 }
 
-/** The buffer that documents are sealed in, one after another; null while it is in use and before the first document. */
+/** Reused for one document after another; null while it is in use. */
 let spareBuffer: Uint8Array | null = null;
 
-/** Seals documents one at a time in the same memory: four large ones at once would fill it. */
+/** Seals one document at a time in the same memory, because four large ones would fill it. */
 function* sealDocuments(
   key: Uint8Array,
   reference: string,
@@ -80,13 +77,7 @@ const MAX_ATTEMPTS = 5;
 /** Compares the name, since the store may throw the class of another bundle's copy of the module. */
 const isReferenceTaken = (error: unknown) => error instanceof Error && error.name === 'ReferenceTakenError';
 
-/**
- * Stores an application sealed and gives its receipt once it is on the disk. When an application came under the same key before, perhaps with
- * another body, gives that one's receipt.
- *
- * @param options `now` in milliseconds since 1970; `digest` of the body
- * @throws Error when the database cannot be used; nothing is stored then
- */
+/** Stores an application sealed and gives its receipt once it is on the disk; for a known key the first one's. Throws when the database fails. */
 export async function storeSubmission(
   { store, key, targets }: IntakeStore,
   { application, documents }: Submission,

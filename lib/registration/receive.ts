@@ -20,10 +20,7 @@ const ESCAPE_FACTOR = 1.17;
 /** Four documents in base64, and the fields. */
 export const MAX_BODY_BYTES = Math.ceil(DOCUMENTS.length * MAX_DATA_URL_CHARS * ESCAPE_FACTOR) + MAX_FIELDS_BYTES;
 
-/**
- * The largest body needs 15 kB a second to arrive in time, as on a slow mobile connection. For a while it may be a third as fast, or stop for a
- * minute, as in a lift. A body that stops for longer was given up by its sender, or only occupies a slot.
- */
+/** The largest body needs 15 kB/s to arrive in time. It may be a third as fast for a while, or pause for a minute, as on a train. */
 export const UPLOAD_PACE: Pace = {
   graceMs: 10_000,
   bytesPerMs: 4,
@@ -35,7 +32,7 @@ export const UPLOAD_PACE: Pace = {
 /** Bodies that may arrive at once, and of those from one network. Most wait for slow connections. */
 const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 
-/** Bytes that a network may upload in an hour. Another site that uses this hub sends the applications of all its visitors from one address. */
+/** Bytes per network and hour; another site that uses this hub sends all its applications from one address. */
 const BYTES_PER_HOUR: Readonly<Record<IntakeRoute, number>> = { site: 8 * MAX_BODY_BYTES, hub: 24 * MAX_BODY_BYTES };
 
 /** The route that an application comes through. Each has its own slots and quota, so that one cannot block the other. */
@@ -46,7 +43,7 @@ interface IntakeState {
   quotas: Readonly<Record<IntakeRoute, ReserveBytes>>;
   /** One application is processed at a time. */
   runExclusive: RunExclusive;
-  /** Holds the body that is being processed. New memory for each would be allocated faster than it is freed. */
+  /** The memory of the body being processed, reused because new memory would be allocated faster than freed. */
   buffer: Uint8Array<ArrayBuffer>;
 }
 
@@ -92,7 +89,6 @@ const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
   unreadable: { status: 400, message: 'The application could not be read. Please try again.' },
 };
 
-/** The declared Content-Length, limited to the maximum; the maximum when none is declared. */
 function declaredBytes(request: Request): number {
   const declared = Number(request.headers.get('content-length') ?? MAX_BODY_BYTES);
   return declared >= 0 ? Math.min(declared, MAX_BODY_BYTES) : MAX_BODY_BYTES;
@@ -138,9 +134,8 @@ async function receiveInto<T>(
 }
 
 /**
- * Reads the application in a request and handles it in its turn, so that many large ones at once do not fill the memory and a slow connection
- * does not hold up the others. `handle` gets the parsed body for `parseSubmission`; its documents are valid until `handle` ends, and what it
- * throws is passed on. Refuses the request when the disk has no room, or when its network has uploaded too much in an hour.
+ * Reads the application in a request and processes one at a time: `handle` gets the body for `parseSubmission`, whose documents are valid until it ends.
+ * Refuses the request when the disk has no room, or when its network has uploaded too much in an hour.
  */
 export async function receiveApplication<T>(
   request: Request,

@@ -7,7 +7,6 @@ export const RESULT_MESSAGES = {
   failed: 'Registration request not sent successfully.',
 } as const;
 
-/** The response to an application, with its body in the shape of the hub's contract. */
 export interface RegistrationResponse {
   status: 200 | 422;
   body: { success: boolean; msg: string; reference?: string; errors?: FieldErrors };

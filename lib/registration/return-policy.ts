@@ -1,4 +1,3 @@
-/** A titled part of the terms. */
 export interface Clause {
   title: string;
   points: readonly string[];

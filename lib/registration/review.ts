@@ -19,7 +19,7 @@ export interface Row {
   value: string;
 }
 
-/** Rows that belong together, under a title unless it is empty. */
+/** Rows with a title, which may be empty. */
 export interface RowGroup {
   title: string;
   rows: readonly Row[];
@@ -37,7 +37,7 @@ function valueText(field: Field, name: string, values: Values, listing: Listing)
   const { copies, options } = field;
   if (copies !== undefined && values[copies.switchedBy] === true)
     return listing === 'review' ? copies.inReview : copies.inCommand;
-  // An application that was stored before the field existed has no value.
+  // The application was stored before the field existed.
   const value = values[name] ?? field.initial;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -46,7 +46,6 @@ function valueText(field: Field, name: string, values: Values, listing: Listing)
   return label ?? String(value).trim();
 }
 
-/** The rows of those fields that a listing shows. Switches are left out: the field that they switch says how they are. */
 function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
   return Object.entries(fields).flatMap(([name, field]): Row[] => {
     const term = labelOf(field, listing);
@@ -55,7 +54,6 @@ function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
   });
 }
 
-/** The company's fields that a step shows, in the order of the form. */
 function companyFieldsOf(step: 'introduction' | 'company_details'): FieldTable {
   const names = COMPANY_SECTIONS.filter((section) => section.step === step).flatMap(({ fields }) => [...fields]);
   return Object.fromEntries(names.map((name) => [name, COMPANY_FIELDS[name]]));

@@ -5,7 +5,6 @@ const VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Length of the applications key. */
 export const KEY_BYTES = 32;
 
 /** Bytes that sealing adds. */
@@ -15,10 +14,8 @@ export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Encrypts bytes with AES-256-GCM: version, nonce, tag, ciphertext. The `label` (`'TA-7K2M9QX4/directors'`) is authenticated, so that the result
- * cannot pass for another part or another application.
- *
- * @param into memory for the result, at least `SEAL_BYTES` larger than `bytes`; newly allocated by default
+ * Encrypts bytes with AES-256-GCM: version, nonce, tag, ciphertext. The `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into` receives the result
+ * and is at least `SEAL_BYTES` larger than `bytes`.
  */
 export function seal(
   key: Uint8Array,
@@ -38,11 +35,7 @@ export function seal(
   return sealed;
 }
 
-/**
- * Decrypts what `seal` encrypted under the same label.
- *
- * @throws Error when the key or the label differs, or a byte was changed
- */
+/** Decrypts what `seal` encrypted under the same label; throws when the key, the label or a byte differs. */
 export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
   if (whole.length < 1 + NONCE_BYTES + TAG_BYTES || whole[0] !== VERSION)
@@ -61,7 +54,6 @@ export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buff
   }
 }
 
-/** Uses with a key of their own, so that none of these keys reveals another. */
 type KeyPurpose = 'audit log' | 'subscriber seal' | 'subscriber lookup' | 'unsubscribe link';
 
 /** The 32-byte key of one purpose, derived from the applications key with HKDF-SHA-256. */

@@ -4,16 +4,13 @@ import { RESULT_MESSAGES } from './responses';
 /** The outcome of sending an application. */
 export type SendOutcome =
   | { kind: 'accepted'; reference: string }
-  /** The server or the hub found errors, by path; there may be none. */
   | { kind: 'refused'; message: string; errors: FieldErrors }
-  /** It may or may not have arrived, and can be sent again under the same key. */
+  /** It may have arrived, and can be sent again under the same key. */
   | { kind: 'failed'; message: string };
 
-/** A response of the server. */
 export interface RawResponse {
   status: number;
   body: string;
-  /** The value of the Retry-After header. */
   retryAfter: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { type FieldErrors, registrationPayload, validateApplication } from './application';
+import { fileDataUrl } from './chosen-file';
 import { DOCUMENTS, UNREADABLE_FILE } from './documents';
-import { fileDataUrl } from './read-file';
 import { parseResponse, type RawResponse, SEND_ERRORS, type SendOutcome } from './send-response';
 import type { ChosenDocuments, WizardValues } from './wizard-values';
 
@@ -12,7 +12,7 @@ export const IDLE_TIMEOUT_MS = 120_000;
 interface RequestOptions {
   body: string;
   headers: Readonly<Record<string, string>>;
-  /** Called with the part of the body that has been sent, from 0 to 1. */
+  /** `part` is from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
@@ -79,7 +79,6 @@ interface SendOptions {
   documents: ChosenDocuments;
   /** The Idempotency-Key, the same for every attempt (D23). */
   key: string;
-  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 

@@ -1,8 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from './documents';
 
-/** A decoded image. */
 export interface DecodedImage {
-  /** The image as a JPEG whose longest side has at most `side` pixels, at a quality from 0 to 1; null when the browser cannot encode it. */
+  /** A JPEG of at most `side` pixels, at a quality from 0 to 1; null when the browser cannot encode it. */
   encode(side: number, quality: number): Promise<Blob | null>;
   close(): void;
 }
@@ -35,7 +34,7 @@ async function decodeImage(file: Blob): Promise<DecodedImage> {
       canvas.height = Math.max(1, Math.round(height * scale));
       const context = canvas.getContext('2d');
       if (context === null) return Promise.resolve(null);
-      // JPEG has no transparency: without a ground it would come out black.
+      // JPEG has no transparency; an unpainted background would be black.
       context.fillStyle = 'white';
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.imageSmoothingQuality = 'high';
@@ -46,10 +45,7 @@ async function decodeImage(file: Blob): Promise<DecodedImage> {
   };
 }
 
-/**
- * Re-encodes a photograph in the browser as a JPEG within the size limit, which also removes its location and camera data. Null when that
- * does not work.
- */
+/** Re-encodes a photograph as a JPEG within the size limit, which also removes its metadata. Null when that fails. */
 export async function shrinkImage(
   file: File,
   decode: (file: Blob) => Promise<DecodedImage> = decodeImage,

@@ -2,11 +2,8 @@ import { STEPS } from './steps';
 
 /** The wizard's part of an entry of the browser's history. */
 export interface StepEntry {
-  /** The step, from 0. */
   step: number;
-  /** The step of the previous entry; null when that is not the wizard's. */
   from: number | null;
-  /** The number of the wizard's entries before it. */
   depth: number;
 }
 
@@ -27,7 +24,6 @@ export function parseStepEntry(state: unknown): StepEntry | null {
 
 const currentEntry = (): StepEntry => parseStepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
 
-/** The URL fragment of a step; the first one has none. */
 export function stepFragment(step: number): string {
   return step === 0 ? '' : `#${(STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
 }
@@ -47,12 +43,11 @@ export function pushStep(step: number, from: number): void {
   writeHistory('pushState', { step, from, depth: currentEntry().depth + 1 });
 }
 
-/** Changes the current history entry to a step. */
 export function replaceStep(step: number): void {
   writeHistory('replaceState', { ...currentEntry(), step });
 }
 
-/** Adds a history entry for every step up to one that is opened directly, so that 'back' leads through them. */
+/** Adds entries for every step up to one that is opened directly, so that 'back' leads through them. */
 export function seedHistory(step: number): void {
   replaceStep(0);
   for (let next = 1; next <= step; next += 1) pushStep(next, next - 1);

@@ -13,7 +13,6 @@ export const STEPS = [
 
 export type StepPart = (typeof STEPS)[number]['part'];
 
-/** Paths of the company's fields that the first step asks for. */
 const INTRODUCTION_PATHS: readonly string[] = COMPANY_SECTIONS.filter(({ step }) => step === 'introduction').flatMap(
   ({ fields }) => fields.map((name) => `company_details.${name}`),
 );
@@ -33,11 +32,11 @@ export function errorsOfStep(fieldErrors: FieldErrors, step: number): FieldError
   return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => stepOf(path) === step));
 }
 
-/** How far an application has come; lists have an entry for each step. */
+/** The progress of an application; lists have an entry for each step. */
 export interface Progress {
   /** The steps that were opened and have no errors: those with a tick. */
   done: readonly boolean[];
-  /** The steps that may be opened from here; the next one opens with Continue. */
+  /** The steps that may be opened from here. */
   open: readonly boolean[];
   /** The last step that may be open: the first one, for applicants who do not qualify. */
   limit: number;

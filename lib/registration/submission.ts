@@ -3,14 +3,12 @@ import { type Application, type FieldErrors, registrationPayload, validateApplic
 import { type DataUrlDocument, type DataUrlError, parseDataUrl } from './data-url';
 import { DOCUMENTS, type DocumentKey, type DocumentType, REJECTIONS, UNREADABLE_FILE } from './documents';
 
-/** A document of an application. */
 export interface SubmittedDocument {
   key: DocumentKey;
   type: DocumentType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An application with those of its documents that were given. */
 export interface Submission {
   application: Application;
   documents: SubmittedDocument[];
@@ -28,7 +26,6 @@ const DATA_URL_ERRORS: Readonly<Record<DataUrlError, string>> = {
   empty: REJECTIONS.empty,
 };
 
-/** The document in a data URL, or in the function of `parseWithDeferredDocuments` that stands for one. */
 function parseDocument(value: unknown): DataUrlDocument | DataUrlError {
   if (typeof value === 'function') {
     const document: DataUrlDocument | DataUrlError = value();
@@ -37,7 +34,7 @@ function parseDocument(value: unknown): DataUrlDocument | DataUrlError {
   return typeof value === 'string' ? parseDataUrl(value) : 'malformed';
 }
 
-/** The documents of a list of objects with one key each. Absent, null and `''` mean that a document was not given. */
+/** The documents in a list of objects with one key each. Absent, null and `''`: not given. */
 function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldErrors: Record<string, string> } {
   const documents: SubmittedDocument[] = [];
   const fieldErrors: Record<string, string> = {};

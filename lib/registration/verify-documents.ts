@@ -3,7 +3,6 @@ import type { FieldErrors } from './application';
 import { isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
 import type { SubmittedDocument } from './submission';
 
-/** Messages for a document whose bytes are not what it declares. */
 export const CONTENT_ERRORS = {
   other: 'The file is not what its name says it is: please choose the original, or save it again',
   markup: 'The file holds a web page: please save it again as a PDF',

@@ -6,15 +6,12 @@ export type YesNo = 'yes' | 'no';
 /** The answers of the first step that decide whether the applicant qualifies. They are not part of the application. */
 export interface Qualification {
   isTrade: YesNo;
-  /** Asked only of members of the trade. */
   hasReferences: YesNo;
-  /** Asked only of those without three trade references. */
   hasProof: YesNo;
 }
 
 export const INITIAL_QUALIFICATION: Readonly<Qualification> = { isTrade: 'no', hasReferences: 'yes', hasProof: 'yes' };
 
-/** Which questions are shown, whether Continue is enabled, and whether the notice that refuses the applicant is shown. */
 export interface QualificationState {
   asksReferences: boolean;
   asksProof: boolean;
@@ -36,7 +33,6 @@ export interface Prefill {
   title: string;
 }
 
-/** The values of the wizard's form. */
 export interface WizardValues extends Application {
   qualification: Qualification;
   prefill: Prefill;
@@ -50,7 +46,7 @@ export function initialValues(): WizardValues {
   return { ...emptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
 }
 
-/** Copies the owner and the company of the second step into the declaration, unless the applicant typed something else there. */
+/** Copies the owner and the company into the declaration, unless the applicant changed them there. */
 export function withPrefill(values: WizardValues): WizardValues {
   const { declaration, company_details, prefill } = values;
   const follow = (field: keyof Prefill, source: string) =>

@@ -2,19 +2,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderStep } from '@/components/register/testing/harness';
+import { fileBytes } from '@/lib/registration/chosen-file';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
-import { fileBytes } from '@/lib/registration/read-file';
 import { shrinkImage } from '@/lib/registration/shrink-image';
 import { DocumentsStep } from './documents-step';
 
-jest.mock('@/lib/registration/read-file', () => {
-  const real: object = jest.requireActual('@/lib/registration/read-file');
+jest.mock('@/lib/registration/chosen-file', () => {
+  const real: object = jest.requireActual('@/lib/registration/chosen-file');
   return { ...real, fileBytes: jest.fn() };
 });
 jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }));
 const shrunk = jest.mocked(shrinkImage);
 const bytesOf = jest.mocked(fileBytes);
-const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/registration/read-file');
+const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/registration/chosen-file');
 /** Delays the reading of files until the returned function is called. */
 function slowly(): () => void {
   let start: () => void = () => undefined;

@@ -9,18 +9,16 @@ import { composeEmail } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
 
-/** Where applications are delivered; null for a destination that is not set. */
+/** The destinations of applications; null for one that is not set. */
 export interface Destinations {
   /** Hands an application to the remote hub under its key; throws a `HubError` when that fails. */
   register: ((application: unknown, key: string) => Promise<RegistrationOutcome>) | null;
   mail: MailSettings | null;
 }
 
-/** What deliveries need. */
 export interface DeliveryContext {
   applications: KeyedStore;
   destinations: Destinations;
-  /** Logs one line. */
   log: (line: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -50,7 +48,6 @@ export function describeError(error: unknown): string {
   return describeHubError(error) ?? keyError ?? describeMailError(error) ?? 'an unexpected error';
 }
 
-/** A `DeliveryEnd` whose next attempt is not scheduled yet. */
 type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; fault: string };
 
 const failed = (fault: string): Outcome => ({ kind: 'failed', fault });
@@ -86,12 +83,7 @@ async function emailTradeDesk(
   return { kind: 'done', targetReference: email.messageId };
 }
 
-/**
- * Makes one attempt at a claimed delivery and gives its outcome, a failed one with the time of the next attempt. The hub gets the application's
- * key and the e-mail has a fixed Message-ID, so that both recognise a repetition. Null: the application was erased, and nothing was sent. Never throws.
- *
- * @param now milliseconds since 1970
- */
+/** Makes one attempt at a claimed delivery, recognisable as a repetition by its key or Message-ID. Null: the application was erased. Never throws. */
 export async function attemptDelivery(
   applications: KeyedStore,
   destinations: Destinations,
@@ -111,10 +103,8 @@ export async function attemptDelivery(
 const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
 /**
- * Makes an attempt at a claimed delivery and records its outcome. When the hub refuses, `takesRefusal` says whether a visitor waits and is shown
- * the refusal: then the e-mail to the trade desk is withdrawn, otherwise the trade desk gets an e-mail about the refusal.
- *
- * @throws Error when the database cannot be used; the delivery is attempted again when its lease ends
+ * Makes an attempt at a claimed delivery and records its outcome. After a refusal the e-mail is withdrawn if `takesRefusal` says that a visitor waits;
+ * otherwise the trade desk gets an e-mail about it. Throws when the database fails; the delivery is then attempted again after its lease.
  */
 export async function deliver(
   { applications, destinations, log, now = Date.now }: DeliveryContext,
@@ -139,12 +129,7 @@ export async function deliver(
   );
 }
 
-/**
- * Delivers an application to the hub while its visitor waits. Gives the refusal; null when it is accepted, cannot be delivered now, another process
- * has claimed it, or it takes longer than `timeoutMs`. The attempt continues after the timeout.
- *
- * @throws Error when the database cannot be used to claim it
- */
+/** Delivers an application to the hub while its visitor waits; gives the refusal or null. It continues after `timeoutMs`. Throws when the database fails. */
 export async function deliverNow(
   context: DeliveryContext,
   reference: string,
@@ -161,7 +146,6 @@ export async function deliverNow(
       resolve(null);
     }, timeoutMs);
     deliver(context, delivery, (given) => {
-      // From here on the visitor gets the refusal, however long the database takes.
       clearTimeout(timer);
       if (isWaiting) refusal = given;
       return isWaiting;

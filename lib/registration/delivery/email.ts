@@ -5,7 +5,7 @@ import type { ListedApplication } from '@/lib/registration/store';
 
 /** A plain-text e-mail to the trade desk. */
 export interface Email {
-  /** The Message-ID without angle brackets. It is the same for every attempt, so that a repeated e-mail is recognised. */
+  /** Without angle brackets. The same for every attempt, so that a repeated e-mail is recognised. */
   messageId: string;
   subject: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Email {
 /** `mail`: an application has arrived. `refusal-mail`: the hub refused it after the applicant was told that it was sent. */
 export type EmailKind = 'mail' | 'refusal-mail';
 
-/** A time (milliseconds since 1970) as the trade desk reads it: `'2026-08-03 14:05 UTC'`. */
+/** Formats milliseconds since 1970: `'2026-08-03 14:05 UTC'`. */
 export function formatTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
@@ -46,12 +46,7 @@ function refusedFields({ refusal }: ListedApplication): Row {
   return { term: 'Fields at fault', value: paths.length === 0 ? 'not named' : paths.join(', ') };
 }
 
-/**
- * Composes the e-mail about an application: who applies, for what, and which documents came. It has no document, and no number of an account, an
- * identity or a registration.
- *
- * @param host of the site, for the Message-ID
- */
+/** Composes the e-mail about an application: who applies, for what, and which documents came, without numbers of accounts, persons or companies. */
 export function composeEmail(
   kind: EmailKind,
   stored: ListedApplication,

@@ -18,7 +18,6 @@ const deliveryState = () => globalSingleton<DeliveryState>('deliveries', () => (
 
 const warn = (line: string) => log.warn(line);
 
-/** How long a visitor waits for the remote hub. */
 const VISITOR_TIMEOUT_MS = 8000;
 
 /** Visitors that may wait for the hub at once. An application with its documents takes some 40 MB while it is sent. */
@@ -32,7 +31,6 @@ function destinationsOf(site: Settings): Destinations {
   };
 }
 
-/** A warning about incomplete mail settings, in one line; null when there is none. */
 function mailWarning({ SMTP_URL, TRADE_DESK_EMAIL }: Settings): string | null {
   if (SMTP_URL !== undefined && TRADE_DESK_EMAIL === undefined)
     return 'SMTP_URL is set without TRADE_DESK_EMAIL: trade applications are not e-mailed to anyone';
@@ -77,10 +75,7 @@ async function askHub(reference: string): Promise<Refusal | null> {
   }
 }
 
-/**
- * Delivers a stored application to the remote hub while its visitor waits, for at most 8 s, and gives the refusal to show. Null: the hub accepts it,
- * there is no remote hub, or the worker delivers it later, as when too many visitors wait. Never throws.
- */
+/** Delivers a stored application to the remote hub while its visitor waits, for at most 8 s. Null: accepted, no remote hub, or left to the worker. Never throws. */
 export function deliverToHub(reference: string): Promise<Refusal | null> {
   const { pending } = deliveryState();
   if (pending.size >= MAX_WAITING) return Promise.resolve(null);
@@ -89,10 +84,7 @@ export function deliverToHub(reference: string): Promise<Refusal | null> {
   return answer;
 }
 
-/**
- * The refusal that `deliverToHub` is about to give for the same application in this process; null at once when none is pending. A visitor who
- * sends again after a broken connection must not be told that all is well while the hub is about to refuse. Never throws.
- */
+/** The refusal that `deliverToHub` is about to give in this process, for a visitor who sends again after a broken connection; otherwise null. Never throws. */
 export async function pendingRefusal(reference: string): Promise<Refusal | null> {
   return (await deliveryState().pending.get(reference)) ?? null;
 }

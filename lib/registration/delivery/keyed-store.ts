@@ -24,11 +24,7 @@ function open(key: Uint8Array, reference: string, part: string, sealed: Uint8Arr
   }
 }
 
-/**
- * Decrypts the fields of a stored application.
- *
- * @throws CannotOpenError when it was sealed with another key
- */
+/** Decrypts the fields of a stored application. Throws a `CannotOpenError`. */
 export function openApplication(key: Uint8Array, { reference, sealed }: SealedApplication): Application {
   // It was validated before it was sealed, and cannot have been changed without the key.
   const application: Application = JSON.parse(open(key, reference, 'application', sealed).toString('utf8'));
@@ -40,11 +36,7 @@ function openDocument(key: Uint8Array, reference: string, document: SealedDocume
   return { key: document.key, type: document.type, bytes };
 }
 
-/**
- * Decrypts a stored application and its documents.
- *
- * @throws CannotOpenError when it was sealed with another key; Error when the database cannot be read
- */
+/** Decrypts a stored application and its documents. Throws a `CannotOpenError`, or an error of the database. */
 export async function openSubmission({ store, key }: KeyedStore, stored: SealedApplication): Promise<Submission> {
   const documents = await store.documentsOf(stored.reference);
   return {

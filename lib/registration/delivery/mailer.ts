@@ -41,14 +41,9 @@ export function parseMailSettings(settings: Settings): MailSettings | null {
   };
 }
 
-/** To connect, to be greeted, without any answer, and for the whole e-mail. */
 export const SMTP_TIMEOUTS_MS = { connection: 10_000, greeting: 10_000, silence: 20_000, total: 60_000 } as const;
 
-/**
- * Sends an e-mail and gives the number of addresses that the server did not accept. If those are not all, the e-mail is on its way.
- *
- * @throws Error with a `code` when the server cannot be reached, does not answer in time, or accepts no address
- */
+/** Sends an e-mail and gives the number of refused recipients; throws an error with a `code` when no recipient gets it. */
 export async function sendEmail(
   email: Email,
   { server, from, to }: MailSettings,

@@ -14,28 +14,22 @@ export interface Worker {
 
 /** Times are milliseconds. */
 export interface WorkerOptions {
-  /** Opens the store; called before each look, and may fail. */
+  /** Called before each look; may fail. */
   openStore: () => Promise<KeyedStore>;
   destinations: Destinations;
-  /** Logs one line. */
   log: (line: string) => void;
-  /** Stops the worker: no further delivery is begun. */
   signal: AbortSignal;
-  /** Between two looks; 5000 by default. */
+  /** 5000 by default. */
   pause?: number;
-  /** Limit of the pause while the database cannot be used; 60000 by default. */
+  /** While the database fails; 60000 by default. */
   longestPause?: number;
-  /** Since 1970. */
   now?: () => number;
 }
 
 /** Each delivery holds its documents in memory. */
 const MAX_CONCURRENT = 4;
 
-/**
- * Starts a worker that claims due deliveries, makes them, and looks again. Several workers, also in several processes, never make the same
- * delivery at once. Failures are logged and attempted again; while the database cannot be used, at growing intervals.
- */
+/** Starts a worker that claims and makes due deliveries. Workers in several processes never make the same one at once. Failures are logged and retried. */
 export function createWorker(options: WorkerOptions): Worker {
   const { openStore, destinations, log, signal, pause = 5000, longestPause = 60_000, now = Date.now } = options;
   const running = new Set<Promise<void>>();
@@ -80,7 +74,7 @@ export function createWorker(options: WorkerOptions): Worker {
     timer.unref();
   };
 
-  // A request that wakes the worker is not the context of what it then does, in logs and traces.
+  // What the worker does later does not belong to the request that woke it, in logs and traces.
   const wake = AsyncResource.bind((): void => {
     if (signal.aborted) return;
     isWoken = true;

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { Store } from '@/lib/hub/pages';
-import { loadStores, type StoresView, storeView } from '@/lib/pages/stores';
+import { storeView } from '@/lib/pages/store-view';
+import { loadStores, type StoresView } from '@/lib/pages/stores';
 import { liveSite } from '@/lib/pages/testing/fixtures';
 import type { SiteVariant } from '@/lib/site/variants';
 import Page from './page';
 
-jest.mock('@/lib/pages/stores', () => ({ ...jest.requireActual('@/lib/pages/stores'), loadStores: jest.fn() }));
+jest.mock('@/lib/pages/stores', () => ({ loadStores: jest.fn() }));
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
 
 const store = (name: string, map: string | null): Store => ({

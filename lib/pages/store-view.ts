@@ -1,0 +1,81 @@
+import { COMPANY_PATHS } from '@/lib/company/company-pages';
+import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
+import { type Country, countryOf, type Province } from '@/lib/company/provinces';
+import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
+import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
+import type { Store } from '@/lib/hub/pages';
+import type { StoreFacts } from '@/lib/seo/store';
+import { safeLink } from '@/lib/site/urls';
+import { isFramed } from './framed';
+import type { Site } from './site';
+
+/** A store's card, ready to show (X2, X3). */
+export interface StoreView {
+  /** Element id of the card, unique on the page. */
+  id: string;
+  name: string;
+  notice: string;
+  address: string[];
+  telephone: TelephonePart[];
+  hours: HoursRow[];
+  week: Week;
+  country: Country;
+  /** URL of the map, and of its embed page if it can be framed; null when the store has none. */
+  map: { address: string; frame: string | null } | null;
+  point: Point | null;
+  facts: StoreFacts;
+}
+
+/** The code of a store in Namibia or Mauritius is not shown (X2). */
+function shownZip({ zip }: Store, country: Country): string {
+  return country === 'South Africa' ? zip : '';
+}
+
+const together = (parts: string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** The map's URL when a frame can show it: http(s), or a path of this site. */
+function mapAddress(site: Site, link: string | null): string | null {
+  const href = safeLink(site.settings, link)?.href ?? null;
+  return href !== null && /^(?:\/|https?:)/i.test(href) ? href : null;
+}
+
+/** The URL of a map for a frame; null when the content security policy forbids it. */
+function frameOf(site: Site, map: string, point: Point | null): string | null {
+  const frame = mapFrame(map, point);
+  return isFramed(site, frame) ? frame : null;
+}
+
+/** A store, ready to show. */
+export function storeView(site: Site, store: Store, province: Province, id: string): StoreView {
+  const { name, notice, building, street, suburb, city } = store;
+  const country = countryOf(province);
+  const zip = shownZip(store, country);
+  const telephone = telephoneParts(store.telephone, country);
+  const week = weekOf(store.hours, country);
+  const map = mapAddress(site, store.map);
+  const point = map === null ? null : mapPoint(map);
+  return {
+    id,
+    name,
+    notice,
+    address: [building, street, suburb, together([city, zip])].filter((line) => line !== ''),
+    telephone,
+    hours: hoursRows(week, country),
+    week,
+    country,
+    map: map === null ? null : { address: map, frame: frameOf(site, map, point) },
+    point,
+    facts: {
+      name,
+      street: together([building, street, suburb]),
+      city,
+      region: country === 'South Africa' ? province : '',
+      zip,
+      country,
+      telephone: telephone.find(({ href }) => href !== null)?.href?.slice('tel:'.length) ?? '',
+      week,
+      point,
+      path: `${COMPANY_PATHS.stores}#${id}`,
+    },
+  };
+}
