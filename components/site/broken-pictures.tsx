@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Puts the placeholder in the place of every picture that cannot be fetched (spec, 8: missing image). */
+/** Replaces every picture that fails to load with the placeholder. */
 export function BrokenPictures({ placeholder }: { placeholder: string }) {
   useEffect(() => {
     const mend = (image: HTMLImageElement) => {

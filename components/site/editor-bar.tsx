@@ -1,9 +1,9 @@
 import { loadEditorBar, type NamedDocument, type PageSegments } from '@/lib/pages/editor-bar';
-import { MadeAgo, PagePath } from './editor-bar-leaves';
+import { PagePath, TimeAgo } from './editor-bar-lazy';
 
 const BUTTON = 'inline-flex h-row items-center whitespace-nowrap font-medium link';
 
-/** A button that works without a script: it sends the page's path to an address of ours, which leads back. */
+/** A button that works without JavaScript: it posts the page's path to a route that redirects back. */
 function BarButton({ action, children }: { action: string; children: string }) {
   return (
     <form action={action} method="post">
@@ -16,12 +16,11 @@ function BarButton({ action, children }: { action: string; children: string }) {
 }
 
 /**
- * What editors see at the foot of the window (S5): which page this is, the hub's name of its document, when it was made, and buttons to
- * make it anew and to leave the preview. In preview, and on the staging and development variants; visitors get none of it. It stands at the
- * end of the page and moves nothing.
+ * The editors' bar at the bottom of the window: the page, the hub's name of its document, its age, and buttons to refresh it and to leave the preview. Shown in
+ * preview and on staging and development only (S5).
  *
- * @param params of the page; a screen that has none shows the bar in preview only
- * @param document the hub's name of the page's document, where the path does not say it
+ * @param params of the page; a screen without them shows the bar in preview only
+ * @param document the hub's name of the document, where the path does not tell
  */
 export async function EditorBar({
   params = Promise.resolve({}),
@@ -30,7 +29,7 @@ export async function EditorBar({
 }: {
   params?: Promise<Partial<PageSegments>>;
   document?: NamedDocument;
-  /** True where it must never stand before anything: it stays at the end of the page. */
+  /** True where it must not cover content: it stays at the end of the page. */
   resting?: boolean;
 }) {
   const view = await loadEditorBar(await params, document);
@@ -46,7 +45,7 @@ export async function EditorBar({
           <strong className="font-medium">{view.label}</strong>
           <PagePath />
           {view.document === null ? null : <span>{view.document}</span>}
-          <MadeAgo made={view.made} />
+          <TimeAgo made={view.made} />
         </p>
         <div className="flex flex-wrap items-center gap-x-3">
           <BarButton action="/api/preview/refresh">Refresh this page</BarButton>

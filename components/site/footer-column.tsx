@@ -3,7 +3,7 @@
 import type { FrameLink } from '@/lib/pages/frame-links';
 import { MenuLink } from './menu-link';
 
-/** A column of links in the footer. A client component: every page carries it, and its payload is the list of links alone. */
+/** A column of links in the footer. A client component, so that the RSC payload of every page has only the list of links. */
 export function FooterColumn({ title, links }: { title: string; links: FrameLink[] }) {
   return (
     <div className="min-w-0 lg:col-span-2">

@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react';
 import { useNavigating } from '@/components/ui/use-navigating';
 import type { Supplier } from '@/lib/site/supplier';
 
-/** Milliseconds that a page may take before the screen says that it is on its way. */
-const PATIENCE = 300;
+const DELAY_MS = 300;
 
-/** True once a navigation to another page has taken longer than `PATIENCE`, until it ends. */
+/** True once a navigation to another page has taken longer than `DELAY_MS`, until it ends. */
 function useSlowNavigation(): boolean {
   const navigating = useNavigating();
-  // What replaces the page it stands on (another colour) says so itself.
+  // A navigation that replaces the page (another colour) shows its own progress.
   const waiting = navigating === 'push' || navigating === 'traverse';
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
@@ -24,7 +23,7 @@ function useSlowNavigation(): boolean {
   return waiting && slow;
 }
 
-/** The logo above a spinner, over the whole window, while a page of the site is slow to come (H15). */
+/** The logo over a spinner, covering the window during a slow navigation (H15). */
 export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
   const slow = useSlowNavigation();
   return (

@@ -9,7 +9,7 @@ import { MenuItem } from './menu-item';
 import { onMenuKey } from './menu-keys';
 import { useMenuPanel } from './use-menu-panel';
 
-/** The desktop menu: a panel opens on hover, focus or tap and closes on leave, Escape, or when focus goes out (G1). */
+/** The desktop menu: a panel opens on hover, focus or tap and closes on leave, Escape, or when it loses the focus (G1). */
 export function MainMenu({ sections }: { sections: MenuSection[] }) {
   const list = useRef<HTMLUListElement>(null);
   const path = visitorPath(usePathname());

@@ -6,10 +6,10 @@ import { MenuPanel } from './menu-panel';
 interface Props {
   section: MenuSection;
   path: string;
-  /** The page stands under this item. */
+  /** The page is in this section. */
   current: boolean;
   open: boolean;
-  /** Carries the 2 px rule: it is open, or none is and it is current. */
+  /** Underlined: it is open, or none is and it is current. */
   marked: boolean;
   fresh: boolean;
   onShow: () => void;
@@ -18,7 +18,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** An item of the desktop menu with its panel. A click that finds the panel closed and is no mouse's opens it first. */
+/** An item of the desktop menu with its panel. A tap or Enter on a closed item opens the panel first. */
 export function MenuItem({ section, path, current, open, marked, fresh, ...act }: Props) {
   const pointer = useRef('');
   const hasPanel = section.links.length > 0;

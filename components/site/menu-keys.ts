@@ -1,17 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** The links of a menu item: its own first, then those of its panel while it is open. */
+/** The links of a menu item: its own, then those of its open panel. */
 function linksOf(item: Element | undefined): HTMLElement[] {
   return item === undefined ? [] : [...item.querySelectorAll('a')];
 }
 
 /**
- * Arrow keys of the menu: left and right go from item to item, down into the panel and along its links, up along them and back
- * to the item, Home and End to the first and last of the row they are in. Tab goes its natural way, and keys with a
- * modifier are the browser's.
+ * The arrow keys, Home and End of the menu: left and right between items, down into the panel and along its links, up back to the item.
  *
- * @param list the list of items
- * @param open opens the panel of an item at once, so that it can be entered
+ * @param open opens the panel of an item synchronously, so that it can be entered
  */
 export function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index: number) => void): void {
   if (list === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

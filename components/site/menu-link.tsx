@@ -5,14 +5,14 @@ import type { FrameLink } from '@/lib/pages/frame-links';
 interface Props {
   link: FrameLink;
   className: string;
-  /** It leads to the page that is shown. */
+  /** It links to the current page. */
   current?: boolean;
-  /** What stands in place of the label. */
+  /** Replaces the label. */
   children?: ReactNode;
   onFollow?: (() => void) | undefined;
 }
 
-/** A link of the header or the footer: within the site, or to another one in a new tab. */
+/** A link of the header or the footer, which opens other sites in a new tab. */
 export function MenuLink({ link, className, current = false, children = link.label, onFollow }: Props) {
   if (link.external) {
     return (

@@ -1,26 +1,89 @@
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { MenuSection } from '@/lib/pages/frame';
+import { isSamePath } from '@/lib/site/menu-place';
+import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
-import { PanelLinks } from './panel-links';
+import { MenuLink } from './menu-link';
+
+/** A brand's wordmark; its name while the picture loads, and where there is none. */
+function Wordmark({ name, picture }: { name: string; picture: PictureView | null }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>(picture === null ? 'broken' : 'loading');
+  const shown = state === 'broken' ? null : picture;
+  return (
+    <span
+      className="relative flex aspect-wordmark w-full items-center justify-center text-center"
+      onLoadCapture={() => setState((before) => (before === 'loading' ? 'loaded' : before))}
+      onErrorCapture={() => setState('broken')}
+    >
+      {state === 'loaded' ? null : <span aria-hidden={shown !== null}>{name}</span>}
+      {shown === null ? null : <Picture picture={shown} alt={name} sizes={SIZES.card} load="eager" contain />}
+    </span>
+  );
+}
+
+interface LinksProps {
+  section: MenuSection;
+  path: string;
+  /** In three columns, in the order of the keyboard. */
+  wide: boolean;
+  onFollow: () => void;
+}
+
+const ROW =
+  'group relative flex items-center justify-between border-b border-line font-serif text-h3 hover:border-ink after:absolute after:inset-x-0 after:-bottom-px after:h-025 aria-[current=page]:after:bg-ink';
+
+/** The links of a panel: names, or the brands' wordmarks. */
+function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
+  return (
+    <ul className={wide ? 'col-span-9 columns-3 gap-x-gutter' : 'col-span-4'}>
+      {section.links.map((link, index) => {
+        const marks = link.wordmark !== undefined;
+        const padding = marks ? '' : !wide && index === 0 ? 'pt-1 pb-2' : 'py-2';
+        return (
+          <li key={link.href} className="break-inside-avoid">
+            <MenuLink
+              link={link}
+              current={isSamePath(link.href, path)}
+              className={`${ROW} ${padding}`}
+              // Another site opens in a new tab, so the panel may stay.
+              onFollow={link.external ? undefined : onFollow}
+            >
+              {marks ? <Wordmark name={link.label} picture={link.wordmark ?? null} /> : link.label}
+              {marks ? null : (
+                <span
+                  className={link.external ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}
+                >
+                  <Icon name={link.external ? 'out' : 'arrow'} flush />
+                </span>
+              )}
+            </MenuLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface Props {
   section: MenuSection;
   path: string;
-  /** It opens out of nothing, so it fades in. */
+  /** True when no other panel was open, so it fades in. */
   fresh: boolean;
   onFollow: () => void;
 }
 
-/** More links than this stand in three columns, in the place of the picture. */
-const LIST = 6;
+/** More links are in three columns, without the picture. */
+const MAX_LIST_LINKS = 6;
 
-/** What opens below a menu item: its name and note, its links, one picture of cloth; or the wordmarks of the brands. */
+/** The panel of a menu item: its name and note, its links, and a picture or the brands' wordmarks. */
 export function MenuPanel({ section, path, fresh, onFollow }: Props) {
-  const wide = section.links.length > LIST || section.links.some((link) => link.wordmark !== undefined);
+  const wide = section.links.length > MAX_LIST_LINKS || section.links.some((link) => link.wordmark !== undefined);
   return (
     <div
-      // Can take the focus from a click beside its links, which would else count as leaving it.
+      // A click between the links focuses the panel instead of closing it.
       tabIndex={-1}
       className={`${fresh ? 'appear' : ''} absolute inset-x-0 top-full z-header border-b border-ink bg-paper outline-none`}
     >

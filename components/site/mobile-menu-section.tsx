@@ -7,19 +7,18 @@ import { MenuLink } from './menu-link';
 interface Props {
   section: MenuSection;
   path: string;
-  /** The page stands under this section. */
+  /** The page is in this section. */
   current: boolean;
-  /** False before a script can fold it: the section's name is a link then, and its links stand below it. */
+  /** False without JavaScript: the name is a link, and its links are shown below it. */
   folds: boolean;
   open: boolean;
   onToggle: () => void;
-  /** A link of the section was followed. */
   onFollow: () => void;
 }
 
 const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2 -outline-offset-2';
 
-/** One row of the mobile menu: a link when it has nothing below it, else a button that unfolds its links (G2). */
+/** One row of the mobile menu: a link, or a button that opens the links of the section (G2). */
 export function MobileMenuSection({ section, path, current, folds, open, onToggle, onFollow }: Props) {
   const { label, href, links, overview } = section;
   const all = folds && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];

@@ -14,26 +14,23 @@ interface Props {
   logo: ReactNode;
 }
 
-/** Binds the buttons to the menu also without a script. */
+/** Connects the buttons to the popover without JavaScript. */
 const ID = 'site-menu';
 
-/** Keeps the room of the scrollbar while it is gone, so that nothing moves sideways. */
+/** Keeps the width of the missing scrollbar, so that the page does not shift. */
 function keepScrollbarRoom(dialog: HTMLDialogElement | null): void {
   const root = document.documentElement;
   const room = `${window.innerWidth - root.clientWidth}px`;
   for (const element of [root, dialog]) element?.style.setProperty('padding-right', room);
 }
 
-/** Shut, whichever way it was opened. */
+/** Closes it as a dialog or as a popover. */
 function shut(dialog: HTMLDialogElement | null): void {
   dialog?.close();
   dialog?.hidePopover?.();
 }
 
-/**
- * The full-screen menu below 1024 px: one section open at a time, the page behind it inert and still (G2). Without a script, and
- * before it runs, the button opens the same menu as a popover, with all its links in sight.
- */
+/** The full-screen menu below 1024 px, with one section open at a time (G2). Without JavaScript, and before it runs, the button opens it as a popover with all links. */
 export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -46,7 +43,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
     event.preventDefault();
     setOpen(null);
     setFolds(true);
-    // What has the focus now gets it back; Safari does not focus a button that is pressed.
+    // The dialog returns the focus to this button; Safari does not focus a button on click.
     event.currentTarget.focus({ preventScroll: true });
     keepScrollbarRoom(dialog.current);
     dialog.current?.showModal();

@@ -8,14 +8,14 @@ import { visitorPath } from '@/lib/site/visitor-path';
 
 const counts = createViewOnce();
 
-/** Adds the title, which the payload of the package lacks; the home page is always 'Home'. */
+/** Adds the title, which the package does not send; the home page is always 'Home'. */
 const beforeSend: BeforeSend = (event) => {
   const { pathname } = new URL(event.url);
   const titled = { ...event, title: pathname === '/' ? 'Home' : document.title };
   return counts(pathname) ? titled : null;
 };
 
-/** Where the package finds our script and counter, in the place of Vercel's. */
+/** This site's script and counter instead of Vercel's. */
 const OURS = {
   disableAutoTrack: true,
   scriptSrc: '/api/insights/script.js',
@@ -25,7 +25,7 @@ const OURS = {
   beforeSend,
 };
 
-/** Tells a counter of every page that is looked at (G7): Vercel's own where it serves the site, else ours. Shows nothing. */
+/** Reports every viewed page to Vercel's counter on Vercel, otherwise to this site's own (G7). */
 export function PageViews({ onVercel }: { onVercel: boolean }) {
   const path = visitorPath(usePathname());
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isMenuKey, isRightClick, type LastInput } from '@/lib/site/context-menu';
 
-/** Keeps the browser's menu of the right mouse button closed (G8, D28); shows nothing. */
+/** Disables the context menu of the right mouse button (G8, D28). */
 export function RightClick() {
   useEffect(() => {
     let last: LastInput = '';

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigating } from '@/components/ui/use-navigating';
 import { endNavigation } from '@/lib/session/navigation';
 
-/** The keeper, once it is there; until then pages scroll as the browser has it. */
+/** Loaded after the page; until then the browser restores the scroll position. */
 let keeper: typeof import('@/lib/session/scroll-keeper') | null = null;
 
 function useKeeper(): void {
@@ -35,7 +35,7 @@ function Memory() {
   useKeeper();
   useLayoutEffect(() => {
     const ended = navigating === null;
-    // While a navigation is under way, a new query is the filter grid's, for the page that is being left.
+    // During a navigation a new query comes from the filter grid of the page that is being left.
     if (!ended && path === shown.current) return;
     shown.current = path;
     if (ended) endNavigation();
@@ -44,7 +44,7 @@ function Memory() {
   return null;
 }
 
-/** Brings pages back to where they were left on 'back' and 'forward' (H14); shows nothing. */
+/** Restores the scroll position on 'back' and 'forward' (H14). */
 export function ScrollMemory() {
   return (
     <Suspense fallback={null}>

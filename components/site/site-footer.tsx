@@ -3,7 +3,6 @@ import { supplier } from '@/lib/site/supplier';
 import { FooterColumn } from './footer-column';
 import { Logo } from './logo';
 
-/** Who the supplier is and how to reach it. */
 function Contact() {
   return (
     <div className="col-span-2 lg:col-span-4">
@@ -25,7 +24,7 @@ function Contact() {
   );
 }
 
-/** The foot of every page but the wizard's: links, brands, company, contact, social links, copyright (G5). */
+/** The footer: links, brands, company, contact, social links, copyright (G5). */
 export function SiteFooter({ lists, year }: { lists: FrameView['footer']; year: number }) {
   return (
     <footer className="bg-info">

@@ -5,7 +5,7 @@ import { Logo } from './logo';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
-/** The head of every page but the wizard's: logo, menu, search, Trade Login (G1 to G3). */
+/** The header: logo, menu, search, Trade Login (G1 to G3). */
 export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tradeUrl: string }) {
   return (
     <header className="relative z-header border-b border-line bg-paper">
@@ -33,5 +33,17 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
         </div>
       </div>
     </header>
+  );
+}
+
+/** The first focusable element: skips the header. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-1 focus:left-1 focus:z-dialog focus:bg-paper focus:p-2"
+    >
+      Skip to content
+    </a>
   );
 }

@@ -1,23 +1,37 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { heading, type Point } from './heading';
 
-/** Milliseconds until a pointer on an item opens its panel: one that only crosses the header opens none. */
-const OPEN_DELAY = 100;
-/** Milliseconds until a panel closes after the pointer left it, so that a diagonal move does not lose it. */
-const CLOSE_DELAY = 150;
+/** A position in the window, in CSS pixels. */
+export interface Point {
+  clientX: number;
+  clientY: number;
+}
 
-/** Place of the menu item that holds an element, -1 for none. */
+/** Shorter moves have no direction. */
+const MIN_MOVE_PX = 12;
+/** From about 9 degrees downwards, a pointer moves towards the panel. */
+const MIN_SLOPE = 0.15;
+
+/** The direction of a pointer: it hardly moves, goes down towards the panel, or along the menu. */
+export function pointerDirection(from: Point, to: Point): 'still' | 'down' | 'along' {
+  const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  if (Math.hypot(right, down) < MIN_MOVE_PX) return 'still';
+  return down > MIN_SLOPE * Math.abs(right) ? 'down' : 'along';
+}
+
+/** A pointer that only crosses the header opens no panel. */
+const OPEN_DELAY_MS = 100;
+/** A diagonal move may leave the panel for a moment. */
+const CLOSE_DELAY_MS = 150;
+
+/** Index of the menu item that contains an element; -1 for none. */
 function indexOf(list: HTMLElement, target: EventTarget | null): number {
   return [...list.children].findIndex((item) => target instanceof Node && item.contains(target));
 }
 
 /**
- * Which item of the menu is open (`index`, -1 for none), and what the pointer and Escape do to it. An item stays open while the
- * pointer is on it or its panel, or makes for the panel across other items, and while the keyboard's focus is in it; focus
- * that would vanish with a panel goes to its item (WCAG 1.4.13).
- *
- * @param list the list of items; a panel stands inside its item
- * @param path the page: an item that was opened on another page counts as closed
+ * The open item of the menu (`index`, -1 for none) and its pointer and Escape handling. An item stays open while the pointer is on it or its panel, or moves towards
+ * the panel, and while it contains the keyboard focus, which returns to the item when its panel closes (WCAG 1.4.13). An item that was opened on another `path`
+ * counts as closed.
  */
 export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) {
   const [shown, setShown] = useState({ index: -1, fresh: true, path });
@@ -40,7 +54,7 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
   );
   const showSoon = (next: number) => {
     hold();
-    timer.current = setTimeout(() => show(next), OPEN_DELAY);
+    timer.current = setTimeout(() => show(next), OPEN_DELAY_MS);
   };
 
   useEffect(() => hold, [hold]);
@@ -54,18 +68,18 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
       timer.current = setTimeout(() => {
         const keyboardIsIn = element.children[index]?.querySelector(':focus-visible') != null;
         if (over >= 0 || !keyboardIsIn) show(over);
-      }, CLOSE_DELAY);
+      }, CLOSE_DELAY_MS);
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       over = indexOf(element, event.target);
-      const course = last === null ? 'still' : heading(last, event);
+      const direction = last === null ? 'still' : pointerDirection(last, event);
       const above = event.clientY < element.getBoundingClientRect().bottom;
       if (over === index) hold();
-      else if (course === 'down' && above) wait();
-      else if (course !== 'still' && over >= 0) show(over);
+      else if (direction === 'down' && above) wait();
+      else if (direction !== 'still' && over >= 0) show(over);
       else if (timer.current === undefined) wait();
-      if (last === null || over === index || course !== 'still') last = event;
+      if (last === null || over === index || direction !== 'still') last = event;
     };
     const onLeave = (event: PointerEvent) => {
       over = -1;

@@ -8,25 +8,18 @@ const METRE = 1000;
 export interface Calculation {
   input: CalculatorInput;
   walls: WallStrips[];
-  /** Strips of all walls, whole or in pieces. */
   strips: number;
   /** Strips in reserve, each as long as the longest. */
   spare: number;
   /** Strips by length, the longest first, including the reserve. */
   runs: Run[];
-  /** Length of all strips together. */
   total: number;
   /** Rolls, or whole metres of what is sold by the metre; null when a strip is longer than a roll. */
   needed: number | null;
-  /** Length left over. */
   left: number;
 }
 
-/**
- * Calculates how much wallpaper the walls need, in whole millimetres. explain.ts has the method in words.
- *
- * @param input with at least one wall; every width and the length of a roll are more than 0
- */
+/** Calculates how much wallpaper the walls need; explain.ts describes the method. Every width and the length of a roll must be more than 0. */
 export function calculate(input: CalculatorInput): Calculation {
   const { covering } = input;
   const walls = input.walls.map((wall) => wallStrips(wall, input));

@@ -54,7 +54,6 @@ function spareSteps({ input, strips, spare }: Calculation): string[] {
   ];
 }
 
-/** All strips in words: `'9 strips of 3.20 m and 4 of 0.64 m'`. */
 function cutList({ runs }: Calculation): string {
   const parts = runs.map(({ length, count }, place) =>
     place === 0 ? `${formatCount(count, 'strip')} of ${formatMetres(length)}` : `${count} of ${formatMetres(length)}`,

@@ -6,7 +6,7 @@ export const OWN_CALCULATOR = '/embed/wallpaper-calculator';
 /** The page around the frame. */
 export const CALCULATOR_PATH = '/wallpaper-calculator';
 
-/** Fields of a door or window, as text. `key` is its React key. */
+/** A door or window, as text. `key` is its React key. */
 export interface OpeningForm {
   key: number;
   kind: OpeningKind;
@@ -15,7 +15,7 @@ export interface OpeningForm {
   count: string;
 }
 
-/** Fields of a wall, as text. `key` is its React key. */
+/** A wall, as text. `key` is its React key. */
 export interface WallForm {
   key: number;
   name: string;
@@ -24,9 +24,7 @@ export interface WallForm {
   openings: OpeningForm[];
 }
 
-/** All fields of the calculator, as text. */
 export interface CalculatorForm {
-  /** SKU of the product that the roll's size came from; `''` for none. */
   sku: string;
   sale: Sale;
   width: string;
@@ -35,19 +33,16 @@ export interface CalculatorForm {
   match: Match;
   trim: string;
   spare: string;
-  /** At least one. */
   walls: WallForm[];
 }
 
 /** Most walls, openings per wall, and characters per field: more than a house has, and few enough to calculate on every key press. */
 export const FORM_LIMITS = { walls: 20, openings: 10, name: 40, figure: 24, sku: 100 } as const;
 
-/** An empty wall. */
 export function emptyWall(key: number): WallForm {
   return { key, name: '', width: '', height: '', openings: [] };
 }
 
-/** An empty door or window. */
 export function emptyOpening(key: number): OpeningForm {
   return { key, kind: 'door', width: '', height: '', count: '1' };
 }

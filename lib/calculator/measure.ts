@@ -11,7 +11,6 @@ export interface Measure {
   most: number;
   /** How fractions of the smallest unit are rounded: in the direction that never gives too little paper. */
   round: 'up' | 'down';
-  /** True when an empty field means 0. */
   optional?: boolean;
   /** True when 0 is accepted although `least` is greater. */
   orNone?: boolean;
@@ -33,7 +32,6 @@ function invalid(message: string): ParsedMeasure {
   return { error: { missing: false, message } };
 }
 
-/** Formats a limit for a visitor: `'20 m'`, `'2.6'`. */
 function formatMeasure(value: number, unit: Measure['unit'], withUnit = true): string {
   const figure = String(value / UNITS[unit]);
   return withUnit && unit !== '' ? `${figure}\u00A0${unit}` : figure;

@@ -5,9 +5,8 @@ import { type Measure, type MeasureError, parseMeasure } from './measure';
 
 /** A field that is missing or wrong. */
 export interface InputError extends MeasureError {
-  /** Name and id of the field. */
   field: string;
-  /** Its name away from its own label: `'Wall 1: width'`. */
+  /** Its name with the section: `'Wall 1: width'`. */
   label: string;
 }
 

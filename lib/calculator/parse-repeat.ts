@@ -15,7 +15,6 @@ const HALF = /(?:½|\b1\/2)(?=[\s-]?drop\b)/gi;
 interface Length {
   digits: string;
   unit: string;
-  /** Text up to the next number. */
   after: string;
 }
 
@@ -32,7 +31,6 @@ function findLengths(text: string): Length[] {
   // '64 53', '1 000': two numbers or one.
   if (second !== undefined && first.unit === '' && first.after.trim() === '') return [];
   if (lengths.some(({ unit, after }) => unit === '' && !AFTER.test(after))) return [];
-  // '25.2/12.6"': one unit for both.
   return second === undefined ? [first] : [{ ...first, unit: first.unit || second.unit }, second];
 }
 

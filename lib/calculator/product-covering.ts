@@ -31,7 +31,6 @@ function parseMatch({ description, longDescription, verticalRepeat }: Source): M
   return /\b(?:free|random)[\s-]match\b/i.test(text) ? 'free' : null;
 }
 
-/** A text that fits its field. */
 function fieldText(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, FORM_LIMITS.figure);
 }

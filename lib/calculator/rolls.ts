@@ -1,6 +1,5 @@
 /** Strips of one length. */
 export interface Run {
-  /** Millimetres. */
   length: number;
   count: number;
 }
@@ -41,10 +40,7 @@ function cutFromOffcuts(
   return { started: after, remaining };
 }
 
-/**
- * Number of rolls needed (first-fit decreasing): the longest strips first, each from the first roll that has enough left, so that short strips come from
- * offcuts. Infinity when a strip is longer than a roll.
- */
+/** Number of rolls needed (first-fit decreasing), so that short strips come from offcuts. Infinity when a strip is longer than a roll. */
 export function countRolls(runs: readonly Run[], rollLength: number): number {
   let started: StartedRolls[] = [];
   for (const run of runs) {

@@ -1,13 +1,6 @@
 import type { CalculatorInput, Covering, Opening, Wall } from './input';
 
-/**
- * Length that a strip is cut to, in millimetres, for a drop (height plus trimming) of `drop` millimetres.
- *
- * - Free match, or no repeat: the drop.
- * - Straight match: the drop rounded up to whole repeats, so that every strip begins at the same place of the pattern.
- * - Half-drop: the same plus half a repeat. Cut one after the other, strips of this length begin alternately at the top and in the middle of a
- *   repeat, which is what two neighbours need.
- */
+/** The length of a strip for a drop (height plus trimming). A half-drop adds half a repeat, so that strips begin in the middle of a repeat in turn. */
 function cutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 'repeat'>): number {
   if (drop === 0 || match === 'free' || repeat === 0) return drop;
   const whole = Math.ceil(drop / repeat) * repeat;
@@ -19,7 +12,6 @@ export interface OpeningStrips {
   opening: Opening;
   /** Strips that lie within one opening, wherever in the wall it is. */
   within: number;
-  /** The same for all openings of this kind. */
   covered: number;
   /** Height of the wall above and below the opening. */
   rest: number;
@@ -27,23 +19,19 @@ export interface OpeningStrips {
   piece: number;
 }
 
-/** The strips of one wall. */
 export interface WallStrips {
   wall: Wall;
-  /** Strips side by side. */
   strips: number;
-  /** Strips that cover the whole height. */
   full: number;
-  /** Height plus trimming, in millimetres. */
   drop: number;
-  /** Length of a whole strip, in millimetres. */
+  /** Length of a whole strip. */
   cut: number;
   openings: OpeningStrips[];
 }
 
 /**
- * Length cut for one strip that an opening interrupts, in millimetres, at most the whole strip (`cut`). A door leaves one piece, above it. A window
- * leaves two: each is trimmed and matched by itself, and the lower one may begin anywhere in the repeat, so both need up to two repeats more.
+ * Length cut for one strip that an opening interrupts, at most `cut`. A door leaves one piece above it. A window leaves two, each trimmed and matched by itself;
+ * the lower one may begin anywhere in the repeat, so both need up to two repeats more.
  */
 function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, trim }: CalculatorInput): number {
   if (rest === 0) return 0;

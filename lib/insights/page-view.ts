@@ -10,12 +10,12 @@ export interface PageView {
 const MAX_PATH_CHARS = 300;
 const MAX_TITLE_CHARS = 120;
 
-/** Stands for the pages beyond the number that is counted for a day. */
+/** Counts the views beyond the limit of pages per day. */
 export const OTHER_PAGES = '(other pages)';
 
 const event = z.object({ path: z.string().max(2048), title: z.string().max(2048) });
 
-/** The one spelling of a page's path: percent-encoded, without query, repeated slashes and trailing slash; null for anything but a path. */
+/** Normalizes a page's path: percent-encoded, without query, repeated slashes and trailing slash; null for anything but a path. */
 export function normalizePath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   const plain = path.replace(/[?#].*$/s, '').replaceAll(/\/{2,}/g, '/');

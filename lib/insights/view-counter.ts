@@ -2,13 +2,12 @@ import type { PageViews } from '@/lib/db/page-views';
 import { errorMessage } from '@/lib/util/common';
 import { OTHER_PAGES, type PageView } from './page-view';
 
-/** Views are stored this long after the first one that is not stored yet. */
 const FLUSH_DELAY_MS = 5000;
 
 /** Pages of a day in memory; further pages are counted as one. */
 const MAX_PAGES = 1000;
 
-/** Counts in memory and stores now and then, so that no page waits for a database. */
+/** Counts in memory and stores at intervals, so that no page waits for a database. */
 export interface ViewCounter {
   /** Counts a view. Never throws and never waits. */
   add(view: PageView): void;

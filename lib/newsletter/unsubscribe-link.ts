@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The id and the signature, each 32 bytes in base64url. */
 const TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
 
 const signatureOf = (key: Uint8Array, id: string) => createHmac('sha256', key).update(id).digest();
@@ -17,7 +16,6 @@ export function verifyUnsubscribeToken(key: Uint8Array, token: string): string |
   return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(key, id)) ? id : null;
 }
 
-/** True for text in the format of a token, genuine or not. */
 export function isTokenLike(text: string): boolean {
   return TOKEN.test(text);
 }
@@ -28,12 +26,10 @@ export const UNSUBSCRIBE_PAGE = '/newsletter/unsubscribe';
 /** Receives the page's form and the one-click POST of mail programs (RFC 8058); a GET redirects to the page. */
 export const UNSUBSCRIBE_API = '/api/newsletter/unsubscribe';
 
-/** A path with a subscriber's token in its query. */
 export function withToken(path: string, token: string): string {
   return `${path}?${new URLSearchParams({ token })}`;
 }
 
-/** The URL for e-mails, as a link and as `List-Unsubscribe`. */
 export function unsubscribeUrl(siteUrl: string, token: string): string {
   return `${siteUrl}${withToken(UNSUBSCRIBE_API, token)}`;
 }

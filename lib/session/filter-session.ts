@@ -1,22 +1,47 @@
-import { hasGridKeys } from '@/lib/catalogue/filter-url';
-import { type PageKind, pageKind } from './page-kind';
+import { hasGridKeys, suppressesScrollToTop } from '@/lib/catalogue/filter-url';
 
-/**
- * What the session remembers of the filter grid that was left last (H14). `scrollPosition` is in CSS pixels and belongs to
- * `itemGroup`.
- */
+/** The kind of a page for the session: a page with a filter grid, a design's page, or any other. */
+export type PageKind =
+  | { kind: 'category' | 'application' | 'design'; itemGroup: string }
+  | { kind: 'other'; itemGroup: null };
+
+const SHAPE = /^\/item_group\/([^/]+)(?:\/application\/[^/]+)?(?:\/collection\/[^/]+)?(\/design\/[^/]+)?/i;
+const GRID = /^\/item_group\/[^/]+(\/application\/[^/]+)?\/?$/i;
+
+function pathOf(address: string): string {
+  return /^[^?#]*/.exec(address)?.[0] ?? '';
+}
+
+/** The kind of the page at a path, with or without query. */
+export function pageKind(address: string): PageKind {
+  const path = pathOf(address);
+  const [, itemGroup, design] = SHAPE.exec(path) ?? [];
+  if (itemGroup === undefined) return { kind: 'other', itemGroup: null };
+  if (design !== undefined) return { kind: 'design', itemGroup };
+  const grid = GRID.exec(path);
+  if (grid === null) return { kind: 'other', itemGroup: null };
+  return { kind: grid[1] === undefined ? 'category' : 'application', itemGroup };
+}
+
+/** True for an application page whose query prevents the scroll to the top (H6). */
+export function keepsScroll(address: string): boolean {
+  const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
+  return pageKind(address).kind === 'application' && suppressesScrollToTop(query);
+}
+
+/** The state of the filter grid that was left last (H14). `scrollPosition` is in CSS pixels. */
 export interface FilterSession {
-  /** A card of the grid was pressed: the visitor looks at designs and may come back. */
+  /** A card of the grid was pressed, so the visitor may come back. */
   fromFilterComponent: boolean;
-  /** The grid showed something else than its first page without filters. */
+  /** The grid was filtered or on another page. */
   active: boolean;
   scrollPosition: number | null;
   itemGroup: string | null;
-  /** The position is the item-group page's, and the visitor has gone on to one of its applications: it is not that page's. */
+  /** The position belongs to the item-group page, and the visitor went on to one of its applications. */
   changing: boolean;
 }
 
-/** The keys in session storage, as the specification names them. */
+/** The keys in session storage, from the specification. */
 export const FLAGS = [
   'fromFilterComponent',
   'multifilter_active',
@@ -27,7 +52,6 @@ export const FLAGS = [
 
 type Flag = (typeof FLAGS)[number];
 
-/** A session that remembers nothing. */
 export const NOTHING: FilterSession = {
   fromFilterComponent: false,
   active: false,
@@ -36,7 +60,7 @@ export const NOTHING: FilterSession = {
   changing: false,
 };
 
-/** Reads the flags; whatever is not as `formatFilterSession` writes it counts as not there. Never throws. */
+/** Parses the flags; malformed ones count as missing. Never throws. */
 export function parseFilterSession(read: (flag: Flag) => string | null): FilterSession {
   const position = read('multifilter_scroll_position') ?? '';
   const itemGroup = read('multifilter_item_group') ?? '';
@@ -50,7 +74,7 @@ export function parseFilterSession(read: (flag: Flag) => string | null): FilterS
   };
 }
 
-/** The flags as they are kept; null for one that is not. */
+/** The flags to store; null removes one. */
 export function formatFilterSession(session: FilterSession): Record<Flag, string | null> {
   const flag = (value: boolean) => (value ? 'true' : null);
   return {
@@ -64,13 +88,7 @@ export function formatFilterSession(session: FilterSession): Record<Flag, string
 
 const isGrid = (page: PageKind) => page.kind === 'category' || page.kind === 'application';
 
-/**
- * The session after a page is left for another: a grid leaves its position, and whoever leaves the design pages leaves
- * nothing.
- *
- * @param from the address that is left, with its query; `to` the one that is gone to
- * @param y how far the page was scrolled, in CSS pixels
- */
+/** The session after a navigation. A grid that is left stores its position `y`; leaving the design pages clears the session. */
 export function leavePage(session: FilterSession, from: string, to: string, y: number): FilterSession {
   const [left, next] = [pageKind(from), pageKind(to)];
   if (left.kind === 'design') return next.kind === 'design' ? session : NOTHING;
@@ -84,7 +102,7 @@ export function leavePage(session: FilterSession, from: string, to: string, y: n
   };
 }
 
-/** Where a grid page stands when the visitor comes back to it from the designs, as far as the session knows; else null. */
+/** The scroll position to restore when the visitor returns to a grid from the designs; otherwise null. */
 export function returnPosition(session: FilterSession, address: string): number | null {
   const page = pageKind(address);
   if (!isGrid(page) || page.itemGroup !== session.itemGroup) return null;

@@ -1,14 +1,13 @@
 import type { Anchor, Position } from './scroll-positions';
 
-/** Milliseconds for which a page that comes in pieces may still move to its place. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What a visitor does to move a page; from then on it is left alone. */
+/** Events by which a visitor moves the page, which ends the restoration. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const go = (top: number) => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
-/** The link of an anchor that stands nearest to where it stood, as it stands now; null when the page has none. */
+/** How far the nearest link with the anchor's URL is from its old position; null when the page has none. */
 function distance(anchor: Anchor): number | null {
   const tops = [...document.querySelectorAll('main a[href]')]
     .filter((link) => link.getAttribute('href') === anchor.href && link.checkVisibility())
@@ -16,7 +15,7 @@ function distance(anchor: Anchor): number | null {
   return tops.length === 0 ? null : tops.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
 }
 
-/** Scrolls to a position, as far as the page reaches by now. True when it stands where it stood. */
+/** Scrolls to a position as far as the page's height allows; true when it is reached. */
 function place({ y, anchor }: Position): boolean {
   go(y);
   if (anchor === null) return Math.abs(window.scrollY - y) <= 1;
@@ -27,12 +26,7 @@ function place({ y, anchor }: Position): boolean {
   return Math.abs(distance(anchor) ?? off) <= 1;
 }
 
-/**
- * Brings a page back to where it was left: at once, and again whenever it grows while it is not there yet, always before
- * it is painted. Ends when it is there, when the visitor moves the page, or after 10 s; then calls `done`.
- *
- * @returns ends it now, without a call of `done`
- */
+/** Restores a scroll position as the page grows. Calls `done` at its end, also when the visitor scrolls or after `TIMEOUT_MS`; the returned function stops it. */
 export function restoreScroll(position: Position, done: () => void): () => void {
   let ended = false;
   const stop = () => {
@@ -49,7 +43,7 @@ export function restoreScroll(position: Position, done: () => void): () => void 
   const attempt = () => {
     if (!ended && place(position)) finish();
   };
-  const timer = setTimeout(finish, PATIENCE);
+  const timer = setTimeout(finish, TIMEOUT_MS);
   const observer = new ResizeObserver(attempt);
   for (const kind of MOVES) window.addEventListener(kind, finish, { capture: true, passive: true });
   attempt();

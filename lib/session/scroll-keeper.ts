@@ -1,6 +1,12 @@
-import { FLAGS, formatFilterSession, leavePage, parseFilterSession, returnPosition } from './filter-session';
+import {
+  FLAGS,
+  formatFilterSession,
+  keepsScroll,
+  leavePage,
+  parseFilterSession,
+  returnPosition,
+} from './filter-session';
 import { type NavigationType, onNavigation } from './navigation';
-import { keepsScroll } from './page-kind';
 import { restoreScroll } from './restore-scroll';
 import {
   type Anchor,
@@ -13,25 +19,23 @@ import {
 } from './scroll-positions';
 import { readSession, writeSession } from './storage';
 
-/** A navigation that has begun and whose page is not there yet. */
 interface Leaving {
   type: NavigationType;
-  /** How far the page that is left was scrolled. */
   y: number;
-  /** What the filter session knows of the page that is gone to. */
+  /** Position of the next page according to the filter session. */
   known: number | null;
 }
 
 const address = () => window.location.pathname + window.location.search;
 
-/** The history entry that the address bar shows. Browsers that give it no name have its address stand for it. */
+/** The key of the history entry; its address in browsers without the Navigation API. */
 function entryKey(): string {
   const { navigation }: { navigation?: Navigation } = window;
   return navigation?.currentEntry?.key || address();
 }
 
 let positions: Positions = new Map();
-/** Entry and address of the page that is on the screen, which the address bar may be ahead of. */
+/** The page on the screen, which the address bar may be ahead of. */
 let shown = { key: '', address: '' };
 let leaving: Leaving | null = null;
 let pressed: { link: Element; href: string; at: number } | null = null;
@@ -53,14 +57,13 @@ function restore(position: Position): void {
   endRestoring = over ? null : end;
 }
 
-/** The link that the visitor pressed to leave, when that is how the page is left. */
 function pressedLink(type: NavigationType): Anchor | null {
   if (type !== 'push' || pressed === null || performance.now() - pressed.at > 1000) return null;
   return { href: pressed.href, top: pressed.link.getBoundingClientRect().top };
 }
 
 function leave(url: string, type: NavigationType): void {
-  // Where a page that is still on its way to its place stands is no place to come back to.
+  // A position that is still being restored must not be stored.
   if (endRestoring === null && leaving?.type !== 'traverse') {
     if (type === 'push') shown = { key: entryKey(), address: address() };
     remember(pressedLink(type));
@@ -77,11 +80,10 @@ function leave(url: string, type: NavigationType): void {
   leaving = { type, y: window.scrollY, known: returnPosition(session, to) };
 }
 
-/** Scrolls the page that a navigation led to. */
 function settle({ type, y, known }: Leaving): void {
   if (type === 'traverse') {
     const position = positions.get(shown.key);
-    // An entry from before this began is the browser's to restore.
+    // An entry from before this script ran is restored by the browser.
     const foreign = window.history.scrollRestoration === 'auto' && known === null;
     if (position !== undefined || !foreign) restore(position ?? { y: known ?? 0, anchor: null });
   } else if (type === 'push' && window.location.hash === '') {
@@ -89,12 +91,7 @@ function settle({ type, y, known }: Leaving): void {
   }
 }
 
-/**
- * Call it whenever the page or the address has changed, before that is painted.
- *
- * @param ended false while the navigation that led there is still under way: the router may put the page in place once more,
- *   and scroll it
- */
+/** Called when the page or the address has changed, before it is painted. `ended` is false while the navigation continues: the router may still scroll the page. */
 export function arrive(ended: boolean): void {
   const arrived = leaving;
   shown = { key: entryKey(), address: address() };
@@ -113,26 +110,26 @@ function onClick(event: MouseEvent): void {
   pressed = link === null ? null : { link, href: link.getAttribute('href') ?? '', at: performance.now() };
 }
 
-/** Takes the scrolling of back and forward over from the browser, which moves the page before its content is there. */
+/** The browser would scroll back before the page has its content. */
 function takeOver(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** A whole document is restored by the browser, also when it is loaded again: from the first byte, without a script. */
+/** On a full page load the browser restores the position before any script runs. */
 function handBack(): void {
   if (endRestoring === null && leaving?.type !== 'traverse') remember(pressedLink('push'));
   keepPositions();
   window.history.scrollRestoration = 'auto';
 }
 
-/** A document that was frozen while another one was shown goes on, with what that one has remembered. */
+/** The page comes back from the back/forward cache; other pages may have stored positions meanwhile. */
 function wake(): void {
   positions = parsePositions(readSession(POSITIONS_KEY));
   leaving = null;
   takeOver();
 }
 
-/** Brings a document that was gone back to where the browser could not: it leaves pages alone that it did not leave itself. */
+/** Restores a reloaded page where the browser could not. */
 function restoreDocument(): void {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate';
@@ -143,12 +140,7 @@ function restoreDocument(): void {
   if (untouched) restore(position);
 }
 
-/**
- * Remembers where every page of this tab was left and brings it back there on 'back' and 'forward'; every other way leads to
- * the top, except where H6 says otherwise (H14).
- *
- * @returns ends it
- */
+/** Stores scroll positions and restores them on 'back' and 'forward'; other navigations scroll to the top. The returned function stops it (H14). */
 export function keepScroll(): () => void {
   positions = parsePositions(readSession(POSITIONS_KEY));
   shown = { key: entryKey(), address: address() };

@@ -1,4 +1,3 @@
-/** The tab's session storage, or null where the browser keeps it from the page. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -7,7 +6,7 @@ function storage(): Storage | null {
   }
 }
 
-/** What the tab's session keeps under a key, or null; null too where storage is blocked. Never throws. */
+/** Reads a value of the tab's session storage; null also where storage is blocked. Never throws. */
 export function readSession(key: string): string | null {
   try {
     return storage()?.getItem(key) ?? null;
@@ -16,12 +15,12 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Keeps a value in the tab's session, or removes it when null. Blocked or full storage keeps nothing; never throws. */
+/** Stores a value, or removes it when null. Does nothing where storage is blocked or full; never throws. */
 export function writeSession(key: string, value: string | null): void {
   try {
     if (value === null) storage()?.removeItem(key);
     else storage()?.setItem(key, value);
   } catch {
-    // A visitor without storage has the same site, and a shorter memory.
+    // Scroll positions are optional.
   }
 }

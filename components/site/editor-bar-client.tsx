@@ -1,0 +1,41 @@
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { ageInWords } from '@/lib/site/age';
+import { visitorPath } from '@/lib/site/visitor-path';
+
+const UPDATE_INTERVAL_MS = 10_000;
+
+/** When a page was rendered and how long ago, by the visitor's clock; server-rendered in UTC without the age (S5). */
+export function TimeAgo({ made }: { made: string }) {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), UPDATE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const at = new Date(made);
+  const clock = now === null ? `${made.slice(11, 19)} UTC` : at.toLocaleTimeString('en-GB');
+  return (
+    <time dateTime={made} className="whitespace-nowrap">
+      made {clock}
+      {now === null ? '' : `, ${ageInWords(now - at.getTime())}`}
+    </time>
+  );
+}
+
+/** The segments without percent-encoding, which server and browser may write differently. */
+const decodeSegments = (path: string): string[] =>
+  path.split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment);
+    } catch {
+      return segment;
+    }
+  });
+
+/** The path of the page: as text, or as the field `path` of a form (S5). */
+export function PagePath({ field }: { field: boolean }) {
+  const path = decodeSegments(visitorPath(usePathname()));
+  if (!field) return <span className="min-w-0 break-words">{path.join('/')}</span>;
+  return <input type="hidden" name="path" value={path.map(encodeURIComponent).join('/')} />;
+}
