@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ageInWords } from '@/lib/site/age';
 import { visitorPath } from '@/lib/site/visitor-path';
+import { ageInWords } from '@/lib/util/common';
 
 const UPDATE_INTERVAL_MS = 10_000;
 

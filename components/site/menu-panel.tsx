@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { MenuSection } from '@/lib/pages/frame';
-import { isSamePath } from '@/lib/site/menu-place';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
+import { isSamePath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';
 
 /** A brand's wordmark; its name while the picture loads, and where there is none. */
