@@ -54,7 +54,7 @@ export type RenderPage = (path: string, host: string) => Promise<RenderResult>;
 export type Outcome = 'new' | 'failed' | 'waiting' | 'slow' | 'unreachable';
 
 /** Requests a stale page until it is new: a page that was being rendered during the publish is stale again. `signal` ends the wait. */
-export async function revalidatePage(
+async function revalidatePage(
   key: string,
   request: () => Promise<RenderResult>,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { type RateLimit, rateLimit } from './rate-limit';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** In constant time. */
-export function isSameSecret(given: string, secret: string): boolean {
+function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 

@@ -22,14 +22,14 @@ export function onStop(phase: StopPhase, hook: Hook): void {
 }
 
 /** False when the process was stopping already. */
-export function beginStopping(): boolean {
+function beginStopping(): boolean {
   if (state.isStopping) return false;
   state.isStopping = true;
   return true;
 }
 
 /** Runs the hooks of a phase together and returns their errors. Never throws. */
-export async function runHooks(phase: StopPhase): Promise<unknown[]> {
+async function runHooks(phase: StopPhase): Promise<unknown[]> {
   const ends = await Promise.allSettled(state.hooks[phase].map(async (hook) => hook()));
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
 }

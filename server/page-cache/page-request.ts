@@ -21,7 +21,7 @@ const FRAME = /^\/embed(?:\/|$)/;
 const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
 
 /** True for a request of an editor's preview. */
-export function hasPreviewCookie({ headers }: IncomingMessage): boolean {
+function hasPreviewCookie({ headers }: IncomingMessage): boolean {
   return PREVIEW_COOKIE.test(headers.cookie ?? '');
 }
 

@@ -2,26 +2,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderStep } from '@/components/register/testing/harness';
-import { fileBytes } from '@/lib/registration/chosen-file';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
 import { shrinkImage } from '@/lib/registration/shrink-image';
 import { DocumentsStep } from './documents-step';
 
-jest.mock('@/lib/registration/chosen-file', () => {
-  const real: object = jest.requireActual('@/lib/registration/chosen-file');
-  return { ...real, fileBytes: jest.fn() };
-});
 jest.mock('@/lib/registration/shrink-image', () => ({ shrinkImage: jest.fn() }));
 const shrunk = jest.mocked(shrinkImage);
-const bytesOf = jest.mocked(fileBytes);
-const { fileBytes: read } = jest.requireActual<{ fileBytes: typeof fileBytes }>('@/lib/registration/chosen-file');
+const { readAsArrayBuffer } = FileReader.prototype;
+const reading = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer');
 /** Delays the reading of files until the returned function is called. */
 function slowly(): () => void {
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
-  bytesOf.mockImplementation((file) => started.then(() => read(file)));
+  reading.mockImplementation(function (this: FileReader, file) {
+    void started.then(() => readAsArrayBuffer.call(this, file));
+  });
   return start;
 }
 
@@ -36,7 +33,7 @@ const revoked = jest.fn();
 beforeEach(() => {
   revoked.mockReset();
   shrunk.mockReset();
-  bytesOf.mockReset().mockImplementation(read);
+  reading.mockReset().mockImplementation(readAsArrayBuffer);
   Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: revoked });
 });
 
