@@ -4,7 +4,6 @@ import { LINE_FORMAT } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import type { SiteResponse } from './site-response';
 
-/** A pipe takes as many bytes in one piece, so that lines of others do not split them. */
 const WRITE_BYTES = 4096;
 
 const FLUSH_MS = 1000;
@@ -16,10 +15,7 @@ const MAX_PATH_CHARS = 1000;
 /** Logs a request when its response has ended. */
 export type LogAccess = (request: IncomingMessage, response: SiteResponse) => void;
 
-/**
- * Creates an access log: one JSON line per request, in OpenTelemetry's names, without query, network address, cookie and user agent. Sizes are bytes
- * with the headers, times milliseconds.
- */
+/** One JSON line per request in OpenTelemetry's names, without personal data. Sizes are bytes with the headers, times milliseconds. */
 export function createAccessLog(stream: pino.DestinationStream = openStdout()): LogAccess {
   const logger = pino(LINE_FORMAT, stream);
   return (request, response) => {

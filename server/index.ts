@@ -7,10 +7,10 @@ import { trustOf } from '@/lib/security/client-address';
 import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
+import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
 import { openPageCache } from './page-cache/page-cache';
 import { createPageRenderer } from './page-renderer';
-import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
   await app.prepare();
   const render = app.getRequestHandler();
-  const acquireRender = createRenderLimit({
+  const acquireRender = createSemaphore({
     ...RENDER_LIMIT,
     slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
   });

@@ -18,10 +18,7 @@ function resolveDots(path: string): string {
   return `/${segments.join('/')}`;
 }
 
-/**
- * The path and query of a request target ('*' stays). A path that cannot be decoded or hides dot segments gets every '%' escaped: it is answered with the
- * not-found page, where Next.js would answer 500.
- */
+/** Normalizes a request target. In a path that cannot be decoded or hides dot segments every '%' is escaped: not found, where Next.js would answer 500. */
 export function normalizeUrl(target: string): string {
   if (target === '*') return target;
   const relative = target.startsWith('/') ? target : target.replace(ORIGIN, '');
@@ -50,10 +47,7 @@ const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
 /** Routes that read the query themselves and are never stored as a page. */
 const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$)/;
 
-/**
- * Keeps only the query parameters that change the page. Next.js writes its URL into the page, which is stored for everyone: no other parameter may reach it.
- * Of a router request Next.js checks `_rsc` and removes it.
- */
+/** Keeps only the parameters that change a page: Next.js writes the URL into the page, which is stored for everyone. It removes `_rsc` itself. */
 export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;

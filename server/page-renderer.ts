@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RenderPage } from '@/lib/page-cache/revalidate-stale';
 import { logFailure } from '@/lib/site/log';
-import type { AcquireSlot } from './render-limit';
+import type { AcquireSlot } from '@/lib/util/semaphore';
 
 /** Drops what is written to it. */
 class NullSocket extends Socket {

@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/client-address';
 import { requestId } from '@/lib/site/request-id';
-import { limitBodyTime } from './body-time';
+import { createSemaphore } from '@/lib/util/semaphore';
 import type { PageCache } from './page-cache/page-cache';
 import { createStoredResponse, type StoredResponse } from './page-cache/stored-response';
-import { createRenderLimit } from './render-limit';
 import { createRequestHandler } from './request-handler';
+import { limitBodyTime } from './request-rules';
 import type { SiteResponse } from './site-response';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
     pages,
     files: null,
-    acquireRender: createRenderLimit({ slots: 2, queue: 1, waitMs: 60_000 }),
+    acquireRender: createSemaphore({ slots: 2, queue: 1, waitMs: 60_000 }),
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,

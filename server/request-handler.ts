@@ -7,8 +7,8 @@ import { requestIdOf, withRequestId } from '@/lib/site/request-id';
 import { requestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
 import { robotsTag } from '@/lib/site/variants';
+import type { AcquireSlot } from '@/lib/util/semaphore';
 import type { LogAccess } from './access-log';
-import { limitBodyTime } from './body-time';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
 import {
@@ -18,8 +18,7 @@ import {
   parseCallRequest,
   parsePageRequest,
 } from './page-cache/page-request';
-import type { AcquireSlot } from './render-limit';
-import { type Refusal, refuseRequest, tradeRedirect } from './request-rules';
+import { limitBodyTime, type Refusal, refuseRequest, tradeRedirect } from './request-rules';
 import { dropInvalidRouterState } from './router-state';
 import { SiteResponse } from './site-response';
 import type { StaticFiles } from './static-files';

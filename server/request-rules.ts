@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { isMisspeltPicture } from '@/lib/site/picture-spelling';
 import { tradeTarget } from '@/lib/site/variants';
 
@@ -73,4 +74,25 @@ export function refuseRequest(request: IncomingMessage, url: string, isDevelopme
 export function tradeRedirect(host: string, url: string, siteUrl?: string): string | null {
   const origin = tradeTarget(host, siteUrl);
   return origin === null ? null : `${origin}${url.startsWith('/') ? url : '/'}`;
+}
+
+/** Answers 408 and closes the connection when a request's body takes longer than its path allows. */
+export function limitBodyTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  timeoutMs = bodyTimeoutMs((request.url ?? '').split('?', 1)[0] ?? ''),
+): void {
+  const { headers } = request;
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent) response.writeHead(408, { Connection: 'close', 'Cache-Control': 'no-store' }).end();
+    request.socket.destroySoon();
+  }, timeoutMs);
+  timer.unref();
+  request.once('end', () => clearTimeout(timer));
+  // Node emits this after the response too, while the client is still sending.
+  request.once('close', () => {
+    if (request.complete || request.socket.destroyed) clearTimeout(timer);
+  });
 }

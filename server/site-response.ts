@@ -16,10 +16,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
 const callbackOf = (...args: unknown[]): Callback | undefined =>
   args.find((arg): arg is Callback => typeof arg === 'function');
 
-/**
- * Adds the security headers to every response. Holds an HTML page back until it is whole, since its policy names the hashes of its inline scripts;
- * then compresses and sends it and passes it to `onPage`.
- */
+/** Adds the security headers, and holds an HTML page back until it is whole: its policy names the hashes of its inline scripts. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   pathname = '/';
   robotsTag: string | null = null;

@@ -5,7 +5,6 @@ import { type Settings, settings } from '@/lib/site/settings';
 import { stop, stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';
 
-/** Wrong settings are reported, and end the start, where they are first needed. */
 function settingsOrNull(): Settings | null {
   try {
     return settings();
@@ -39,10 +38,7 @@ const errorFields = (reason: unknown) => ({
   ...(reason instanceof Error && reason.stack !== undefined ? { stack: reason.stack } : {}),
 });
 
-/**
- * An uncaught exception may leave shared state broken, so it ends the process (code 1) once running requests are answered. An unhandled rejection does not:
- * anyone who can cause one could take the site down.
- */
+/** An uncaught exception may break shared state, so it ends the process. A rejection does not: anyone who can cause one could take the site down. */
 function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {

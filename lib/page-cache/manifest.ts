@@ -28,7 +28,6 @@ export const TAG = {
   pageNamed: (name: string) => `page:${part('name', name)}`,
   applicationType: (type: string) => `application-type:${part('application type', type)}`,
   itemGroup: (code: string) => `products:${part('item group', code)}`,
-  /** What counts or lists products of all collections of an item group. */
   productLists: (code: string) => `product-lists:${part('item group', code)}`,
   collection: (code: string, name: string) => `products:${part('item group', code)}:${part('collection', name)}`,
   applications: (code: string) => `applications:${part('item group', code)}`,

@@ -5,15 +5,11 @@ import { type PageUrl, pageUrl, variantHosts } from './visitor-url';
 
 const MAX_PAGES = 200;
 
-/** The hub may be down: the rest is left for later. */
 const MAX_FAILURES = 3;
 
 const PAGE_TIMEOUT_MS = 5000;
 
-/**
- * Revalidates the stale pages one after the other, those that the last invalidation names most precisely first. False when some failed or are not due yet.
- * `signal` ends the run after the current page.
- */
+/** Revalidates stale pages one by one, until `signal` is aborted. False when some failed or are not due yet. */
 export async function revalidateStale(
   render: RenderPage,
   { host, signal, timeoutMs = PAGE_TIMEOUT_MS }: { host: string; signal: AbortSignal; timeoutMs?: number },
@@ -29,7 +25,6 @@ export async function revalidateStale(
   let isDone = true;
   for (const { key, path, host: pageHost } of pages.slice(0, MAX_PAGES)) {
     const outcome = await revalidatePage(key, () => render(path, pageHost), signal, timeoutMs);
-    // The next visitor, who may use another URL, gets a new one.
     if (outcome === 'unreachable') store.delete(key);
     if (outcome === 'slow') store.recordFailure(key);
     if (outcome === 'failed' || outcome === 'slow') failures += 1;
@@ -51,7 +46,7 @@ export type RenderResult = 'stale' | 'other' | 'busy';
 export type RenderPage = (path: string, host: string) => Promise<RenderResult>;
 
 /** `waiting`: it is not due yet, or another page goes first. `unreachable`: its URL leads to another page. */
-export type Outcome = 'new' | 'failed' | 'waiting' | 'slow' | 'unreachable';
+type Outcome = 'new' | 'failed' | 'waiting' | 'slow' | 'unreachable';
 
 /** Requests a stale page until it is new: a page that was being rendered during the publish is stale again. `signal` ends the wait. */
 async function revalidatePage(

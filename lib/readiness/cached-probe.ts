@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** `late`: it took too long. */
 export type Finding = 'ok' | 'late' | { fault: unknown };
 
-/** How long a result is reused, and how long it replaces a late one. */
 const REUSE_MS = 5000;
 const STALE_MS = 15_000;
 

@@ -23,6 +23,13 @@ const text = z
   .catch('')
   .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
+const clean = (directive: string, blocked: string, page: string): CspReport => ({
+  directive: directiveOf(directive),
+  blocked: blockedOf(blocked),
+  page: pageOf(page),
+});
+
+/** The bodies of `report-uri` and of `report-to`. */
 const REPORT = z.union([
   z
     .object({
@@ -33,21 +40,15 @@ const REPORT = z.union([
         'blocked-uri': text,
       }),
     })
-    .transform(({ 'csp-report': report }) => ({
-      directive: directiveOf(report['effective-directive'] || report['violated-directive']),
-      blocked: blockedOf(report['blocked-uri']),
-      page: pageOf(report['document-uri']),
-    })),
+    .transform(({ 'csp-report': { 'effective-directive': effective, 'violated-directive': violated, ...report } }) =>
+      clean(effective || violated, report['blocked-uri'], report['document-uri']),
+    ),
   z
     .object({
       type: z.literal('csp-violation'),
       body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
     })
-    .transform(({ body }) => ({
-      directive: directiveOf(body.effectiveDirective),
-      blocked: blockedOf(body.blockedURL),
-      page: pageOf(body.documentURL),
-    })),
+    .transform(({ body }) => clean(body.effectiveDirective, body.blockedURL, body.documentURL)),
 ]);
 
 function directiveOf(written: string): string {

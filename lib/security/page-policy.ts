@@ -7,7 +7,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Style attributes that scripts of Headless UI and Next.js add to a page. */
 const KNOWN_STYLES = [
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none',
   'color:transparent',

@@ -62,10 +62,7 @@ interface ReadOptions {
   evicted?: AbortSignal;
 }
 
-/**
- * Reads the body of a request into `spool`; null when it is complete. The rest of a faulty body is cut off after `CUT_OFF_DELAY_MS`, so that the answer arrives.
- * Time that the disk needs does not count.
- */
+/** Reads a request's body into `spool`; null when it is complete. The rest of a faulty body is cut off later, so that the answer arrives. */
 export async function readBytes(
   request: Request,
   { limit, pace, spool, evicted }: ReadOptions,

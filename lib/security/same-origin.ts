@@ -15,10 +15,7 @@ const MAX_PATH_CHARS = 2000;
 
 const INVALID_ORIGIN = 'http://site.invalid';
 
-/**
- * A redirect's path and query within this site, without fragment; null for other sites in any spelling (`//evil.example`, `/\evil`) and for paths that browsers
- * would read differently.
- */
+/** A path and query of this site for a redirect; null for other sites in any spelling, and for paths that browsers would read differently. */
 export function ownPath(given: string | null | undefined): string | null {
   if (given === null || given === undefined || given.length > MAX_PATH_CHARS) return null;
   // Browsers drop control characters and turn backslashes into slashes.

@@ -12,7 +12,6 @@ export interface Failure {
   tries?: number;
 }
 
-/** An error may be its own cause. */
 const MAX_CAUSES = 5;
 
 const readField = (error: Error, field: string): unknown => Reflect.get(error, field);

@@ -1,5 +1,4 @@
 export interface ReadLimits {
-  /** Receives the size so far with each chunk. */
   hasRoom?: (bytes: number) => boolean;
   signal?: AbortSignal | undefined;
 }

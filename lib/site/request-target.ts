@@ -21,7 +21,6 @@ const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css
 /** Prefixes of internal paths. Next.js redirects a request for one to the path without them. */
 export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/|$))+/;
 
-/** Characters of a size and SKU that a path can hold unescaped. */
 const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
 const SIZE = /^[\w-][\w .,-]{0,60}$/;
 const SKU = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;

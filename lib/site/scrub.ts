@@ -1,4 +1,5 @@
-/** Bounds the time that a client's text takes. */
+import { decodeSegment } from '@/lib/catalogue/segments';
+
 const MAX_CHARS = 4000;
 
 const WORD = /[^\s'"<>(),;]+/g;
@@ -18,14 +19,6 @@ export function hasIdentifier(name: string): boolean {
 }
 
 const SOURCE_FILE = /\.(?:[cm]?js|tsx?)$/;
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** A link of another site may have a token in its path. */
 function withoutIdentifiers(text: string): string {

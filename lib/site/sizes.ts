@@ -1,7 +1,6 @@
 /** How wide a picture stands on a screen, and which widths of it are offered, all in CSS or picture pixels. */
 export interface PictureLayout {
   sizes: string;
-  /** Each further width makes every page longer. */
   from: number;
   to: number;
 }

@@ -21,20 +21,12 @@ export function onStop(phase: StopPhase, hook: Hook): void {
   state.hooks[phase].push(hook);
 }
 
-/** False when the process was stopping already. */
-function beginStopping(): boolean {
-  if (state.isStopping) return false;
-  state.isStopping = true;
-  return true;
-}
-
 /** Runs the hooks of a phase together and returns their errors. Never throws. */
 async function runHooks(phase: StopPhase): Promise<unknown[]> {
   const ends = await Promise.allSettled(state.hooks[phase].map(async (hook) => hook()));
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
 }
 
-/** From the signal. */
 const REQUESTS_TIMEOUT_MS = 6500;
 
 /** From the signal: supervisors kill after 10 s. */
@@ -89,7 +81,8 @@ async function phase(name: StopPhase, signalled: number): Promise<void> {
 
 /** Ends the process within 9 seconds: refuses connections, answers running requests, stores counts, closes the databases. */
 export async function stop(code: number, why: string): Promise<void> {
-  if (!beginStopping()) return;
+  if (state.isStopping) return;
+  state.isStopping = true;
   const signalled = performance.now();
   setTimeout(() => process.exit(code), DEADLINES_MS.close + 250);
   log.info(`Stopping: ${why}`, { running: running.size });
@@ -120,7 +113,9 @@ export function stopOnSignals(): void {
 export function storeOnSignals(): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => {
-      if (beginStopping()) void runHooks('begin').then(() => runHooks('drained'));
+      if (state.isStopping) return;
+      state.isStopping = true;
+      void runHooks('begin').then(() => runHooks('drained'));
     });
   }
 }

@@ -1,10 +1,7 @@
 const PAUSE_MS = 10_000;
 const MAX_KINDS = 200;
 
-/**
- * Passes on the first of equal lines at once, then the last one every ten seconds. `repeated` is the number of further lines that it stands for, `omitted`
- * receives the number of lines beyond 200 different ones.
- */
+/** Passes on the first of equal lines at once, then the last one every ten seconds with the number `repeated`. `omitted` counts lines beyond 200 kinds. */
 export function throttledLog<T>(take: (line: T, repeated: number) => void, omitted: (count: number) => void) {
   const kinds = new Map<string, { last: T; count: number }>();
   let omittedCount = 0;

@@ -18,10 +18,7 @@ function isPlainAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
-/**
- * The address of a media file on the variant's media server. An absolute address is returned unchanged; of anything else the segments are encoded, so that
- * it cannot leave the folder.
- */
+/** The address of a media file. An absolute address is unchanged; segments of anything else are encoded, so that it cannot leave the folder. */
 export function mediaUrl(settings: Settings, variant: SiteVariant, file: string): string {
   if (isPlainAddress(file)) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';

@@ -1,6 +1,5 @@
 import { isUrl } from './is-url.mjs';
 
-/** What the site shows depends on its host name. */
 export const SITE_VARIANTS = ['live', 'staging', 'development'] as const;
 
 export type SiteVariant = (typeof SITE_VARIANTS)[number];
@@ -42,15 +41,11 @@ export function mainHostOfTrade(host: string): string | null {
 
 export const DEFAULT_SITE_URL = 'http://localhost:3000';
 
-/**
- * The origin that a request to a trade host is redirected to; null for any other host. `Host` is the client's claim: only hosts of this site's domain and
- * loopback count, for any other it is SITE_URL.
- */
+/** The origin that a trade host is redirected to, or null. A client can claim any `Host`: outside this site's domain and loopback it is SITE_URL. */
 export function tradeTarget(host: string, siteUrl = DEFAULT_SITE_URL): string | null {
   const main = mainHostOfTrade(host)?.toLowerCase();
   if (main === undefined) return null;
   const own = new URL(isUrl(siteUrl) ? siteUrl : DEFAULT_SITE_URL);
-  // The site itself may have such a name.
   if (host.toLowerCase() === own.host) return null;
   if (main === own.host) return own.origin;
   if (isLoopback(main) && isUrl(`http://${main}`)) return `http://${main}`;

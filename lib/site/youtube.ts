@@ -3,7 +3,6 @@ import { isUrl } from './is-url.mjs';
 const ID = /^[\w-]{11}$/;
 const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/i;
 
-/** Sets no cookies before the video starts. */
 const PLAYER = 'https://www.youtube-nocookie.com';
 
 function parsed(address: string): URL | null {
@@ -37,7 +36,6 @@ export function youtubeId(address: string): string | null {
 export interface YoutubeOptions {
   loop: boolean;
   controls: boolean;
-  /** Browsers start only muted videos by themselves. */
   autoplay: boolean;
   /** The visitor has just pressed play, so the video need not be muted. */
   sound?: boolean;
@@ -52,7 +50,6 @@ export function youtubeEmbed(id: string, { loop, controls, autoplay, sound = fal
     controls: controls ? '1' : '0',
     ...(autoplay ? { autoplay: '1' } : {}),
     ...(autoplay && !sound ? { mute: '1' } : {}),
-    // A single video only loops as its own playlist.
     ...(loop ? { loop: '1', playlist: id } : {}),
   });
   return `${PLAYER}/embed/${id}?${query}`;

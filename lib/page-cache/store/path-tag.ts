@@ -1,14 +1,8 @@
+import { decodeSegment } from '@/lib/catalogue/segments';
+
 const NEXT_PREFIX = '_N_T_';
 
 const mapSegments = (path: string, change: (segment: string) => string) => path.split('/').map(change).join('/');
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** The path of a URL in one spelling. */
 export const canonicalPath = (path: string): string =>

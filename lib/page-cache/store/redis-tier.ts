@@ -182,7 +182,6 @@ export async function openRedisTier(
       }
     },
     onInvalidate: (listener: InvalidationListener) => void listeners.push(listener),
-    /** Milliseconds since 1970 on the clock that all instances share. */
     now,
     isUp: () => isSynchronized,
     close() {

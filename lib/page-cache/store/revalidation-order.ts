@@ -2,10 +2,7 @@ import type { Entry } from './entry';
 
 export type StaleEntry = Pick<Entry, 'tags' | 'failures' | 'partialRenders' | 'storedAt' | 'failedAt'>;
 
-/**
- * The keys of stale entries in the order of revalidation: the most recent invalidation first, then those that it names by the rarest tag, then the input's
- * order. Entries that failed or are partial come last, the longest untried first. `invalidatedAt` is 0 for never.
- */
+/** Keys of stale entries: the last invalidation's first, by the rarest of their tags; failed and partial ones last. `invalidatedAt` is 0 for never. */
 export function revalidationOrder(
   stale: readonly (readonly [key: string, entry: StaleEntry])[],
   invalidatedAt: (tag: string) => number,

@@ -27,7 +27,6 @@ const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count
 export interface FoundPage {
   key: string;
   entry: Entry;
-  /** Within its lifetime, not invalidated, and not failed at the last revalidation. */
   isFresh: boolean;
 }
 
@@ -76,7 +75,6 @@ export function createStore({
     memory.set(key, entry);
   }
 
-  /** Records a failed revalidation: the entry stays and is retried with backoff. */
   function keepFailed(key: string, entry: Entry): void {
     const failures = entry.failures + 1;
     const retryAt = now() + stepOf(RETRY_SECONDS, failures - 1) * 1000;
@@ -144,7 +142,6 @@ export function createStore({
       const stored = { ...rendered, storedAt: now(), partition: partitionOf(key, value, tags) };
       const entry = createEntry(stored, valueBytes);
       if (value !== null && served.has(value)) {
-        // A newer page stays; one that was displaced comes back.
         if (before === undefined || before.value === value)
           keepFailed(key, before ?? { ...entry, startedAt: 0, storedAt: 0 });
         return;
@@ -168,7 +165,6 @@ export function createStore({
       for (const listener of listeners) listener();
     },
 
-    /** After every invalidation by this process. */
     onInvalidate: (listener: () => void) => void listeners.push(listener),
 
     /** Stale and partial pages in the order of revalidation. Alias and filtered pages, whose number is unlimited, wait for their visitor. */

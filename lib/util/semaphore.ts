@@ -4,15 +4,15 @@ export type Release = () => void;
 /** Waits for a slot; null when the queue is full or the wait takes too long. */
 export type AcquireSlot = () => Promise<Release | null>;
 
-/** `queue` is the number of requests that may wait for a slot. */
-export interface RenderLimit {
+/** `queue` is the number of callers that may wait for a slot. */
+export interface SemaphoreOptions {
   slots: number;
   queue: number;
   waitMs: number;
 }
 
 /** Creates a semaphore with a bounded queue, first come, first served. */
-export function createRenderLimit({ slots, queue, waitMs }: RenderLimit): AcquireSlot {
+export function createSemaphore({ slots, queue, waitMs }: SemaphoreOptions): AcquireSlot {
   let running = 0;
   const waiting: ((release: Release | null) => void)[] = [];
 
@@ -41,5 +41,22 @@ export function createRenderLimit({ slots, queue, waitMs }: RenderLimit): Acquir
       }, waitMs);
       waiting.push(receive);
     });
+  };
+}
+
+/** Runs a task after all earlier ones, and throws what it throws; null when it had to wait too long and did not run. */
+export type RunExclusive = <T>(task: () => Promise<T>) => Promise<{ result: T } | null>;
+
+/** Creates a mutex: one task at a time, first come, first served. */
+export function createMutex(waitMs: number): RunExclusive {
+  const acquire = createSemaphore({ slots: 1, queue: Number.POSITIVE_INFINITY, waitMs });
+  return async (task) => {
+    const release = await acquire();
+    if (release === null) return null;
+    try {
+      return { result: await task() };
+    } finally {
+      release();
+    }
   };
 }
