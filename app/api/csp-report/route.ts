@@ -5,25 +5,24 @@ import { rateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
-/** Bytes of a body that is read: a browser sends several reports together, each with the whole policy in it. */
-const LARGEST_BODY = 64 * 1024;
+/** Browsers send several reports together, each with the whole policy. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
 const clients = rateLimit({ name: 'csp-report', points: 60, seconds: 60 });
 const log = createReportLog((line) => console.warn(line));
 
-/** Browsers read nothing of the answer. */
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-/** Takes what browsers tell of the content security policy (S8); says nothing of it to whoever asks. */
+/** Receives reports of policy violations. The answer reveals nothing. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return answer(415);
   const wait = await clients(clientOf(request));
   if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
-  const body = await readText(request, LARGEST_BODY);
+  const body = await readText(request, MAX_BODY_BYTES);
   if (body === null) return answer(413);
   const reports = readCspReports(body);
   if (reports === null) return answer(400);

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** That the process runs (S6). It looks at nothing else: who restarts a process because the hub is down only makes matters worse. */
+/** The process runs. The hub is not checked: restarting a process because the hub is down makes matters worse. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -3,16 +3,13 @@ import { ownPath } from '@/lib/security/same-origin';
 import { isAcceptedSecret, knownSecret } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
-/** The secret stands in the address, which nothing keeps. */
+/** The URL holds the secret and must not be stored. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 const said = (status: number, msg: string, headers: Readonly<Record<string, string>> = {}) =>
   Response.json({ msg }, { status, headers: { ...HEADERS, ...headers } });
 
-/**
- * `GET /api/preview?secret=…&path=…` (S5): has the editor who knows the secret see drafts from now on, beginning with that page of this site.
- * Without `PREVIEW_SECRET` there is no such address.
- */
+/** `GET /api/preview?secret=…&path=…`: starts the preview of drafts at that page. 404 without `PREVIEW_SECRET`. */
 export async function GET(request: Request): Promise<Response> {
   const secrets = settings().PREVIEW_SECRET;
   if (secrets === undefined) return said(404, 'Not found');

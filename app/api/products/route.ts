@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { logFailure } from '@/lib/site/log';
 
-/** Seconds that a list may be kept (S4). */
+/** Seconds. */
 const LIFETIME = 60;
 const FAILED = 'An error occurred, please try a different filter';
 

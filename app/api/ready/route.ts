@@ -2,7 +2,7 @@ import { readiness } from '@/lib/readiness';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether visitors should be sent here (S6): 200, or 503 with the part that is wrong. Why is in the log, not for strangers. */
+/** Whether this site should receive visitors: 200, or 503 with the part that fails. The reason is in the log only. */
 export async function GET(): Promise<Response> {
   const found = await readiness();
   return Response.json(found, {

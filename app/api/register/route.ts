@@ -76,10 +76,7 @@ async function respondTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): P
   return receiptResponse({ ...receipt, refusal: receipt.refusal ?? hubRefusal });
 }
 
-/**
- * Validates and stores a trade application, and then answers. The same body under the same Idempotency-Key again gets the first outcome; a
- * different body is refused (D23).
- */
+/** Validates and stores a trade application, then answers. The same body and Idempotency-Key give the first result, a different body is refused (D23). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL))
     return failure(403, 'Applications are taken from the pages of this site only.');

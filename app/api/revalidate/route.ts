@@ -8,13 +8,12 @@ import { rateLimit } from '@/lib/security/rate-limit';
 import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
-/** Bytes of a body that is read: 500 tags of full length fit. */
-const LARGEST_BODY = 256 * 1024;
+/** 500 tags of full length fit. */
+const MAX_BODY_BYTES = 256 * 1024;
 
-/** Longest wait for the revalidated pages, in milliseconds: no hub takes it for a failure. */
-const LONGEST_WAIT = 2000;
+/** In milliseconds; hubs must not take the wait for a failure. */
+const MAX_WAIT_MS = 2000;
 
-/** Those who try secrets. */
 const failedAttempts = rateLimit({ name: 'revalidate', points: 10, seconds: 60 });
 
 const said = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -28,10 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Invalidates what a publish in the hub has changed (S4): the pages are revalidated, and the old ones are served until then. Answers
- * with what was invalidated, once the pages are revalidated or after two seconds, so that whoever looks then sees the change. Without `REVALIDATE_SECRET` there is no such address.
- */
+/** Invalidates what a publish has changed, and answers once the pages are revalidated or after two seconds. 404 without `REVALIDATE_SECRET`. */
 export async function POST(request: Request): Promise<Response> {
   const secrets = settings().REVALIDATE_SECRET;
   if (secrets === undefined) return said(404, { msg: 'Not found' });
@@ -40,12 +36,12 @@ export async function POST(request: Request): Promise<Response> {
     return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(opened.wait) });
   if (!opened.known)
     return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
-  const text = await readText(request, LARGEST_BODY);
-  if (text === null) return said(413, { msg: `The body is larger than ${LARGEST_BODY} bytes` });
+  const text = await readText(request, MAX_BODY_BYTES);
+  if (text === null) return said(413, { msg: `The body is larger than ${MAX_BODY_BYTES} bytes` });
   const { plan, fault } = parseInvalidation(parsed(text));
   if (plan === null) return said(422, { msg: fault });
-  // Stale, not gone: an outage of the hub must not take down a page that was good.
+  // An outage of the hub must not take down a good page.
   await invalidateTags([...plan.tags, ...plan.paths.map(pathTag)]);
-  await whenRevalidated(LONGEST_WAIT);
+  await whenRevalidated(MAX_WAIT_MS);
   return said(200, { success: true, purged: plan });
 }

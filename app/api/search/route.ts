@@ -10,7 +10,7 @@ const FAILED = 'An error occurred, please try again later';
 
 const visitors = rateLimit({ name: 'search', points: 600, seconds: 60 });
 
-/** Hits for the search dialog (G4). */
+/** Hits for the search dialog. */
 export async function GET(request: Request): Promise<Response> {
   const wait = await visitors(clientOf(request));
   if (wait > 0) return tooMany(wait, FAILED);

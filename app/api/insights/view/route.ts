@@ -7,10 +7,9 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 
-/** Bytes that a report of a page view may have. */
 const MAX_BODY_BYTES = 8192;
 
-/** An office behind one address looks at many pages; whoever sends more wants to falsify the numbers. */
+/** An office behind one address views many pages. */
 const visitors = rateLimit({ name: 'view', points: 600, seconds: 60 });
 
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
@@ -24,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Counts a page view (G7): path and title by day, nothing of the visitor. Answers at once; it is stored later. */
+/** Counts a page view by path, title and day, without the visitor. It is stored after the answer. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
   if (hasDoNotTrack(request.headers)) return answer(204);

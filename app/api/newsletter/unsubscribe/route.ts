@@ -9,7 +9,6 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
-/** The body of a one-click request, or nothing. */
 const MAX_BODY_BYTES = 4096;
 
 /** A mail service unsubscribes many readers from one network address. */

@@ -6,10 +6,10 @@ import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
-/** Far more often than anybody leaves it: nobody is to be held in the preview. */
+/** Generous: no one may be held in the preview. */
 const editors = rateLimit({ name: 'preview-leave', points: 60, seconds: 60 });
 
-/** Ends the preview (S5), and leads back to the page as visitors see it. */
+/** Ends the preview and redirects to the page as visitors see it. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, 'The preview is left from its own bar');
   const wait = await editors(clientOf(request));

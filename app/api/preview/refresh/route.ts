@@ -10,16 +10,12 @@ import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
-/** The visitor waits no longer for the new page. */
 const MAX_WAIT_MS = 4000;
 
-/** Each time a page is made, which costs the hub its questions. */
+/** Each refresh renders a page, which costs the hub requests. */
 const editors = rateLimit({ name: 'refresh', points: 30, seconds: 60 });
 
-/**
- * Has a page made anew (S5): for an editor in preview, and for everybody on the staging and development variants, where the bar with its button
- * always is. Then leads back to it.
- */
+/** Renders a page again and redirects to it: for an editor in preview, and for everyone on staging and development. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, 'A page is refreshed from its own bar');
   const preview = await isPreview();
