@@ -1,7 +1,6 @@
-import type { Answer } from './answers';
+import { type Answer, LIMITS, type Outcome } from './answers';
 import { judge } from './judge';
 import { changedPages } from './known-pages';
-import { LIMITS, type Outcome } from './outcome';
 import { createTally } from './report';
 import { askFor, type Ending, type FuzzKind, type FuzzRequest } from './request';
 import { grownResources } from './resources';

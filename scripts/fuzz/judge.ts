@@ -1,6 +1,5 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
-import type { Answer } from './answers';
-import { LIMITS, type Outcome } from './outcome';
+import { type Answer, LIMITS, type Outcome } from './answers';
 import type { Exchange, FuzzRequest } from './request';
 import { CHANGING_PATHS } from './routes';
 import { FOREIGN_HOST, MARKUP } from './values';

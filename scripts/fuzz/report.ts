@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome';
+import type { Outcome } from './answers';
 import type { FuzzKind, FuzzRequest } from './request';
 
 const PRINTED_BYTES = 400;

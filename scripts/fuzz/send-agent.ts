@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request as open } from 'node:http';
-import type { Answer } from './answers';
-import { LIMITS, type Outcome } from './outcome';
+import { type Answer, LIMITS, type Outcome } from './answers';
 import type { Exchange, FuzzRequest } from './request';
 
 function read(incoming: IncomingMessage): Promise<Answer> {

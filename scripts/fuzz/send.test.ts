@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { parseAnswers } from './answers';
-import { LIMITS } from './outcome';
+import { LIMITS, parseAnswers } from './answers';
 import { askFor, type Ending, type Exchange, type FuzzRequest } from './request';
 import { sendRequest } from './send';
 

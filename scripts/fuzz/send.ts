@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseAnswers } from './answers';
-import { LIMITS, type Limits, type Outcome } from './outcome';
+import { LIMITS, type Limits, type Outcome, parseAnswers } from './answers';
 import type { FuzzRequest } from './request';
 import { sendThroughAgent } from './send-agent';
 

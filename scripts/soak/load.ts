@@ -1,8 +1,8 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Visit, visit } from '@/e2e/support/visits';
 import type { Judge } from './judge';
 import type { SoakRequest } from './requests';
-import { sendAndReset } from './reset-request';
 
 /** The results of a period of load. */
 export interface Tally {
@@ -17,6 +17,19 @@ export interface Tally {
 
 export function newTally(): Tally {
   return { counts: new Map(), faults: new Map(), latencies: [], mostAtOnce: 0 };
+}
+
+/** Requests `path`, reads nothing and resets the connection after `afterMs` milliseconds. Rejects when the site accepts no connection or closes it. */
+export function sendAndReset(site: string, path: string, afterMs: number): Promise<void> {
+  const { hostname, host, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('error', reject);
+    socket.once('close', () => resolve());
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, () => {
+      setTimeout(() => socket.resetAndDestroy(), afterMs);
+    });
+  });
 }
 
 /** Sends one request and records its result. */

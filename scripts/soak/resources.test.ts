@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PROBED_NODE_OPTIONS, readActiveResources } from './active-resources';
-import { sendAndReset } from './reset-request';
+import { sendAndReset } from './load';
 import { ALLOWED_MORE, leakedResources, leastOf, readDescriptors } from './resources';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
