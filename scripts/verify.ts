@@ -1,11 +1,11 @@
 // `npm run verify`: types, lint, regular expressions, unused code, script sizes and unit tests. With `--changed` only what the
 // files changed since a commit (`--since`, HEAD by default) can break.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { print, printError, readOptions } from './lib/console';
 import { nearestFirst } from './lib/nearest-first';
 import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
-import { ROOT } from './lib/setup.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run verify -- [--changed] [--since HEAD]';
 
@@ -46,7 +46,11 @@ async function verifyAll(): Promise<void> {
 
 /** The files that differ from a commit, without those deleted; paths are relative to the project. */
 function changedFiles(since: string): string[] {
-  const list = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  const list = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new SetupError(stderr.trim());
+    return stdout.split('\0');
+  };
   const changed = list('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');
   return [...changed, ...list('ls-files', '--others', '--exclude-standard', '-z')].filter((file) => file !== '');
 }
@@ -57,9 +61,13 @@ async function verifyChanged(since: string): Promise<void> {
   await types();
   await step('Lint', [BIN.biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]);
   const related = ['--findRelatedTests', '--passWithNoTests'];
-  const { output } = await runNode([BIN.jest, '--listTests', '--json', ...related, ...files]);
-  const found: unknown = JSON.parse(output.split('\n').at(-1) ?? '');
-  const suites = Array.isArray(found) ? found.map((file) => path.relative(ROOT, String(file))) : [];
+  const { code, output } = await runNode([BIN.jest, '--listTests', ...related, ...files]);
+  if (code !== 0) throw new SetupError(output);
+  // Next.js prints a line of its own before the list.
+  const suites = output
+    .split('\n')
+    .filter(path.isAbsolute)
+    .map((file) => path.relative(ROOT, file));
   const nearest = nearestFirst(suites, files).slice(0, MAX_SUITES);
   if (nearest.length < suites.length)
     print(`The change reaches ${suites.length} suites: the ${nearest.length} nearest run, 'npm run unit' runs all.`);
@@ -75,7 +83,7 @@ if (typeof asked === 'string') {
   printError(`verify: ${asked}. ${USAGE}`);
   process.exitCode = 2;
 } else if (asked.changed) {
-  await verifyChanged(asked.since);
+  await verifyChanged(asked.since).catch(fail);
 } else {
   await verifyAll();
 }
