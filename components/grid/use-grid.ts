@@ -16,10 +16,7 @@ const RETRIES = 3;
 
 const NEVER = () => () => undefined;
 
-/**
- * The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the
- * bar and the hub after 300 ms of quiet.
- */
+/** The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. */
 export function useGrid(view: GridView) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Truncated } from '@/lib/catalogue/truncate';
 
 /**
- * The long description, cut at 500 characters until More is pressed (P3). The rest always stands in the page: for search
- * engines, and in sight where no script runs.
+ * The long description, cut at 500 characters until More is pressed (P3). The rest always stands in the page: for search engines, and in sight where no script runs.
  */
 export function Description({ text: { head, rest } }: { text: Truncated }) {
   const [open, setOpen] = useState(false);

@@ -31,7 +31,6 @@ function writeAddress(page: number): void {
 export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]): OpenPages {
   const twoUp = useTwoUp();
   const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
-  // Null until the address has been read.
   const [page, setPage] = useState<number | null>(null);
   const opening = spreadWith(spreads, page ?? 1);
   const spread = spreads[opening] ?? [];

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * Turns the pages of a catalogue (B5, I3): by its buttons, keys, a swipe, or a click on the left or right half. The strip scrolls by
- * itself, also without a script.
+ * Turns the pages of a catalogue (B5, I3): by its buttons, keys, a swipe, or a click on the left or right half. The strip scrolls by itself, also without a script.
  */
 export function Viewer({ title, places, children, overview }: Props) {
   const strip = useRef<HTMLOListElement>(null);

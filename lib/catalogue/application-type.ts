@@ -10,18 +10,12 @@ export function applicationTypeTiles<T extends { itemGroup: string }>(tiles: rea
   return tiles.filter((tile) => tile.itemGroup !== RUGS && tile.itemGroup !== HOMEWARE);
 }
 
-/**
- * The heading of a category-name page (H9, D1): `'Fabric Outdoor Collections'` for 005 and `'outdoor'`.
- * @throws UnmappedItemGroupError for a code that the specification does not list
- */
+/** The heading of a category-name page (D1): `'Fabric Outdoor Collections'` for 005 and `'outdoor'`. Throws an `UnmappedItemGroupError`. */
 export function categoryNameTitle(code: string, type: string): string {
   return `${itemGroupTitle(code)} ${titleCase(type)} Collections`;
 }
 
-/**
- * The pictures of an application type's featured collection in their places. The first that names a place has it; those that
- * name none, or one that is taken, fill what is left in their order.
- */
+/** The pictures of a featured collection in their positions. Those without a free position of their own fill the remaining ones in order. */
 export function placePictures(pictures: readonly { position: string | null; picture: string }[]): GalleryPicture[] {
   const placed = new Map<GalleryPosition, string>();
   const rest: string[] = [];

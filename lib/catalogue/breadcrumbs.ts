@@ -2,7 +2,6 @@ import { isItemGroup, itemGroupTitle } from './item-groups';
 import { collectionPath, designPath, itemGroupPath } from './links';
 import type { Product } from './product';
 
-/** One step of the trail to a page. */
 export interface Breadcrumb {
   label: string;
   href: string;
@@ -11,10 +10,7 @@ export interface Breadcrumb {
 /** What a trail shows: a step, or an ellipsis in the place of the steps that it hides. */
 export type BreadcrumbEntry<T> = { kind: 'link'; item: T } | { kind: 'ellipsis'; hidden: T[] };
 
-/**
- * The trail of a product page (P2): item group, collection, design; the last one is the page itself.
- * @param application the application in the page's address, which the link to the collection keeps
- */
+/** The trail of a product page: item group, collection (within `application`, if given), design (P2). */
 export function productBreadcrumbs(
   product: Pick<Product, 'itemGroup' | 'groupName' | 'range' | 'design'>,
   application: string | null = null,
@@ -28,10 +24,7 @@ export function productBreadcrumbs(
   ];
 }
 
-/**
- * A trail of at most `max` entries (P2): beyond that, the first step and the last ones with an ellipsis between them.
- * @param max at least 3: first, ellipsis, last
- */
+/** A trail of at most `max` entries, at least 3: the first step, an ellipsis and the last steps (P2). */
 export function collapseBreadcrumbs<T>(items: readonly T[], max = 8): BreadcrumbEntry<T>[] {
   const links = (some: readonly T[]): BreadcrumbEntry<T>[] => some.map((item) => ({ kind: 'link', item }));
   if (items.length <= max) return links(items);

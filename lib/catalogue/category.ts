@@ -1,7 +1,6 @@
 /** The kinds of category that a hub knows, in the order in which a name is looked up among them (H3). */
 export const CATEGORY_TYPES = ['item_group', 'group', 'collection', 'application', 'brand', 'home'] as const;
 
-/** One kind of category. */
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
 /** An entry of the hub's tree of pages, also used as a tile. */
@@ -10,7 +9,6 @@ export interface Category {
   name: string;
   /** A `CategoryType`, or whatever else the hub says. */
   type: string;
-  /** Item-group code, or null. */
   itemGroup: string | null;
   itemGroupName: string | null;
   collection: string | null;

@@ -18,10 +18,7 @@ export interface ProductTarget {
   targetSize?: string | null | undefined;
 }
 
-/**
- * The colours of a design in alphabetical order, one entry each (P4). Spellings that differ in case or spacing only are one
- * colour. The products hold prices: a component that runs in the browser takes cards made from them.
- */
+/** The colours of a design in alphabetical order, whatever their case and spacing. Products hold prices: send the browser cards instead (P4). */
 export function colourChoices(products: readonly Product[]): ColourChoice[] {
   const choices = new Map<string, ColourChoice>();
   for (const product of [...products].sort(comparePrice)) {
@@ -33,10 +30,7 @@ export function colourChoices(products: readonly Product[]): ColourChoice[] {
   return [...choices.values()].sort((a, b) => compareNames(a.colour, b.colour));
 }
 
-/**
- * The product that a product page shows at first (P8): the one that is both the target SKU and size, else the smallest-priced of the colour segment, else,
- * without a segment, of the first colour. Null when there is no product, or when the segment names no colour of the design: the page then answers 404 (D8).
- */
+/** The product with the target SKU and size, else the cheapest of the colour or of the first colour; null when there is none (P8). */
 export function selectProduct(products: readonly Product[], target: ProductTarget): Product | null {
   const choices = colourChoices(products);
   const { colour = null, targetSku, targetSize } = target;

@@ -11,7 +11,6 @@ export interface DesignCard {
 
 /** One section of the design grid. */
 export interface DesignGroup {
-  /** Heading of the section; empty for products that have no application. */
   application: string;
   designs: DesignCard[];
 }
@@ -50,17 +49,12 @@ function compareCards(a: DesignCard, b: DesignCard): number {
   return compareNames(a.card.design, b.card.design) || compareNames(a.card.colour, b.card.colour);
 }
 
-/** Sections in alphabetical order; the one without a name last. */
 function compareSections(a: DesignGroup, b: DesignGroup): number {
   if ((a.application === '') !== (b.application === '')) return a.application === '' ? 1 : -1;
   return compareNames(a.application, b.application);
 }
 
-/**
- * The design grid of a collection (C2, C5, D15): one card for a design and colour, sorted by design and then colour without regard to case, in one section for
- * each application. A card that has several applications stands under the first of them in the alphabet, so that no card appears twice.
- * @param narrowedTo the applications that the page is narrowed to (C6); a card prefers to stand under one of these
- */
+/** The cards of a collection by application: each design and colour once, under the first application in the alphabet, `narrowedTo` going first (D15). */
 export function designGroups(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {
   const placed = groupBy(products, ({ design, colour }) =>
     JSON.stringify([foldName(design), foldName(colour)]),

@@ -34,7 +34,6 @@ function symbolsRow(term: string, symbols: readonly ProductSymbol[]): DetailRow[
   return unique.length > 0 ? [{ kind: 'symbols', term, symbols: unique.map(named) }] : [];
 }
 
-/** The rows that only some item groups have, in their order (P5, D16). */
 function groupRows(product: Product, weightBrand: string | null): [term: string, value: string][] {
   const weight: [string, string] = ['Weight', product.weight];
   const brandWeight = weightBrand !== null && sameName(product.brand, weightBrand) ? [weight] : [];
@@ -64,7 +63,6 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
   }
 }
 
-/** Comments as the data has them; hanging instructions stand there for products that have no Installation row. */
 function comments(product: Product): string {
   if (!isHiddenValue(product.comments)) return product.comments;
   return product.itemGroup === WALLPAPER ? '' : product.hangingInstructions;

@@ -4,10 +4,7 @@ export const LONGEST_EMAIL = 254;
 /** A local part and a domain. Neither may hold an @, so each character can be matched in one way only: time is linear. */
 const PARTS = /^[^\s@\p{Cc}]+@([^\s@\p{Cc}]+)$/u;
 
-/**
- * What is wrong with an address that a visitor gives, blanks around it aside: no local part, @ and domain with a full stop inside, or
- * too long. Null when nothing is. No promise that it exists (G6).
- */
+/** Why an address is not valid, outer blanks ignored; null when it is. It may still not exist. */
 export function emailFault(text: string): 'invalid' | 'too-long' | null {
   const address = text.trim();
   if (address.length > LONGEST_EMAIL) return address.includes('@') ? 'too-long' : 'invalid';

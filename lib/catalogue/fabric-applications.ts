@@ -7,7 +7,6 @@ const DUAL_PURPOSE = 'Dual Purpose';
 const UPHOLSTERY = 'Upholstery';
 const FABRIC_APPLICATIONS: readonly string[] = [CURTAINING, DUAL_PURPOSE, UPHOLSTERY];
 
-/** The canonical spelling of one of fabric's three applications; any other application as it is. */
 function canonical(itemGroup: string, application: string): string {
   if (itemGroup !== FABRIC) return application;
   return FABRIC_APPLICATIONS.find((name) => sameName(name, application)) ?? application;
@@ -17,10 +16,7 @@ function sorted(applications: Iterable<string>): string[] {
   return [...new Set(applications)].sort(compareCodes);
 }
 
-/**
- * The applications that a landing page filters by from the start (H7): for fabric (005) Curtaining and Upholstery bring Dual
- * Purpose along; any other application stands alone, in the route's spelling. Null (an item-group page) and a blank give none.
- */
+/** The default applications of a landing page: Curtaining and Upholstery of fabric include Dual Purpose (H7). */
 export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
   if (routeApplication === null || routeApplication.trim() === '') return [];
   const application = canonical(itemGroup, routeApplication);
@@ -47,10 +43,7 @@ function untickFabric(selected: ReadonlySet<string>, application: string): Itera
   return result;
 }
 
-/**
- * The applications selected after one is ticked or unticked (F11), alphabetical. Fabric (005) follows its six rules for
- * Curtaining, Dual Purpose and Upholstery; every other application is simply added or removed.
- */
+/** The selected applications, alphabetical, after one is ticked or unticked. Fabric has rules of its own (F11). */
 export function toggleApplication(
   itemGroup: string,
   selected: readonly string[],

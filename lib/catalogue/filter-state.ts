@@ -12,7 +12,6 @@ import { canonicalValues, clampPage, type GridState, PAGE_SIZE } from './filter-
 /** One removable chip above the results (F5). */
 export interface FilterChip {
   key: FilterKey;
-  /** What it names its group: `'Colour'`. */
   label: string;
   value: string;
 }
@@ -68,7 +67,6 @@ export function pageCount(total: number): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1;
 }
 
-/** The values of a group that are still among its options, and whether that is all of them. */
 function remaining(selection: FilterSelection, options: FilterOptions, key: FilterKey) {
   const values = selection[key] ?? [];
   const available = new Set(options[key].map((option) => option.value));
@@ -77,10 +75,9 @@ function remaining(selection: FilterSelection, options: FilterOptions, key: Filt
 }
 
 /**
- * A selection without the values that are no longer among the options of their group (F12); they are matched exactly. A value
- * that nothing has leaves every other group without options: groups that still have some lose their values first, so that one
- * mistaken value does not take the others with it. `changed` says whether any was dropped: the URL is then rewritten to
- * page 1, and the next answer may drop more. Otherwise `selection` is the one that was given.
+ * A selection without the values that are no longer among the options of their group (F12); they are matched exactly. A value that nothing has leaves every other
+ * group without options: groups that still have some lose their values first, so that one mistaken value does not take the others with it. `changed` says whether
+ * any was dropped: the URL is then rewritten to page 1, and the next answer may drop more. Otherwise `selection` is the one that was given.
  */
 export function pruneSelection(
   selection: FilterSelection,
@@ -101,10 +98,7 @@ function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions
   return options[group.key].length > 0 || (selection[group.key] ?? []).length > 0;
 }
 
-/**
- * The groups that the sidebar shows, in its order (F2): Applications when more than one is available, Shape for rugs only, any
- * other when it has an option or something in it is chosen.
- */
+/** The groups that the sidebar shows: Applications with two or more options, others with an option or a chosen value (F2). */
 export function visibleGroups(itemGroup: string, options: FilterOptions, selection: FilterSelection): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => isVisible(group, itemGroup, options, selection));
 }

@@ -3,7 +3,6 @@ import { compareCodes } from './order';
 
 /** Products on a page of the filter grid (specification, section 9). */
 export const PAGE_SIZE = 9;
-/** The last page that a URL can ask for. */
 export const MAX_PAGE = 100_000;
 
 const MAX_VALUES = 50;
@@ -12,10 +11,7 @@ const PAGE_KEYS = ['page', 'startoffset', 'endoffset'] as const;
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
 const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
 
-/**
- * What the filter grid shows. In `selection`, an absent `application` stands for the defaults of the route and an empty list
- * for none at all; `parseGridState` always fills it in where the route has defaults. `page` counts from 1.
- */
+/** What the filter grid shows. An absent `application` means the route's defaults, an empty list none. `page` counts from 1. */
 export interface GridState {
   selection: FilterSelection;
   page: number;
@@ -46,7 +42,6 @@ export function offsets(page: number): { start: number; end: number } {
   return { start, end: start + PAGE_SIZE };
 }
 
-/** A number written in plain ASCII digits; NaN for anything else ('1e3', '0x10', '-1', '٢'). */
 function wholeNumber(text: string): number {
   const digits = text.trim();
   return /^[0-9]+$/.test(digits) ? Number(digits) : Number.NaN;
@@ -65,11 +60,7 @@ function parseApplications(raw: readonly string[], defaults: readonly string[]):
   return values.length > 0 || isCleared ? values : canonicalValues(defaults);
 }
 
-/**
- * Reads the state of the grid from a URL (F1). Unknown keys, values that are blank or too long, and page numbers that make no
- * sense are ignored; nothing throws.
- * @param defaults the applications that the route begins with (H7); `application=` in the URL means none of them
- */
+/** Parses the grid's state from a URL and ignores what is not valid. `defaults` are the route's applications; `application=` means none (F1). */
 export function parseGridState(query: Query, defaults: readonly string[]): GridState {
   const params = read(query);
   const selection: FilterSelection = {};
@@ -105,10 +96,7 @@ function withVisibleKey(params: URLSearchParams): string {
   return params.toString();
 }
 
-/**
- * Writes the state of the grid as a query without its '?', the same for every spelling of the same state (F1): keys in the order
- * of the sidebar, values sorted, the route's default applications and page 1 left out. The default state gives `''`.
- */
+/** Formats the grid's state as a query without '?': canonical, without the route's default applications and page 1 (F1). */
 export function formatGridState(state: GridState, defaults: readonly string[]): string {
   const params = new URLSearchParams();
   const initial = canonicalValues(defaults);
@@ -126,9 +114,8 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
 }
 
 /**
- * The filters of a query without its '?', the same for every spelling of the same filters on every route: `parseGridState` gives the same state for
- * both, whatever the route's default applications. Unknown keys and page 1 are left out, but for page 1 beside an empty choice of applications; no filters give `''`.
- *
+ * The filters of a query without its '?', the same for every spelling of the same filters on every route: `parseGridState` gives the same state for both, whatever
+ * the route's default applications. Unknown keys and page 1 are left out, but for page 1 beside an empty choice of applications; no filters give `''`.
  * @param keys the filters that count; all of them and the page of the grid when not given
  */
 export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
@@ -161,12 +148,7 @@ function isFilterKey(text: string): text is FilterKey {
   return FILTER_KEYS.some((key) => key === text);
 }
 
-/**
- * The query of GET /api/products, the same for every spelling of the same question, so that answers can be cached: item group
- * first, every application listed (also the defaults), `changed` last.
- * @param changed the filter that changed last, or null
- * @param defaults stand in for an `application` that is absent from the selection
- */
+/** The canonical query of GET /api/products, so that equal questions share an answer. `defaults` replace an absent `application`. */
 export function canonicalProductsQuery(
   itemGroup: string,
   state: GridState,

@@ -12,9 +12,8 @@ const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== und
 const MAX_QUERY_CHARS = 1024;
 
 /**
- * The canonical filter query of a page: equal filters give the same text, in whatever order and spelling they come. `''` for the plain page: a path
- * without filters, a query that filters nothing, or one that is too long.
- *
+ * The canonical filter query of a page: equal filters give the same text, in whatever order and spelling they come. `''` for the plain page: a path without filters,
+ * a query that filters nothing, or one that is too long.
  * @param pathname path that visitors see
  */
 export function filteredPageQuery(pathname: string, query: Query): string {

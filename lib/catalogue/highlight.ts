@@ -6,7 +6,6 @@ export interface Stretch {
   at: number;
 }
 
-/** A letter without its accents, in lower case; what has no plain form stays. */
 function plain(letter: string): string {
   return letter
     .normalize('NFD')
@@ -14,7 +13,6 @@ function plain(letter: string): string {
     .toLowerCase();
 }
 
-/** A term as it is looked for: plain, single spaces. */
 function plainTerm(term: string): string {
   return Array.from(term.trim().replace(/\s+/g, ' '), plain).join('');
 }
@@ -47,9 +45,7 @@ export function hasTerm(text: string, term: string): boolean {
   return wanted !== '' && mark(Array.from(text, plain), wanted, []);
 }
 
-/**
- * A text in stretches, those that a search term names marked, whatever their case and accents (G4). A text that has not the whole term has its words marked.
- */
+/** A text in stretches, those that a search term names marked, whatever their case and accents (G4). A text that has not the whole term has its words marked. */
 export function highlight(text: string, term: string): Stretch[] {
   const letters = Array.from(text);
   const folded = letters.map(plain);

@@ -1,6 +1,5 @@
 import { titleCase } from './title-case';
 
-/** Item-group code of the groups that a rule names. */
 export const HOMEWARE = '000';
 export const WALLPAPER = '001';
 export const RUGS = '004';
@@ -37,7 +36,6 @@ export const WITHOUT_GRID: readonly string[] = [HOMEWARE, BRANDS, '9001'];
 export class UnmappedItemGroupError extends Error {
   override readonly name = 'UnmappedItemGroupError';
 
-  /** @param code the code as it was asked for */
   constructor(readonly code: string) {
     super(`Item group '${code}' not mapped to category name`);
   }
@@ -48,20 +46,14 @@ export function isItemGroup(code: string): boolean {
   return NAMES.has(code);
 }
 
-/**
- * The category name of an item group as the specification writes it: `'fabric'` for `'005'`.
- * @throws UnmappedItemGroupError for any other code
- */
+/** The category name of an item group: `'fabric'` for `'005'`. Throws an `UnmappedItemGroupError`. */
 export function itemGroupName(code: string): string {
   const name = NAMES.get(code);
   if (name === undefined) throw new UnmappedItemGroupError(code);
   return name;
 }
 
-/**
- * The name of an item group for a heading: `'Wall Decor'` for `'014'`.
- * @throws UnmappedItemGroupError for any other code
- */
+/** The name of an item group for a heading: `'Wall Decor'` for `'014'`. Throws an `UnmappedItemGroupError`. */
 export function itemGroupTitle(code: string): string {
   return titleCase(itemGroupName(code));
 }

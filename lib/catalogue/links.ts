@@ -15,17 +15,14 @@ export interface ProductLinkOptions {
   preselect?: boolean | undefined;
 }
 
-/** Percent-encodes one name. Half a surrogate pair, which cannot be encoded, becomes U+FFFD. */
 function encode(name: string): string {
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** The path of segments, each encoded once; a null one and its label are left out. */
 function path(...parts: readonly (readonly [label: string, name: string | null])[]): string {
   return parts.map(([label, name]) => (name === null ? '' : `/${label}/${encode(name)}`)).join('');
 }
 
-/** The text without outer spaces, or null when nothing is left. */
 function present(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
@@ -50,10 +47,7 @@ export function designPath(itemGroup: string, collection: string, design: string
   return path(['item_group', itemGroup], ['collection', collection], ['design', design]);
 }
 
-/**
- * The product page (R7, R8). Without a colour it is the design's page. A product without item group or collection has no
- * page of its own: the link then leads to its item group, or home.
- */
+/** The product page, or the design's page without a colour. A product without item group or collection links to its item group or home. */
 export function productPath(product: ProductReference, options: ProductLinkOptions = {}): string {
   const [itemGroup, range] = [present(product.itemGroup), present(product.range)];
   if (itemGroup === null) return '/';
@@ -114,18 +108,12 @@ function ruledLink(category: Category): string | null {
   }
 }
 
-/**
- * Where a category leads (the category-link rule, H12): collection, application, item group and brand to their pages, anything
- * else to `/category/{name}`. When a field that the rule needs is missing: `/category/{id}`, without an id `/`.
- */
+/** The page of a category; `/category/{name}`, `/category/{id}` or `/` when a field for it is missing (H12). */
 export function categoryLink(category: Category): string {
   return ruledLink(category) ?? (category.id === null ? '/' : categoryPath(category.id));
 }
 
-/**
- * Where a landing page's tile leads (H11): the wallpaper group to the provider's own range (D2), everything else by
- * `categoryLink`. An empty `wallpaperRange` leaves the wallpaper group its landing page.
- */
+/** The page of a tile: `categoryLink`, except that the wallpaper group leads to `wallpaperRange` unless that is empty (D2). */
 export function tileLink(category: Category, { wallpaperRange }: { wallpaperRange: string }): string {
   const range = present(wallpaperRange);
   const isWallpaperGroup = category.type === 'item_group' && present(category.itemGroup) === WALLPAPER;
@@ -138,10 +126,7 @@ export function newArrivalLink(category: Category): string {
   return itemGroup && collection ? collectionPath(itemGroup, collection, category.application) : categoryLink(category);
 }
 
-/**
- * Where a tile of an application-type page leads (H11, D1): the category-name page of its group code, within the page's own
- * item group and type. Without a type it is a plain tile: wallpaper to the provider's own range (D2), else the item group.
- */
+/** The page of a tile on an application-type page: the category-name page, without a type the item group or `wallpaperRange` (H11). */
 export function applicationTypeTileLink(
   type: string,
   itemGroup: string,

@@ -1,9 +1,6 @@
 import type { Category } from './category';
 
-/**
- * One slide of a banner. `source` is a media file name or an absolute URL, of a video also an address at YouTube; `poster` is
- * the picture that stands for a video while it does not play.
- */
+/** A slide. `source` is a media file name, an absolute URL or a YouTube address; `poster` is shown until a video plays. */
 export type BannerSlide = { kind: 'image'; source: string } | { kind: 'video'; source: string; poster: string | null };
 
 /** The banner at the head of a page (B1 to B4). */
@@ -12,7 +9,6 @@ export interface Banner {
   /** Pixels; the two give the aspect ratio. Null: the page's default. */
   width: number | null;
   height: number | null;
-  /** Category that the banner links to, or null. */
   linkCategoryId: number | null;
   /** Address that the banner links to, or null; a category id wins over it. */
   link: string | null;
@@ -23,7 +19,6 @@ export interface Banner {
 /** Where a picture of a gallery or of a featured collection stands. */
 export type GalleryPosition = 'top_left' | 'bottom_left' | 'top_right' | 'bottom_right';
 
-/** A picture in its place. */
 export interface GalleryPicture {
   position: GalleryPosition;
   picture: string;

@@ -3,7 +3,6 @@ import type { FilterKey } from './filter-groups';
 /** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
 export interface ProductSymbol {
   file: string;
-  /** What it means, in words; null when the data has none. */
   name: string | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A path segment as a name. Next hands path parameters over still percent-encoded; a malformed escape (`'100%'`) is returned
- * as it is, and '+' stays '+' (it may be part of the name; `findByName` also tries it as a space, D8).
- */
+/** Decodes a path segment. A malformed escape (`'100%'`) stays, and so does '+', which may be part of the name. */
 export function decodeSegment(raw: string): string {
   try {
     return decodeURIComponent(raw);
@@ -24,10 +21,7 @@ export function sameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b) || foldPlus(a) === foldPlus(b);
 }
 
-/**
- * The entry that a name means (D8), or null: the first that is written exactly so, else the first that differs in case or
- * spacing only, else the first that is the same with '+' read as a space.
- */
+/** The entry with this name: exact, else whatever its case and spacing, else with '+' read as a space; null for none (D8). */
 export function findByName<T>(list: readonly T[], name: string, getName: (item: T) => string): T | null {
   const exact = list.find((item) => getName(item) === name);
   if (exact !== undefined) return exact;
@@ -39,7 +33,6 @@ export function findByName<T>(list: readonly T[], name: string, getName: (item: 
   return list.find((item) => foldPlus(getName(item)) === spaced) ?? null;
 }
 
-/** Characters that a name in a path may have. */
 const LONGEST = 200;
 
 /** True for a name that a page can be looked up by (D8): 1 to 200 characters, and none of those that an address loses. */
@@ -52,10 +45,7 @@ export function isPathName(name: string): boolean {
 /** Longer than any name or term: `normalize` sorts combining marks in quadratic time, so 256 kB of them would take minutes. */
 const MAX_NORMALIZED_CHARS = 500;
 
-/**
- * A name or term in a Unicode normal form, in bounded time: a text of more than 500 characters is returned as it is, which is still
- * equal to itself in a comparison.
- */
+/** Normalizes a text in bounded time: one of more than 500 characters is returned as it is. */
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return text.length > MAX_NORMALIZED_CHARS ? text : text.normalize(form);
 }

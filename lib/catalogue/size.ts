@@ -5,10 +5,7 @@ function isEmpty(dimension: string): boolean {
   return /^(?:-|0*(?:[.,]0*)?\s*(?:mm|cm|m)?)$/i.test(dimension.trim());
 }
 
-/**
- * What tells the sizes of a product apart (P9): the diameter unless it is empty or `'0cm'`, else width and length:
- * `'200cm'`, `'140cmx0cm'`. It is the `targetSize` of a product's URL.
- */
+/** The size key of a product and `targetSize` in its URL: diameter, else width and length (`'140cmx0cm'`) (P9). */
 export function sizeKey({ diameter, width, length }: Dimensions): string {
   return isEmpty(diameter) ? `${width.trim()}x${length.trim()}` : diameter.trim();
 }
@@ -40,10 +37,7 @@ export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'len
     .join(' x ');
 }
 
-/**
- * The size of a product for a visitor: the diameter, else width by length, else its web size; `''` when none of them says
- * anything (`'0cm'`, `'-'` and `'N/A'` are never shown).
- */
+/** The size to show: diameter, else width by length, else web size; `''` for none. */
 export function sizeLabel(product: Dimensions & { webSize: string }): string {
   if (!isHidden(product.diameter)) return product.diameter.trim();
   return widthByLength(product) || (isHidden(product.webSize) ? '' : product.webSize.trim());

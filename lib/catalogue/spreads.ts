@@ -7,16 +7,12 @@ export type Spread = readonly number[];
 /** A page that is at least so many times as wide as it is high has a whole opening to itself: beside another it would be a strip. */
 const WIDE = 1.6;
 
-/** Pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
-/**
- * Where each page of a catalogue lies (B5, I3): the cover alone, then left and right in turn. A wide page lies alone, and so
- * does one whose neighbour is wide or missing. A size that is not known (null) is taken for a page that is not wide.
- */
+/** Where each page of a catalogue lies: the cover alone, then pairs. Wide pages lie alone; an unknown size (null) is not wide. */
 export function placesOf(sizes: readonly (Size | null)[]): PagePlace[] {
   const pairs = (size: Size | null | undefined) =>
     size !== undefined && (size === null || !(size.width >= size.height * WIDE));

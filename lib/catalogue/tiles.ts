@@ -31,9 +31,7 @@ function isHidden(category: Category): boolean {
   return category.type === 'item_group' && (category.itemGroup === HOMEWARE || category.itemGroup === RUGS);
 }
 
-/**
- * The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their applications stay), and without wall decor.
- */
+/** The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their applications stay), and without wall decor. */
 export function itemGroupTiles(categories: readonly Category[]): Category[] {
   return byPosition(published(categories).filter((category) => !isHidden(category)));
 }
@@ -68,11 +66,7 @@ export function uniqueCollections<T extends { collection: string; itemGroup: str
   return [...unique.values()].sort((a, b) => compareNames(a.collection, b.collection));
 }
 
-/**
- * The category that a name means (H3), or null: case-insensitive over all six lists; of the preferred type, else the first in the
- * order item_group, group, collection, application, brand, home, else the first. Among equals a published one goes before a
- * draft, and one of the given item group before others (fabric and wallpaper may each have a collection of the same name).
- */
+/** The category with this name, whatever its case: the preferred type and item group first, published before drafts; null for none (H3). */
 export function findCategory(
   lists: CategoryLists,
   name: string,
@@ -105,7 +99,6 @@ export function findHome(lists: CategoryLists): Category | null {
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find(isHome) ?? null;
 }
 
-/** The catalogue tile that is never shown (I3). */
 const HIDDEN = '001';
 
 /** The catalogue tiles that visitors see (H10, I3): without tile 001, each address once. */

@@ -18,19 +18,13 @@ function titleWord(word: string, isFirst: boolean): string {
   return (keepsSmall ? letter : letter.toUpperCase()) + apostrophe + capitalise(rest);
 }
 
-/**
- * A text with its words capitalised, for headings (H8): `'dual purpose'` gives `'Dual Purpose'`, `'semi-plain'` `'Semi-Plain'`, `'papiers d'herbier'` `'Papiers
- * d'Herbier'`. Words that have a capital stay as they are (`'USA'`), and so do short joining words that do not stand first (`'Throws, Quilts and Furs'`).
- */
+/** Capitalises words for headings: `'dual purpose'` gives `'Dual Purpose'`. Words with a capital and short joining words stay. */
 export function titleCase(text: string): string {
   const start = text.search(/[\p{L}\p{M}\p{N}]/u);
   return text.replace(WORD, (word: string, offset: number) => titleWord(word, offset === start));
 }
 
-/**
- * A name as a heading when the hub gives no title (H16): underscores are spaces, the hyphens of a name in small letters without spaces too, and words are
- * capitalised: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`. A name that was written with capitals keeps its hyphens.
- */
+/** A heading from a name: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`; a name with capitals keeps its hyphens. */
 export function prettyName(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim();
   const isSlug = words === words.toLowerCase() && !words.includes(' ');

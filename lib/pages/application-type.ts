@@ -18,7 +18,6 @@ import { featuredSection, type LandingView, landingView, section, tileSection } 
 import type { Site } from './site';
 import type { TileView } from './views';
 
-/** What the page of an application type is about, with the page of the hub that it is made from. */
 interface ApplicationTypeHead {
   type: string;
   title: string;
@@ -27,11 +26,7 @@ interface ApplicationTypeHead {
   page: ApplicationTypePage;
 }
 
-/**
- * The head of an application type's page; null when the item group has no such type.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
 export const loadApplicationTypeHead = cache(
   async (itemGroup: string, name: string): Promise<ApplicationTypeHead | null> => {
     if (!isItemGroup(itemGroup)) return null;
@@ -68,11 +63,7 @@ function groupName(tile: ItemGroupTile): string {
   return tile.name || (isItemGroup(tile.itemGroup) ? itemGroupTitle(tile.itemGroup) : tile.itemGroup);
 }
 
-/**
- * The page of an application type; null when the item group has no such type.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The page of an application type; null when the item group has no such type. Throws a `PageLoadError`. */
 export async function loadApplicationType(site: Site, itemGroup: string, name: string): Promise<LandingView | null> {
   const head = await loadApplicationTypeHead(itemGroup, name);
   if (head === null) return null;
@@ -102,7 +93,6 @@ export interface FoundApplicationType {
   page: ApplicationTypePage;
 }
 
-/** True for an answer that says nothing: some hubs give an empty page for a type that they do not have. */
 function isEmpty(page: ApplicationTypePage): boolean {
   const lists = [page.banner.slides, page.itemGroups, page.newArrivals, page.collections, page.catalogues];
   return page.title === '' && page.description === '' && page.featured === null && lists.every((list) => !list.length);
@@ -118,12 +108,7 @@ async function read(type: string, itemGroup: string, code: string | null): Promi
   return null;
 }
 
-/**
- * The hub's page of an application type in an item group, with a group code of its collections in that group; null when
- * there is none. The caller has made sure of the codes.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** Finds the page of an application type, with `code` of its collections in that group; null for none. Throws a `PageLoadError`. */
 async function findApplicationType(
   itemGroup: string,
   type: string,
@@ -157,7 +142,6 @@ export interface CategoryNameRoute {
   code: string;
 }
 
-/** What a category-name page is about, with the page of the hub that it is made from. */
 interface CategoryNameHead {
   /** 'Fabric Outdoor Collections', whatever title the hub's page has. */
   title: string;
@@ -183,11 +167,7 @@ const load = cache(async (itemGroup: string, name: string, code: string): Promis
   };
 });
 
-/**
- * The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group. Throws a `PageLoadError`. */
 export async function loadCategoryNameHead({
   itemGroup,
   type,
@@ -196,11 +176,7 @@ export async function loadCategoryNameHead({
   return load(itemGroup, type, code);
 }
 
-/**
- * A category-name page; null when the path names none.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** A category-name page; null when the path names none. Throws a `PageLoadError`. */
 export async function loadCategoryName(site: Site, route: CategoryNameRoute): Promise<LandingView | null> {
   const head = await loadCategoryNameHead(route);
   if (head === null) return null;

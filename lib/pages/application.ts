@@ -21,12 +21,7 @@ interface FoundApplication {
   category: Category | null | undefined;
 }
 
-/**
- * Looks an application up by the name in a path (D8); null when the group has none of that name. Two answers know it, the
- * group's applications and the category of that name: one that cannot be read is left out, as long as the other has it (S8).
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** Finds an application by name; null for none. One of the two hub responses that know it may fail. Throws a `PageLoadError`. */
 export async function findApplication(itemGroup: string, name: string): Promise<FoundApplication | null> {
   if (!isItemGroup(itemGroup)) return null;
   const [applications, lists] = await Promise.all([
@@ -43,7 +38,6 @@ export async function findApplication(itemGroup: string, name: string): Promise<
   throw new PageLoadError(`Failed to load CMS data for category '${sanitizeForLog(name)}'`);
 }
 
-/** The page of an application by its name; of its category when the hub has none under the name. */
 async function readPage({ name, category }: FoundApplication): Promise<CmsPage | null> {
   const named = await readPageNamed(name);
   if (named !== null) return named;
@@ -51,7 +45,6 @@ async function readPage({ name, category }: FoundApplication): Promise<CmsPage |
   return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
 }
 
-/** What an application's page is about, with the page of the hub that it is made from, if there is one. */
 interface ApplicationHead {
   name: string;
   title: string;
@@ -60,11 +53,7 @@ interface ApplicationHead {
   page: CmsPage | null;
 }
 
-/**
- * The head of an application's page; null when the item group has none of that name.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The head of an application's page; null when the item group has none of that name. Throws a `PageLoadError`. */
 export async function loadApplicationHead(itemGroup: string, name: string): Promise<ApplicationHead | null> {
   const application = await findApplication(itemGroup, name);
   if (application === null) return null;
@@ -78,12 +67,7 @@ export async function loadApplicationHead(itemGroup: string, name: string): Prom
   };
 }
 
-/**
- * The page of an application; null when the item group has none of that name.
- *
- * @param query the filters of the URL, or null on the plain page
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The page of an application; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadApplication(
   site: Site,
   itemGroup: string,

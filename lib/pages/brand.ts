@@ -22,7 +22,6 @@ import { BANNER_SIZE, tileView } from './page-parts';
 import { featuredSection, type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
-/** What a brand's page is about, with the page of the hub that it is made from, if there is one. */
 interface BrandHead {
   title: string;
   description: string;
@@ -33,19 +32,13 @@ interface BrandHead {
 
 const nameOf = (category: Category): string => category.brand ?? category.name;
 
-/** The page of a brand by its name; of its category when the hub has none under the name. */
 async function readPage(name: string, category: Category | null): Promise<CmsPage | null> {
   const named = await readBrandPage(name);
   if (named !== null || category?.id == null) return named;
   return (await readCategoryPage(category.id))?.page ?? null;
 }
 
-/**
- * The head of a brand's page; null when no list of the hub has a brand of that name (D8) and there is no page for it either.
- * A list that cannot be read is left out, as long as the brand is found without it.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The head of a brand's page; null when no list has the brand and it has no page. A list that fails is left out if possible. Throws a `PageLoadError`. */
 export const loadBrandHead = cache(async (name: string): Promise<BrandHead | null> => {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
@@ -73,12 +66,7 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
   };
 });
 
-/**
- * The page of a brand; null when there is no such brand. It is the same page under `/brand/{brand}`, `/brand?brand={brand}` and
- * `/item_group/{code}/brand/{brand}`, whatever the item group; all of them name the first as canonical (D4).
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The page of a brand, the same at all of its addresses; null for none. Throws a `PageLoadError`. */
 export async function loadBrand(site: Site, name: string): Promise<LandingView | null> {
   const head = await loadBrandHead(name);
   if (head === null) return null;
@@ -96,21 +84,13 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   );
 }
 
-/**
- * The head of the Brands landing page: the hub's page of item group 9000, or the group's name when the hub has none.
- *
- * @throws PageLoadError "Failed to load CMS data for category 'brands'"
- */
+/** The head of the Brands landing page: the hub's page of item group 9000, or the group's name when the hub has none. Throws a `PageLoadError`. */
 export async function loadBrandsHead(): Promise<BrandHead> {
   const head = await loadItemGroupHead(BRANDS);
   return head ?? { title: itemGroupTitle(BRANDS), description: '', canonical: itemGroupPath(BRANDS), page: null };
 }
 
-/**
- * The Brands landing page: every brand of the hub once, in the hub's order (D5). A list that cannot be read is only logged.
- *
- * @throws PageLoadError "Failed to load CMS data for category 'brands'"
- */
+/** The Brands landing page: every brand of the hub once, in the hub's order (D5). A list that cannot be read is only logged. Throws a `PageLoadError`. */
 export async function loadBrands(site: Site): Promise<LandingView> {
   const [head, brands] = await Promise.all([loadBrandsHead(), withFallback(readBrands(), [], 'List of brands')]);
   const tiles = brands.map((brand) => ({

@@ -10,7 +10,6 @@ import type { Site } from './site';
 /** A tile that opens a catalogue in its viewer. */
 export interface CatalogueTileView {
   title: string;
-  /** Address of the viewer. */
   address: string;
   /** False when it may not stand in a frame: it is opened in a tab then. */
   framed: boolean;

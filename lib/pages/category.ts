@@ -17,22 +17,16 @@ export type CategoryTarget =
   | { kind: 'elsewhere'; href: string }
   | { kind: 'here'; title: string; description: string; canonical: string; found: FoundCategory };
 
-/** Digits are an id first, then a name (D7). */
 async function find(nameOrId: string): Promise<FoundCategory | null> {
   const id = idOf(nameOrId);
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
 
-/** True for an address that this page itself answers. */
 function isOwn(href: string): boolean {
   return href.startsWith(categoryPath(''));
 }
 
-/**
- * What a name or id means; null, and a line in the log, when there is no such category.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** What a name or id means; null, and a line in the log, when there is no such category. Throws a `PageLoadError`. */
 export const loadCategoryTarget = cache(async (nameOrId: string): Promise<CategoryTarget | null> => {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
   const found = await loadOr(find(nameOrId), failed);
@@ -78,12 +72,7 @@ export async function loadCategory(
   ]);
 }
 
-/**
- * Where `/collections/{url_title}/{id}` leads: the page of the category with that id, by the category-link rule (D3); null when
- * there is none. A category that the hub does not describe is left to `/category/{id}`.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The page that `/collections/{url_title}/{id}` redirects to; null when the category does not exist. Throws a `PageLoadError`. */
 export async function collectionLinkTarget(urlTitle: string, id: string): Promise<string | null> {
   const number = idOf(id);
   if (number === null) return null;
@@ -111,12 +100,7 @@ async function withId(id: number, name: string): Promise<Category | null> {
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find((entry) => entry.id === id) ?? null;
 }
 
-/**
- * The category of an id; null when the hub has none, or only an unpublished one. A hub may answer with the page alone
- * (contract): then the category is looked for under the page's title.
- *
- * @param hint what the category may be called, for one without a page
- */
+/** The published category with this id; null for none. `hint` is a name to find it by when the hub returns no category with the page. */
 export async function findCategoryById(id: number, hint = ''): Promise<FoundCategory | null> {
   const found = await readCategoryPage(id);
   const category = found?.category ?? (await withId(id, found?.page.title || hint));

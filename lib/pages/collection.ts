@@ -29,7 +29,6 @@ function sectionsOf(site: Site, groups: readonly DesignGroup[], application: str
   }));
 }
 
-/** Products by collection name; a path that writes '+' for a space finds them too (D8). */
 async function readProducts(itemGroup: string, collection: string): Promise<Product[]> {
   const products = await readCollectionProducts(itemGroup, collection);
   if (products.length > 0 || !collection.includes('+')) return products;
@@ -53,12 +52,7 @@ async function readCollection(itemGroup: string, name: string) {
   return { name: known, products, page: await readPageNamed(known) };
 }
 
-/**
- * A collection page; null when the item group has no such collection, or no such application.
- *
- * @param query the numbers of C6 in the URL, or null on the plain page
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** A collection page; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadCollection(
   site: Site,
   route: CollectionRoute,

@@ -12,7 +12,6 @@ import type { Segments } from './params';
 export interface EditorBarView {
   /** Why the bar is there: 'Preview', 'Staging' or 'Development'. */
   label: string;
-  /** True in preview, which can be left. */
   canLeave: boolean;
   /** What the hub calls the document that the page is made from: `'category 31'`, `'page careers'`; null for a page without one. */
   document: string | null;
@@ -29,15 +28,11 @@ export interface PageSegments extends Segments {
   type?: string;
 }
 
-/** The hub's name of a page's document, or what finds it; null where the path says it. */
 export type NamedDocument = string | (() => Promise<string | null>) | null;
 
 const LABEL = { staging: 'Staging', development: 'Development' } as const;
 
-/**
- * The bar of a page; null for visitors, who get none: on live without preview.
- * @param named the hub's name of the document, or what finds it, for a page whose path does not say it
- */
+/** The bar of a page; null on live without preview. `named` is the document where the path does not name it. */
 export async function loadEditorBar(
   segments: Partial<PageSegments>,
   named: NamedDocument,
@@ -58,7 +53,6 @@ async function nameOf(segments: Partial<PageSegments>, named: NamedDocument): Pr
   return typeof named === 'string' ? named : named();
 }
 
-/** A segment as text, decoded; empty when the path has none. */
 function textOf(segment: string | undefined): string {
   return segment === undefined ? '' : decodeSegment(segment);
 }

@@ -3,10 +3,8 @@ import { readText } from '@/lib/security/body-limits';
 import { ownPath } from '@/lib/security/same-origin';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-/** Bytes of a form that is read: it holds one path. */
 const LARGEST_BODY = 16 * 1024;
 
-/** The path and query of the page that a form was sent from, as the browser says; null when it does not. */
 function pathOfReferer(request: Request): string | null {
   const referer = request.headers.get('referer') ?? '';
   if (!isUrl(referer)) return null;
@@ -14,10 +12,7 @@ function pathOfReferer(request: Request): string | null {
   return ownPath(`${pathname}${search}`);
 }
 
-/**
- * The page of this site that a form of the editors' bar stands on (S5): the field `path`, with the query that the browser had there; the home
- * page when it names none.
- */
+/** The page that a form of the editors' bar was sent from: the field `path` with the browser's query; the home page without it. */
 export async function pageOfForm(request: Request): Promise<string> {
   const body = await readText(request, LARGEST_BODY);
   const path = ownPath(new URLSearchParams(body ?? '').get('path')) ?? '/';

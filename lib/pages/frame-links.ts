@@ -24,7 +24,6 @@ export function outside(label: string, href: string): FrameLink {
   return { label, href, external: true };
 }
 
-/** Company's sub-items (D9). */
 export const COMPANY_LINKS: readonly FrameLink[] = [
   inside('About Us', '/about-us'),
   inside('Explore Our Spaces', '/store-locator'),
@@ -40,10 +39,7 @@ function once<T>(list: readonly T[], nameOf: (item: T) => string): T[] {
   });
 }
 
-/**
- * Links to the applications of an item group (D9): `first`, which stand there whatever the hub says, then the others in the
- * hub's order. A name that the hub gives in other letters is still the same one.
- */
+/** Links to an item group's applications: `first` whatever the hub returns, then the others in its order. */
 export function applicationLinks(
   itemGroup: string,
   applications: readonly string[],

@@ -25,7 +25,6 @@ export interface FrameView {
   menu: MenuSection[];
   tradeUrl: string;
   footer: { shop: FrameLink[]; brands: FrameLink[]; company: FrameLink[]; contact: FrameLink[] };
-  /** For the copyright notice. */
   year: number;
 }
 
@@ -33,7 +32,6 @@ const ALL_BRANDS = itemGroupPath('9000');
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
 
-/** The main menu (D9). */
 function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'brands', FrameLink[]>) {
   const shop = outside('Shop online', shopUrl(site.settings));
   const section = (key: string, label: string, href: string, list: readonly FrameLink[]): MenuSection => ({

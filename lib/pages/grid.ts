@@ -68,7 +68,6 @@ function corrected(state: GridState, list: ProductList): GridState {
   return { selection, page: Math.min(state.page, pageCount(list.total)) };
 }
 
-/** Rounds of dropping values before the answer is taken as it is: each may take others with it. */
 const ROUNDS = 3;
 
 /** The grid of a page with filters in its URL: the products that they ask for (F12, F15). */

@@ -18,11 +18,7 @@ import type { Site } from './site';
 
 const FAILED = 'Failed to load home page CMS data';
 
-/**
- * The home page (H1, H2).
- *
- * @throws PageLoadError 'Home category not found', 'Failed to load home page CMS data'
- */
+/** The home page (H1, H2). Throws a `PageLoadError`. */
 export async function loadHome(site: Site): Promise<LandingView> {
   const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED));
   if (home === null || home.id === null) throw new PageLoadError('Home category not found');

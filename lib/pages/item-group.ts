@@ -16,7 +16,6 @@ import { tileView, wallpaperRange } from './page-parts';
 import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
 import type { Site } from './site';
 
-/** What an item group's page is about, with the page of the hub that it is made from. */
 interface ItemGroupHead {
   title: string;
   description: string;
@@ -24,11 +23,7 @@ interface ItemGroupHead {
   page: CmsPage;
 }
 
-/**
- * The head of an item group's page; null when there is no such group.
- *
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The head of an item group's page; null when there is no such group. Throws a `PageLoadError`. */
 export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | null> {
   if (!isItemGroup(code)) {
     log.warn(new UnmappedItemGroupError(sanitizeForLog(code)).message);
@@ -52,12 +47,7 @@ export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | n
   };
 }
 
-/**
- * The page of an item group; null when there is no such group.
- *
- * @param query the filters of the URL, or null on the plain page
- * @throws PageLoadError "Failed to load CMS data for category '{name}'"
- */
+/** The page of an item group; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
 export async function loadItemGroup(
   site: Site,
   code: string,

@@ -10,7 +10,6 @@ import type { BannerView, DesignSectionView, GalleryView } from './views';
 
 /** What a page is about, with what it has that may hold a picture to share it with; the first of these wins. */
 interface PageAbout extends Pick<PageHead, 'title' | 'description' | 'canonical'> {
-  /** The page of the hub that it is made from. */
   page?: { banner: Banner } | null;
   banner?: BannerView | null;
   gallery?: GalleryView;

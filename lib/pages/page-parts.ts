@@ -31,7 +31,6 @@ async function targetOf(id: number): Promise<{ href: string; name: string } | nu
   return { href: categoryLink(found.category), name: tileName(found.category) };
 }
 
-/** Where a banner leads (B4): its category, and when it names none or one that is gone, its link. */
 async function bannerLink(site: Site, banner: Banner): Promise<BannerLinkView | null> {
   const target = banner.linkCategoryId === null ? null : await targetOf(banner.linkCategoryId);
   if (target !== null) return { href: target.href, external: false, label: `View ${target.name}` };
@@ -159,7 +158,6 @@ export function slideView(site: Site, slide: BannerSlide, id: string, alone: boo
       };
 }
 
-/** What a link within the site leads to, as far as its address says. */
 function pageName(href: string): string {
   const last = href
     .replace(/[?#].*/s, '')

@@ -48,7 +48,6 @@ export function collectionRoute(params: Segments): CollectionRoute {
   };
 }
 
-/** The SKU and size of the page that is made for them (P8); a SKU may hold slashes, which part it into segments. */
 function targetOf({ size, sku }: Segments): ProductRoute['target'] {
   if (size === undefined || sku === undefined) return null;
   return { size: decodeSegment(size), sku: sku.map(decodeSegment).join('/') };
@@ -64,7 +63,7 @@ export function productRoute(params: Segments): ProductRoute {
   };
 }
 
-/** The filters and the page of an inner path below `/filtered`: the canonical query, then the path that visitors see; another shape is the not-found screen. */
+/** The filters and the page of an internal path below `/filtered`; another shape is the not-found page. */
 export function filteredRoute([filters = '', ...path]: readonly string[]): {
   segments: Segments;
   query: URLSearchParams;

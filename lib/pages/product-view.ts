@@ -18,7 +18,6 @@ export type DetailView =
 /** One SKU of the colour that the page shows; a colour may come in several sizes. */
 export interface VariantView {
   sku: string;
-  /** Size key, as `targetSize` names it (P9). */
   size: string;
   /** Size in words for its link, `'200cm x 300cm'`; no two sizes of a colour have the same. */
   sizeLabel: string;
@@ -55,12 +54,7 @@ export interface ProductPageView {
   facts: ProductFacts;
 }
 
-/**
- * The SKU that a product page shows (P8): the one that is both the `targetProduct` and the `targetSize` of the query, else the one that the page was made for,
- * else the first. Null when there is none.
- * @param search query of the address bar, without its question mark
- * @param chosen SKU that the page was made for
- */
+/** The variant with `targetProduct` and `targetSize` of the query, else with the SKU `chosen`, else the first; null for none (P8). */
 export function chooseVariant(variants: readonly VariantView[], chosen: string, search: string): VariantView | null {
   const query = new URLSearchParams(search);
   const sku = query.getAll('targetProduct').at(-1)?.trim().toLowerCase();

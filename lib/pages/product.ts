@@ -26,7 +26,6 @@ export interface ProductRoute {
   target: { sku: string; size: string } | null;
 }
 
-/** What a product page shows: the product, those of its design, and the application that it is within. */
 interface Shown {
   chosen: Product;
   products: readonly Product[];

@@ -4,10 +4,7 @@ const MARK = 'WORDS;';
 /** Characters of a message that a visitor reads; what is longer is no message. */
 const LONGEST = 200;
 
-/**
- * A message of the hub as one line for a visitor: nothing that controls how text is shown, one space between words, at most
- * 200 characters. It is text: what looks like markup in it stays what it looks like.
- */
+/** A message of the hub as one line of text, without control characters, at most 200 characters. */
 export function cleanMessage(message: string): string {
   const line = message
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -17,10 +14,7 @@ export function cleanMessage(message: string): string {
   return points.length <= LONGEST ? line : `${points.slice(0, LONGEST).join('').trim()}…`;
 }
 
-/**
- * The digest of an error whose words the visitor is to read (I5). In production Next hands nothing of an error on to the browser but
- * this one property, which it makes up only where there is none.
- */
+/** The digest of an error whose words the visitor reads. In production Next.js passes no other property to the browser. */
 export function digestOfMessage(words: string): string {
   return `${MARK}${cleanMessage(words)}`;
 }

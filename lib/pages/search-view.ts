@@ -4,7 +4,6 @@ import type { PictureView } from '@/lib/site/pictures';
 export interface HitView {
   key: string;
   name: string;
-  /** Where it belongs: 'Fabric, Hazelbury'. */
   note: string;
   href: string;
   picture: PictureView | null;

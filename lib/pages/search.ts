@@ -22,7 +22,6 @@ interface Kind {
   name: (item: SearchItem) => string;
   note: (item: SearchItem) => string;
   page: (item: SearchItem) => string;
-  /** The page with what the hit opens it at; the page itself when not given. */
   href?: (item: SearchItem) => string;
 }
 

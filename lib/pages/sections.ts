@@ -13,7 +13,6 @@ import type { BannerView, FeaturedView, GridView, InternationalsView, TileView }
 export interface BrandTileView {
   name: string;
   href: string;
-  /** Its wordmark, or null: then its name is set instead. */
   wordmark: PictureView | null;
 }
 
@@ -21,7 +20,6 @@ export interface BrandTileView {
 export interface SectionProps {
   brands: { tiles: BrandTileView[] };
   catalogues: { title: string; tiles: CatalogueTileView[] };
-  /** One row that scrolls. */
   collections: { title: string; tiles: TileView[] };
   featured: { featured: FeaturedView };
   grid: { view: GridView };
@@ -51,7 +49,6 @@ export function section<K extends keyof SectionProps>(
   return notice === null ? null : { kind: 'missing', props: { section: notice } };
 }
 
-/** The kinds of sections that consist of tiles. */
 type TileKind = {
   [K in keyof SectionProps]: SectionProps[K] extends { tiles: unknown[] } ? K : never;
 }[keyof SectionProps];
