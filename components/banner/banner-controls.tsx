@@ -11,7 +11,7 @@ interface Props {
   onPrevious: () => void;
 }
 
-/** The white block in the banner's corner: place, pause, previous, next. A single film has Pause only. */
+/** The white block in the banner's corner: place, pause, previous, next. A single video has Pause only. */
 export function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: Props) {
   return (
     <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">

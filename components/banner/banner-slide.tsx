@@ -2,25 +2,25 @@ import { lazy, Suspense } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { SlideView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
-import type { FilmProps } from './film-props';
+import type { VideoProps } from './video-props';
 
-// Few banners have a film: its code comes with it.
+// Few banners have a video: its code comes with it.
 const BannerVideo = lazy(async () => ({ default: (await import('./banner-video')).BannerVideo }));
 const BannerYoutube = lazy(async () => ({ default: (await import('./banner-youtube')).BannerYoutube }));
 
-interface Props extends Omit<FilmProps, 'film'> {
+interface Props extends Omit<VideoProps, 'video'> {
   slide: SlideView;
   /** False keeps it from being fetched yet. */
   loaded: boolean;
   first: boolean;
-  /** A film that cannot be played. */
+  /** A video that cannot be played. */
   failed: boolean;
 }
 
-/** One slide: a picture, or a film over its still. */
+/** One slide: a picture, or a video over its still. */
 export function BannerSlide({ slide, loaded, first, failed, ...props }: Props) {
   const { label, shown } = props;
-  const Film = slide.kind === 'youtube' ? BannerYoutube : BannerVideo;
+  const Video = slide.kind === 'youtube' ? BannerYoutube : BannerVideo;
   const plays = slide.kind !== 'image' && !failed;
   return (
     <div className={`fade absolute inset-0 ${shown ? 'opacity-100' : 'opacity-0'}`} aria-hidden={!shown}>
@@ -34,7 +34,7 @@ export function BannerSlide({ slide, loaded, first, failed, ...props }: Props) {
           />
           {plays ? (
             <Suspense>
-              <Film film={slide} {...props} />
+              <Video video={slide} {...props} />
             </Suspense>
           ) : null}
         </>

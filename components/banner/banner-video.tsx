@@ -1,27 +1,27 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FilmProps } from './film-props';
-import { useFilmEnd } from './use-film-end';
+import { useVideoEnd } from './use-video-end';
+import type { VideoProps } from './video-props';
 
-/** A video file. Silent; only its beginning is fetched until it plays; its still is seen until then (B2). */
-export function BannerVideo({ film, label, shown, alone, rotation, onOver, onFail }: FilmProps) {
-  const video = useRef<HTMLVideoElement>(null);
+/** A video file, muted. Until it plays only its metadata is fetched, and its still is visible (B2). */
+export function BannerVideo({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
+  const player = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
   const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
-  const { moves, ends } = useFilmEnd({ shown, plays: plays && !alone, held: rotation.held, onOver });
+  const { moves, ends } = useVideoEnd({ shown, plays: plays && !alone, held: rotation.held, onOver });
   const refused = useEffectEvent((reason: unknown) => {
-    // A browser that saves power lets nothing play by itself: alone it waits for Play, among others its still is shown.
+    // Autoplay refused, for example to save power: alone it waits for Play, among others its still is shown.
     if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;
     if (alone) rotation.pause();
     else onFail();
   });
   const check = useEffectEvent((element: HTMLVideoElement) => {
-    // It may have failed before this page came alive.
+    // It may have failed before hydration.
     if (element.error) onFail();
   });
   useEffect(() => {
-    const element = video.current;
+    const element = player.current;
     if (element === null) return;
     check(element);
     if (plays) element.play().catch(refused);
@@ -29,8 +29,8 @@ export function BannerVideo({ film, label, shown, alone, rotation, onOver, onFai
   }, [plays]);
   return (
     <video
-      ref={video}
-      src={film.src}
+      ref={player}
+      src={video.src}
       aria-label={label}
       className={`picture-fill ${started ? '' : 'opacity-0'}`}
       muted

@@ -1,24 +1,21 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FilmProps } from './film-props';
 import { readPlayerMessage } from './player-message';
-import { useFilmEnd } from './use-film-end';
+import { useVideoEnd } from './use-video-end';
+import type { VideoProps } from './video-props';
 
-/** Milliseconds between two requests to hear of the player, until it answers. */
+/** Milliseconds between requests to the player until it responds. */
 const ASK = 500;
 
-/**
- * A film at YouTube, in a frame that is there only while it is shown. The player is told and heard by messages to and from its
- * frame, so that no script of theirs runs in this page; one that says nothing is left after a while (B2).
- */
-export function BannerYoutube({ film, label, shown, alone, rotation, onOver, onFail }: FilmProps) {
+/** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
+export function BannerYoutube({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const { moves, ends } = useFilmEnd({ shown, plays: plays && !alone, held: rotation.held, onOver });
-  const { origin } = new URL(film.src);
+  const { moves, ends } = useVideoEnd({ shown, plays: plays && !alone, held: rotation.held, onOver });
+  const { origin } = new URL(video.src);
   if (plays && !wanted) setWanted(true);
   if (!shown && wanted) {
     setWanted(false);
@@ -53,7 +50,7 @@ export function BannerYoutube({ film, label, shown, alone, rotation, onOver, onF
     <div className="film-frame absolute inset-0 overflow-hidden">
       <iframe
         ref={frame}
-        src={film.src}
+        src={video.src}
         title={label}
         tabIndex={-1}
         allow="autoplay; encrypted-media"

@@ -26,8 +26,8 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
   const [failed, setFailed] = useState<readonly string[]>([]);
   const row = useRef<HTMLDivElement>(null);
   const slide = slides[index];
-  const showsFilm = slide !== undefined && slide.kind !== 'image' && !failed.includes(slide.id);
-  const runs = count > 1 && !showsFilm;
+  const showsVideo = slide !== undefined && slide.kind !== 'image' && !failed.includes(slide.id);
+  const runs = count > 1 && !showsVideo;
   const rotation = useRotation({ runs, every: promo ? 2000 : 3000, index, go, slides: row });
   if (count === 0) return null;
   const arrows = count > 1 && !promo;
@@ -68,7 +68,7 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
         ))}
       </div>
       <BannerLink link={banner.link} />
-      {count > 1 || showsFilm ? (
+      {count > 1 || showsVideo ? (
         <BannerControls
           index={index}
           count={count}

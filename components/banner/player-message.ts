@@ -1,7 +1,7 @@
-/** What a message of YouTube's player says: something has gone wrong, the film is over, or it is there and moves on. */
+/** What a message of YouTube's player says: something has gone wrong, the video is over, or it is there and moves on. */
 export type PlayerMessage = 'failed' | 'ended' | 'moves';
 
-/** The number by which the player says that a film is over. */
+/** The number by which the player says that a video is over. */
 const OVER = 0;
 
 function parse(data: unknown): unknown {
@@ -16,7 +16,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Reads a message of the player; null for anything that is none. */
+/** Parses a message of the player; null for anything else. */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
   const message = parse(data);
   const event = field(message, 'event');

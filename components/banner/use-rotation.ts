@@ -8,7 +8,7 @@ export interface Rotation {
   paused: boolean;
   /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
   held: boolean;
-  /** True while nobody can see it. */
+  /** True while it cannot be seen. */
   hidden: boolean;
   /** The page has come alive: slides to come may be fetched. */
   ready: boolean;

@@ -6,14 +6,14 @@ import { EmbedFrame } from './embed-frame';
 interface Props {
   address: string;
   title: string;
-  /** False when the catalogue may not stand in a frame. */
+  /** False when the catalogue may not be shown in a frame. */
   framed: boolean;
   children: ReactNode;
 }
 
 /**
  * A tile that opens a catalogue in a dialog (I3). It is a link to the catalogue: without a script, with a key held down, and where
- * the catalogue may not stand in a frame, it opens there as any link does.
+ * the catalogue may not be shown in a frame, it opens there as any link does.
  */
 export function CatalogueTile({ address, title, framed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ function isBeside(element: HTMLElement, { clientX: x, clientY: y }: MouseEvent):
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** Closes a modal dialog by a click beside it. A press that is dragged out of it, or into it, is none. */
+/** Closes a modal dialog by a click beside it. A press that is dragged in or out does not count. */
 export function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const element = dialog.current;

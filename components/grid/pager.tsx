@@ -4,7 +4,7 @@ import type { GridState } from '@/lib/catalogue/filter-url';
 import { StateLink } from './state-link';
 
 interface Props {
-  /** How many products there are, or null while nobody knows: the bar then stands empty. */
+  /** The number of products; null while it is unknown, and the bar is empty. */
   total: number | null;
   state: GridState;
   hrefOf: (state: GridState) => string;

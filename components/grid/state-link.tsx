@@ -7,7 +7,7 @@ interface Props {
   onGo: () => void;
   className: string;
   label?: string | undefined;
-  /** Given: the link is heard as a checkbox, ticked or not. */
+  /** If given, assistive technology announces the link as a checkbox. */
   ticked?: boolean;
   /** Leads nowhere now; it keeps its place and its focus. */
   disabled?: boolean;

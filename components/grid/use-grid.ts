@@ -50,14 +50,14 @@ export function useGrid(view: GridView) {
     },
   );
   const fetched = (isInitial ? view.list : answer.data) ?? null;
-  // What was shown last stands, dimmed, until its successor is there. Who comes back to another state than the page's own
-  // has been shown nothing yet: never products that were not chosen (H14).
+  // The last list stays, dimmed, until the next one arrives. After a return to a state other than the page's own there is no
+  // last list: products that do not match are never shown (H14).
   const last = useRef(isInitial ? view.list : null);
   useEffect(() => {
     if (fetched !== null) last.current = fetched;
   }, [fetched]);
   const list = fetched ?? last.current;
-  // Without a script nobody asks again: the first HTML says that the products could not be read.
+  // Without JavaScript there is no retry: the server-rendered page reports the failure.
   const alive = useSyncExternalStore(
     NEVER,
     () => true,

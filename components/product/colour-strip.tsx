@@ -10,7 +10,7 @@ import { centre, reveal, useRowScroll } from './use-row-scroll';
 /** How many thumbnails make the row scroll (P4). */
 const SCROLLS_FROM = 6;
 
-/** Where the row stood when a colour was chosen whose page is on its way, so that it stands there again. */
+/** The scroll position of the row when a colour was chosen, to be restored on its page. */
 let left: { href: string; at: number } | null = null;
 
 /** The thumbnail that an arrow key, Home or End leads to from the one that has the focus. */

@@ -13,7 +13,7 @@ const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
   ['styles', 'Design Style'],
 ];
 
-/** What the results come to in words: shown when there is nothing else to show, else only heard. */
+/** The results in words: visible when there are none, otherwise only for screen readers. */
 function summary(state: SearchState, view: SearchView | null): string {
   const counted = SECTIONS.flatMap(([key, title]) => {
     const count = view?.[key].count ?? 0;

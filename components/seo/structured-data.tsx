@@ -1,7 +1,7 @@
 import type { StructuredNode } from '@/lib/pages/structured-data';
 import { inlineJson } from '@/lib/seo/inline-json';
 
-/** What search engines are told about a page, as JSON-LD (S7). Browsers show nothing of it and run nothing in it. */
+/** The structured data of a page as JSON-LD (S7). */
 export function StructuredData({ nodes }: { nodes: StructuredNode[] }) {
   // React writes the text of a script element as it is; inlineJson has made it safe there.
   return (

@@ -31,7 +31,7 @@ const RIGHT_SPACE: Partial<Record<IconName, number>> = { arrow: 3, minus: 4.5, o
 interface Props {
   name: IconName;
   small?: boolean;
-  /** True brings the drawn edge, not the grid's, to the right end of the row. */
+  /** Aligns the drawn edge, not the icon's box, with the right end of the row. */
   flush?: boolean;
   className?: string;
 }

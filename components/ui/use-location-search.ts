@@ -47,7 +47,7 @@ export function leaveSearch(path: string, query: string): void {
   History.prototype.replaceState.call(window.history, window.history.state, '', address);
 }
 
-/** Puts a query into the address bar without a new history entry (F1) and tells every grid. */
+/** Puts a query into the address bar without a new history entry (F1) and notifies every grid. */
 export function replaceSearch(path: string, query: string): void {
   window.history.replaceState(null, '', query === '' ? path : `${path}?${query}`);
   announceLocation();

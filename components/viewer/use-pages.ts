@@ -13,13 +13,13 @@ export interface OpenPages {
   opening: number;
   /** The pages of that. */
   spread: Spread;
-  /** Opens it at a page; the nearest one for a number that there is not. */
+  /** Opens it at a page, or at the nearest one that exists. */
   goTo: (page: number) => void;
   /** Opens the opening so many further on; the ends stay where they are. */
   turn: (by: number) => void;
 }
 
-/** The address says which page is open, so that a link leads to it and a reload stays. The router is not told: it has nothing to load. */
+/** The address says which page is open, so that a link leads to it and a reload stays. The router has nothing to load, so it is bypassed. */
 function writeAddress(page: number): void {
   const { pathname, search, hash } = window.location;
   const wanted = page === 1 ? '' : pageHash(page);

@@ -72,7 +72,7 @@ export function designGroups(products: readonly Product[], narrowedTo: readonly 
     .sort(compareSections);
 }
 
-/** The one heading above a design grid (C2), or null when it has several sections that bring their own. */
+/** The one heading above a design grid (C2), or null when it has several sections with their own. */
 export function collectionHeading(groups: readonly DesignGroup[]): string | null {
   if (groups.length === 0) return 'No designs found in this collection.';
   return groups.length === 1 ? 'Designs in this collection' : null;

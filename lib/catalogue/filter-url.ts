@@ -17,14 +17,14 @@ export interface GridState {
   page: number;
 }
 
-/** A query as it stands in a URL, with or without its '?', or parsed. */
+/** The query of a URL, with or without its '?', or parsed. */
 export type Query = string | URLSearchParams;
 
 function read(query: Query): URLSearchParams {
   return typeof query === 'string' ? new URLSearchParams(query) : query;
 }
 
-/** Chosen values in their one canonical form: trimmed, without doubles, sorted, at most 50 of at most 200 characters. */
+/** Chosen values in their one canonical form: trimmed, without duplicates, sorted, at most 50 of at most 200 characters. */
 export function canonicalValues(values: readonly string[]): string[] {
   const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
   return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);

@@ -64,7 +64,7 @@ export interface CmsPage {
   internationals: InternationalsBlock | null;
 }
 
-/** A page together with the category it belongs to, as far as the hub tells. */
+/** A page with its category, if the hub returns it. */
 export interface CategoryPage {
   category: Category | null;
   page: CmsPage;

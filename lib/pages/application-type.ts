@@ -44,7 +44,7 @@ export const loadApplicationTypeHead = cache(
 );
 
 function featuredOf(featured: ApplicationTypePage['featured']): FeaturedCollection | null {
-  // Without its collection there is nothing to name the block by, and nowhere to lead.
+  // Without its collection the block has neither a name nor a link.
   if (featured === null || featured.title === null) return null;
   const { collection, itemGroup, application } = featured.title;
   return {
@@ -99,7 +99,7 @@ function isEmpty(page: ApplicationTypePage): boolean {
 }
 
 async function read(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
-  // The hub is asked in one spelling for all, then, in case it minds, as the address has it and with capitals (D8).
+  // Lower case first, so that most requests share an answer; other spellings for hubs that are case-sensitive (D8).
   const plain = type.replaceAll('+', ' ');
   for (const spelling of new Set([foldName(plain), type, plain, titleCase(foldName(plain))])) {
     const page = await readApplicationType(spelling, itemGroup, code);

@@ -11,7 +11,7 @@ import type { Site } from './site';
 export interface CatalogueTileView {
   title: string;
   address: string;
-  /** False when it may not stand in a frame: it is opened in a tab then. */
+  /** False when it may not be shown in a frame; it then opens in a tab. */
   framed: boolean;
   picture: PictureView;
 }

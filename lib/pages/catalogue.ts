@@ -30,7 +30,7 @@ export async function loadCatalogue(site: Site, segment: string): Promise<Catalo
   return {
     title,
     pages: places.map((place, index) => ({
-      // Shown whole, a picture stands in the middle: where its subject is counts for crops alone.
+      // The picture is shown whole, so its focus does not apply.
       picture: { ...pictureOrPlaceholder(site.settings, site.variant, pages[index] ?? null), focus: null },
       alt: pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title,
       place,

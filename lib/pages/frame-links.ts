@@ -10,7 +10,7 @@ export interface FrameLink {
   label: string;
   href: string;
   external: boolean;
-  /** A brand's wordmark, which stands for its name where there is room; null and absent show the name. */
+  /** A brand's wordmark, shown instead of its name where there is room. */
   wordmark?: PictureView | null;
 }
 

@@ -26,7 +26,7 @@ import type {
 async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
   const found = await withFallback(readCategoryPage(id), undefined, `Link to category ${id}`);
   if (found === null) return null;
-  // When the hub cannot say, the page that looks it up by its id.
+  // When the hub fails, link to the page that looks the category up by its id.
   if (!found?.category) return { href: categoryPath(id), name: found?.page.title || 'more' };
   return { href: categoryLink(found.category), name: tileName(found.category) };
 }
@@ -129,7 +129,7 @@ export const BANNER_SIZE = {
   careersLarge: { width: 2880, height: 1800 },
 } as const;
 
-/** The flattest and the tallest banner: outside them the controls would not fit, or nothing else on a screen. */
+/** Limits of the aspect ratio: within them the controls fit, and the page below stays in view. */
 const FLATTEST = 6;
 const TALLEST = 4 / 5;
 
@@ -147,13 +147,13 @@ export function bannerSize(
 export function slideView(site: Site, slide: BannerSlide, id: string, alone: boolean): SlideView {
   const picture = (file: string | null) => pictureOrPlaceholder(site.settings, site.variant, file);
   if (slide.kind === 'image') return { id, kind: 'image', picture: picture(slide.source) };
-  const film = youtubeId(slide.source);
-  return film === null
+  const video = youtubeId(slide.source);
+  return video === null
     ? { id, kind: 'video', src: mediaUrl(site.settings, site.variant, slide.source), still: picture(slide.poster) }
     : {
         id,
         kind: 'youtube',
-        src: youtubeEmbed(film, { loop: alone, controls: false, autoplay: true }),
+        src: youtubeEmbed(video, { loop: alone, controls: false, autoplay: true }),
         still: picture(slide.poster),
       };
 }
@@ -169,7 +169,7 @@ function pageName(href: string): string {
   return isItemGroup(name) ? itemGroupTitle(name) : prettyName(name);
 }
 
-/** The name that assistive technology hears for a banner's link (B4): where it leads, and whether in a new tab. */
+/** The accessible name of a banner's link: where it leads, and whether in a new tab (B4). */
 export function bannerLinkLabel({ href, external }: SafeLink): string {
   if (!external) return `View ${pageName(href)}`;
   if (/^(?:mailto|tel):/i.test(href)) return decodeSegment(href.replace(/^\w+:|\?.*/gs, ''));

@@ -33,7 +33,7 @@ function detailView(site: Site, row: DetailRow): DetailView {
   return { ...row, symbols };
 }
 
-/** A label for each size of a colour: the size in words; the SKU tells those apart that have none or the same. */
+/** A label for each size of a colour: the size in words, with the SKU where it is missing or not unique. */
 function sizeLabels(products: readonly Product[]): string[] {
   const labels = products.map(sizeLabel);
   return products.map(({ sku }, place) => {

@@ -26,7 +26,7 @@ export interface VariantView {
   /** The long description: what is shown at first, and what More adds (P3). */
   description: Truncated;
   details: DetailView[];
-  /** Where a visitor works out how much of a wallpaper is needed; null for what is none (X6). */
+  /** Link to the calculator; null unless the product is a wallpaper (X6). */
   calculator: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface ProductPageView {
   variants: VariantView[];
   /** SKU of the variant that is shown at first (P8). */
   chosen: string;
-  /** What search engines are told, the same whatever the query asks for (S7). */
+  /** For structured data, the same whatever the query selects (S7). */
   facts: ProductFacts;
 }
 

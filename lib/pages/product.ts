@@ -87,7 +87,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   };
 }
 
-/** What search engines are told about a product (S7), with the trail to its page. No price is in it (D14). */
+/** The structured data of a product and the trail to its page, without prices (D14). */
 export function productFacts(site: Site, product: Product): ProductFacts {
   const canonical = productCanonicalPath(product);
   const [group, collection] = productBreadcrumbs(product);

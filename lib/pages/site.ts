@@ -15,7 +15,7 @@ export function siteOf(segment: string): Site {
   return { settings: settings(), variant: segment };
 }
 
-/** The site of a request to /api: its paths carry no variant, so the host tells, as it does for pages (D25). */
+/** The site of a request to /api, whose path has no variant: the host determines it (D25). */
 export function siteOfRequest(request: Request): Site {
   const given = settings();
   const variant = requestVariant({

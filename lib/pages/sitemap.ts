@@ -50,7 +50,7 @@ const SOURCE: SitemapSource = {
 
 const absolute = (path: string): string => absoluteUrl(settings(), path);
 
-/** One sitemap by its name, or `index.xml`, the list of them, as XML; null when there is none of that name. Throws when the hub cannot say. */
+/** One sitemap by its name, or `index.xml`, the list of them, as XML; null when there is none of that name. Throws when the hub fails. */
 export async function loadSitemap(file: string): Promise<string | null> {
   if (file === 'index.xml') {
     const files = await sitemapFiles(SOURCE);

@@ -20,12 +20,12 @@ function absolute(path: string): string {
   return path.startsWith('/') ? absoluteUrl(settings(), path) : path;
 }
 
-/** What search engines are told on the home page (S7): who the supplier is, and that this is its site. */
+/** Structured data of the home page: the supplier and its site (S7). */
 export function homeNodes(): StructuredNode[] {
   return organizationNodes(supplier, absolute);
 }
 
-/** What they are told on any other page: where it stands. */
+/** Structured data of any other page: its breadcrumbs. */
 export function pageNodes(page: { title: string; canonical: string }): StructuredNode[] {
   return [breadcrumbList(buildBreadcrumbs(page), absolute)];
 }
@@ -81,7 +81,7 @@ export function aboutNodes(page: { title: string; description: string; canonical
   return [aboutPage(page, supplier, absolute), ...pageNodes(page)];
 }
 
-/** What they are told on a product's page: what it is, and where it stands. */
+/** Structured data of a product's page. */
 export function productNodes(facts: ProductFacts): StructuredNode[] {
   return [productNode(facts, absolute), breadcrumbList(facts.trail, absolute)];
 }

@@ -10,13 +10,13 @@ export interface TileView {
   picture: PictureView;
 }
 
-/** A video of a banner: a file, or a page for a frame at YouTube. `still` stands for it while it does not play (B2). */
+/** A video of a banner: a file, or a page for a frame at YouTube. `still` is shown until it plays (B2). */
 export type VideoView = { id: string; kind: 'video' | 'youtube'; src: string; still: PictureView };
 
 /** A slide of a banner, ready to show. */
 export type SlideView = { id: string; kind: 'image'; picture: PictureView } | VideoView;
 
-/** Where a banner leads, with the name that assistive technology hears (B4). */
+/** The link of a banner; `label` is its accessible name (B4). */
 export interface BannerLinkView extends SafeLink {
   label: string;
 }
@@ -31,7 +31,7 @@ export interface BannerView {
   promo: boolean;
 }
 
-/** What the button of a featured collection does, with its address (B5). A page that may not stand in a frame is opened in a tab. */
+/** What the button of a featured collection does, with its address (B5). A page that may not be shown in a frame opens in a tab. */
 export type FeaturedAction =
   | { kind: 'view_collection'; embed: string; framed: boolean }
   | { kind: 'view_catalogue'; href: string }

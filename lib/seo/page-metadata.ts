@@ -7,7 +7,7 @@ import { type SharePicture, supplierPicture } from './share-picture';
 /** What the head of a page is made from. */
 export interface PageHead {
   title: string;
-  /** Empty: the supplier's own description stands in. */
+  /** If empty, the supplier's description is used. */
   description: string;
   /** Path of the one address that the page goes by. */
   canonical: string;

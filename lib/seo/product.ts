@@ -1,7 +1,7 @@
 import { processors } from 'next-seo';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 
-/** What search engines are told about a product. No price is in it (D14). */
+/** The structured data of a product, without prices (D14). */
 export interface ProductFacts {
   name: string;
   sku: string;

@@ -17,7 +17,7 @@ function list(root: string, entry: string, addresses: readonly string[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries.join('')}</${root}>\n`;
 }
 
-/** A sitemap of pages by their addresses. It says of none when it changed: the hub does not tell, and a made-up date is worse than none. */
+/** A sitemap of pages by their addresses. It has no modification dates, because the hub has none. */
 export function urlSet(addresses: readonly string[]): string {
   return list('urlset', 'url', addresses);
 }

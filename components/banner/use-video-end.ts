@@ -2,20 +2,19 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Milliseconds without a sign of life after which a film counts as over, so that a banner never stands still for it. */
+/** Milliseconds without progress after which a video counts as over, so that it never blocks the banner. */
 const SILENCE = 15_000;
 
 interface Options {
   shown: boolean;
-  /** It should be playing now. */
   plays: boolean;
-  /** The banner waits: it goes on when it no longer does. */
+  /** The banner is held; it moves on once released. */
   held: boolean;
   onOver: () => void;
 }
 
-/** Tells when a film among other slides is over (B2): it says so itself, or nothing has been heard of it for a while. */
-export function useFilmEnd({ shown, plays, held, onOver }: Options) {
+/** Calls `onOver` when a video among other slides has ended or made no progress for a while (B2). */
+export function useVideoEnd({ shown, plays, held, onOver }: Options) {
   const [over, setOver] = useState(false);
   const heard = useRef(0);
   const goOn = useEffectEvent(onOver);
@@ -32,11 +31,9 @@ export function useFilmEnd({ shown, plays, held, onOver }: Options) {
     return () => clearInterval(watch);
   }, [plays]);
   return {
-    /** The film moves on. */
     moves: () => {
       heard.current = Date.now();
     },
-    /** The film has come to its end. */
     ends: () => setOver(true),
   };
 }
