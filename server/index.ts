@@ -14,7 +14,8 @@ import { createPageRenderer } from './page-renderer';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
-import { clearCacheControls, releaseAbortStacks } from './workarounds/memory-leaks';
+import { releaseAbortStacks } from './workarounds/abort-stack';
+import { clearCacheControls } from './workarounds/cache-controls';
 import { logNextConsole } from './workarounds/next-console';
 
 const RENDER_LIMIT = { queue: 128, waitMs: 10_000 };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cacheSignal, createElement } from 'react';
-import { releaseAbortStacks } from '../workarounds/memory-leaks';
+import { releaseAbortStacks } from '../workarounds/abort-stack';
 
 interface FlightServer {
   renderToPipeableStream(model: unknown, bundle: object): { pipe(stream: PassThrough): PassThrough };

@@ -1,0 +1,12 @@
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+
+const INTERVAL_MS = 60_000;
+
+/**
+ * Next.js keeps the lifetime of every URL that it has ever rendered in a Map without a bound (`SharedCacheControls.cacheControls`), besides the one that the
+ * cache handler stores with each page, which takes precedence. Whoever requests made-up URLs fills the memory. Not reported yet; the defect:
+ * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/lib/incremental-cache/shared-cache-controls.external.ts
+ */
+export function clearCacheControls(): void {
+  setInterval(() => new SharedCacheControls({ routes: {}, dynamicRoutes: {} }).clear(), INTERVAL_MS).unref();
+}
