@@ -19,10 +19,10 @@ import {
   parsePageRequest,
 } from './page-cache/page-request';
 import { limitBodyTime, type Refusal, refuseRequest, tradeRedirect } from './request-rules';
-import { dropInvalidRouterState } from './router-state';
 import { SiteResponse } from './site-response';
 import type { StaticFiles } from './static-files';
 import { sendStatic } from './static-files';
+import { dropInvalidRouterState } from './workarounds/router-state';
 
 export interface HandlerOptions {
   render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;

@@ -12,7 +12,10 @@ function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** Removes an invalid router state, for which Next.js would answer 500. Without it the whole page is sent. */
+/**
+ * Works around Next.js 16.4, which answers 500 for a router state that it cannot parse (not reported yet). Without the header the whole page is sent.
+ * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/app-render/parse-and-validate-flight-router-state.tsx
+ */
 export function dropInvalidRouterState(headers: IncomingHttpHeaders): void {
   if (!isRouterState(headers[HEADER])) delete headers[HEADER];
 }

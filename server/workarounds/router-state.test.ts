@@ -1,3 +1,4 @@
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { dropInvalidRouterState } from './router-state';
 
 const left = (value: string) => {
@@ -31,5 +32,9 @@ describe('S5: the router state of a request', () => {
     `["",{}]${' '.repeat(50_000)}`,
   ])('is removed where it cannot: %.30p', (value) => {
     expect(left(value)).toEqual({ rsc: '1' });
+  });
+
+  it('is refused by Next.js with an error that becomes a 500: the work-around is still needed', () => {
+    expect(() => parseAndValidateFlightRouterState('junk')).toThrow();
   });
 });
