@@ -2,15 +2,14 @@
 
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 
-/** How a banner turns by itself, and what holds it. */
+/** The automatic rotation of a banner, and what holds it. */
 export interface Rotation {
-  /** Stopped by the visitor, or from the start with reduced motion. */
   paused: boolean;
   /** Waits: paused, under the pointer, with the focus in it, or in a tab that is not seen. */
   held: boolean;
   /** True while it cannot be seen. */
   hidden: boolean;
-  /** The page has come alive: slides to come may be fetched. */
+  /** The page is hydrated: the next slides may be fetched. */
   ready: boolean;
   pause: () => void;
   toggle: () => void;
@@ -26,16 +25,14 @@ export interface Rotation {
 interface Options {
   /** False when it has nothing to turn to, or goes on for another reason than time. */
   runs: boolean;
-  /** Milliseconds between slides (B1). */
   every: number;
   index: number;
   /** Goes to a slide by number; the same function at every render. */
   go: (index: number) => void;
-  /** Its children are the slides. */
   slides: RefObject<HTMLElement | null>;
 }
 
-/** Goes on every so many milliseconds, unless it is held or motion is not wanted, and never to a picture that is not there yet. */
+/** Rotates the slides, unless held or with reduced motion, and never to a picture that is not loaded. */
 export function useRotation({ runs, every, index, go, slides }: Options): Rotation {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -52,7 +49,6 @@ export function useRotation({ runs, every, index, go, slides }: Options): Rotati
   }, []);
   const held = paused || hovered || focused || hidden;
   const turns = ready && runs && !held;
-  // Each slide has its own full time.
   useEffect(() => {
     if (!turns) return;
     const waiting = new AbortController();

@@ -11,10 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A tile that opens a catalogue in a dialog (I3). It is a link to the catalogue: without a script, with a key held down, and where
- * the catalogue may not be shown in a frame, it opens there as any link does.
- */
+/** Opens a catalogue in a dialog; an ordinary link without JavaScript, with a key held down, and where the catalogue may not be framed (I3). */
 export function CatalogueTile({ address, title, framed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

@@ -71,10 +71,7 @@ export function FilterSidebar({ path, itemGroup, defaults, state, options, updat
 
 const opened = new Map<string, ReadonlySet<string>>();
 
-/**
- * Which parts of a page's sidebar are open: none at first (F3), and as they were left when the visitor comes back, so that
- * the page has its height again and the scroll position means the same place.
- */
+/** The open parts of a page's sidebar: none at first, and restored on return, so that the scroll position still fits (F3). */
 function useOpenGroups(path: string): { isOpen: (part: string) => boolean; toggle: (part: string) => void } {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => (isReturning() && opened.get(path)) || new Set());
   const toggle = (part: string) => {

@@ -26,10 +26,7 @@ function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefi
   return place < 0 ? undefined : links[places[event.key] ?? -1];
 }
 
-/**
- * The colours of the design: thumbnails in one row that scrolls from the sixth on (P4). Each is a plain link, reached by Tab;
- * arrow keys, Home and End are a shorter way through many of them.
- */
+/** The colours of the design as links in one row, which also arrow keys, Home and End move through (P4). */
 export function ColourStrip({ colours }: { colours: ColourView[] }) {
   const router = useRouter();
   const row = useRef<HTMLUListElement>(null);

@@ -4,9 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Truncated } from '@/lib/catalogue/truncate';
 
-/**
- * The long description, cut at 500 characters until More is pressed (P3). The rest always stands in the page: for search engines, and in sight where no script runs.
- */
+/** The long description, cut at 500 characters until More is pressed. The rest is in the HTML for search engines and without JavaScript (P3). */
 export function Description({ text: { head, rest } }: { text: Truncated }) {
   const [open, setOpen] = useState(false);
   const id = useId();

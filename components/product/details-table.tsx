@@ -34,9 +34,7 @@ function Row({ row, wide }: { row: DetailView; wide: boolean }) {
   );
 }
 
-/**
- * The facts of a product; only rows that have a value are in `details` (P5, P6). Two stand across; symbols, and a text that is left without a neighbour, span both.
- */
+/** The facts of a product, two across; symbols, and a text without a neighbour, span both (P5, P6). */
 export function DetailsTable({ details }: { details: DetailView[] }) {
   const texts = details.filter((row) => row.kind === 'text');
   const alone = texts.length % 2 === 1 ? texts.at(-1) : undefined;

@@ -7,10 +7,7 @@ function placeFor(key: string, at: number, last: number): number | undefined {
   return at > 0 && key === 'End' ? last : undefined;
 }
 
-/**
- * Moves the focus through the search with the arrow keys, Home and End: the field, then the heads of the sections and the hits of
- * the open one. True when the key was one of these.
- */
+/** Moves the focus through field, headings and hits with the arrow keys, Home and End. True when the key was one of these. */
 export function moveFocus(dialog: HTMLElement, key: string): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, section button:not(:disabled), section a')];
   const focused = document.activeElement;

@@ -6,7 +6,7 @@ import type { SearchView } from '@/lib/pages/search-view';
 /** Milliseconds of quiet before a term is searched for. */
 const DEBOUNCE = 200;
 
-/** What the search of a term has come to; `view` of a search under way is what the term before has found. */
+/** The state of a search; while it runs, `view` is what the term before has found. */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'loading'; view: SearchView | null }
@@ -17,7 +17,6 @@ interface Outcome {
   term: string;
   /** How often a failed search had been asked again by then. */
   retries: number;
-  /** Null: the search failed. */
   view: SearchView | null;
 }
 
@@ -33,10 +32,7 @@ function stateOf(wanted: string, retries: number, outcome: Outcome | null): Sear
   return outcome.view === null ? { kind: 'failed' } : { kind: 'found', view: outcome.view };
 }
 
-/**
- * Searches for a term: never for an empty one, after a moment of quiet, giving up the search before. `retry` asks again after a
- * failure; `reset` forgets every answer (G4: closing invalidates the cache).
- */
+/** Searches for a term once typing pauses, and aborts the search before. `retry` repeats a failed one; `reset` clears the answers (G4). */
 export function useSearch(term: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retries, setRetries] = useState(0);

@@ -12,10 +12,8 @@ export interface AccordionPanel {
 }
 
 interface Props {
-  /** Unique within the page: panels of one name close each other. */
   name: string;
   panels: readonly AccordionPanel[];
-  /** The id of the panel that is open at first, if any. */
   open?: string;
   /** Of the panels' headings; 3 below a heading of the section. */
   level?: 2 | 3;
@@ -23,10 +21,7 @@ interface Props {
   noteBelow?: boolean;
 }
 
-/**
- * Panels that unfold below their headings, at most one at a time; pressing an open one closes it (X1, X4). They are the
- * browser's own disclosures: they work without a script, and a search in the page opens what it finds.
- */
+/** Panels below headings, one open at a time: native disclosures, which work without JavaScript and with a search in the page (X1, X4). */
 export function Accordion({ name, panels, open, level = 2, noteBelow = false }: Props) {
   const Heading = `h${level}` as const;
   const below = noteBelow

@@ -6,9 +6,7 @@ import { type ComponentProps, useRef } from 'react';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'href'> & { href: string };
 
-/**
- * A link within the site. The page behind it is fetched when a visitor shows intent (pointer over it, or focus), once; never just because the link came into view.
- */
+/** A link within the site. Its page is prefetched once on hover or focus, never because the link came into view. */
 export function Link({ href, onPointerEnter, onFocus, ...rest }: Props) {
   const router = useRouter();
   const asked = useRef('');

@@ -4,7 +4,6 @@ import { getImageProps } from 'next/image';
 import type { PictureView } from '@/lib/site/pictures';
 import type { PictureLayout } from '@/lib/site/sizes';
 
-/** Where the interesting part of a picture is, for a crop. */
 const FOCUS: Record<string, string> = {
   left: 'object-left',
   right: 'object-right',
@@ -30,9 +29,7 @@ function offered(srcSet: string | undefined, { from, to }: PictureLayout): strin
 
 interface Props {
   picture: PictureView;
-  /** What it shows, or '' when the text beside it says so. */
   alt: string;
-  /** One of `SIZES`. */
   sizes: PictureLayout;
   /** `first` is fetched at once and with priority, `eager` at once, `later` when it comes near and everything else is there, the rest when it comes near. */
   load?: 'first' | 'eager' | 'later' | 'lazy';
@@ -40,10 +37,7 @@ interface Props {
   contain?: boolean;
 }
 
-/**
- * A picture that fills its positioned frame. Carries no inline style, so that a strict style policy can hold. A client component: the payload of a page holds its
- * props instead of its list of addresses, which the HTML has already.
- */
+/** A picture that fills its positioned frame, without inline styles (CSP). As a client component it puts only its props into the page's payload. */
 export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
   const { props } = getImageProps({
     src: picture.src,

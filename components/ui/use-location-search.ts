@@ -21,10 +21,7 @@ function plain(path: string): string {
   }
 }
 
-/**
- * The query of the address bar while it shows `path`, else `initial`. A page that is being built while the bar still
- * shows another one, and a page built on the server, get `initial`.
- */
+/** The query of the address bar while it shows `path`; otherwise, and on the server, `initial`. */
 export function useLocationSearch(path: string, initial: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -33,21 +30,18 @@ export function useLocationSearch(path: string, initial: string): string {
   );
 }
 
-/** Tells every grid that the address bar may show something else now. */
+/** Notifies every grid that the address bar may have changed. */
 export function announceLocation(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Puts a query into the address bar of a page that is being left. The router is not told: it would take that for the end
- * of the navigation that a click has just begun.
- */
+/** Changes the query of a page that is being left, without the router, which would take it for the end of the navigation. */
 export function leaveSearch(path: string, query: string): void {
   const address = query === '' ? path : `${path}?${query}`;
   History.prototype.replaceState.call(window.history, window.history.state, '', address);
 }
 
-/** Puts a query into the address bar without a new history entry (F1) and notifies every grid. */
+/** Changes the query without a new history entry and notifies every grid (F1). */
 export function replaceSearch(path: string, query: string): void {
   window.history.replaceState(null, '', query === '' ? path : `${path}?${query}`);
   announceLocation();

@@ -6,10 +6,7 @@ import { type NavigationType, onNavigation } from '@/lib/session/navigation';
 /** How many navigations have begun in this document. */
 let latest = 0;
 
-/**
- * The kind of navigation within the site that is under way, or null. It ends in the very moment in which the new page is put
- * in place, whatever that page is: the one asked for, another one, an error.
- */
+/** The kind of navigation that is under way, or null. It ends at the moment that the new page, or its error, is shown. */
 export function useNavigating(): NavigationType | null {
   const [begun, setBegun] = useState<{ id: number; type: NavigationType } | null>(null);
   const [ended, setEnded] = useState(0);

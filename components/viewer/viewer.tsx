@@ -16,9 +16,7 @@ interface Props {
   overview: ReactNode;
 }
 
-/**
- * Turns the pages of a catalogue (B5, I3): by its buttons, keys, a swipe, or a click on the left or right half. The strip scrolls by itself, also without a script.
- */
+/** Turns the pages of a catalogue by buttons, keys, swipe or click. Without JavaScript the strip scrolls (B5, I3). */
 export function Viewer({ title, places, children, overview }: Props) {
   const strip = useRef<HTMLOListElement>(null);
   const [choosing, setChoosing] = useState(false);

@@ -37,10 +37,7 @@ function chosen(options: readonly string[], places: readonly string[]): string[]
     .filter((option) => option !== undefined);
 }
 
-/**
- * The products of a collection that its query asks for (C6, D29): `application` by name, the other groups by the 1-based place of an
- * option in `collectionOptions`. Several values of a key are OR, keys are AND; a blank application and a place that does not exist are ignored.
- */
+/** The products that a query asks for: `application` by name, other groups by place. Values of a key are OR, keys are AND; invalid ones are ignored (D29). */
 export function narrowCollection(products: readonly Product[], narrowing: CollectionNarrowing): Product[] {
   const options = collectionOptions(products);
   const applications = (narrowing.application ?? []).filter((name) => name.trim() !== '');

@@ -68,11 +68,7 @@ function comments(product: Product): string {
   return product.itemGroup === WALLPAPER ? '' : product.hangingInstructions;
 }
 
-/**
- * The rows of the Product Details table (P5, P6) in their order, without those that have nothing to show. Care Info holds the
- * cleaning instructions, then the product's other symbols, each once.
- * @param options.weightBrand the brand whose products show their weight in every item group (D16), or null
- */
+/** The rows of the Product Details table that have a value. Products of `weightBrand` show their weight in every item group (P5, D16). */
 export function detailRows(product: Product, options: { weightBrand: string | null }): DetailRow[] {
   const texts: [term: string, value: string][] = [
     ['SKU', product.sku],

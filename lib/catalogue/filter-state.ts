@@ -74,11 +74,7 @@ function remaining(selection: FilterSelection, options: FilterOptions, key: Filt
   return { key, left, complete: left.length === values.length, hasOptions: available.size > 0 };
 }
 
-/**
- * A selection without the values that are no longer among the options of their group (F12); they are matched exactly. A value that nothing has leaves every other
- * group without options: groups that still have some lose their values first, so that one mistaken value does not take the others with it. `changed` says whether
- * any was dropped: the URL is then rewritten to page 1, and the next answer may drop more. Otherwise `selection` is the one that was given.
- */
+/** Drops chosen values that are no longer offered, first in groups that still have options: a value that nothing has empties all other groups (F12). */
 export function pruneSelection(
   selection: FilterSelection,
   options: FilterOptions,

@@ -113,11 +113,7 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
   return withVisibleKey(params);
 }
 
-/**
- * The filters of a query without its '?', the same for every spelling of the same filters on every route: `parseGridState` gives the same state for both, whatever
- * the route's default applications. Unknown keys and page 1 are left out, but for page 1 beside an empty choice of applications; no filters give `''`.
- * @param keys the filters that count; all of them and the page of the grid when not given
- */
+/** The canonical filters of a query on any route, without '?' and unknown keys; `''` for none. `keys` limits the filters, and leaves the page out. */
 export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
   const params = read(query);
   const canonical = new URLSearchParams();

@@ -11,11 +11,7 @@ const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== und
 /** Longest query that gets a page of its own: 45 options or so. A longer one gets the plain page, whose grid then asks for the products in the browser. */
 const MAX_QUERY_CHARS = 1024;
 
-/**
- * The canonical filter query of a page: equal filters give the same text, in whatever order and spelling they come. `''` for the plain page: a path without filters,
- * a query that filters nothing, or one that is too long.
- * @param pathname path that visitors see
- */
+/** The canonical filter query of a page at a visitor's path; `''` for the plain page: no filters, none that filter, or too many. */
 export function filteredPageQuery(pathname: string, query: Query): string {
   const [, group, application, collection] = FILTERED_PAGE.exec(pathname) ?? [];
   if (group === undefined) return '';

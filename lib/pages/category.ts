@@ -12,7 +12,7 @@ import { tileView, wallpaperRange } from './page-parts';
 import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
-/** What `/category/{name or id}` names: a page that has a route of its own, or one that is shown here. */
+/** What `/category/{name or id}` leads to: a page with a route of its own, or one shown here. */
 export type CategoryTarget =
   | { kind: 'elsewhere'; href: string }
   | { kind: 'here'; title: string; description: string; canonical: string; found: FoundCategory };
@@ -26,7 +26,7 @@ function isOwn(href: string): boolean {
   return href.startsWith(categoryPath(''));
 }
 
-/** What a name or id means; null, and a line in the log, when there is no such category. Throws a `PageLoadError`. */
+/** Finds a category by name or id; logs and returns null when it does not exist. Throws a `PageLoadError`. */
 export const loadCategoryTarget = cache(async (nameOrId: string): Promise<CategoryTarget | null> => {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
   const found = await loadOr(find(nameOrId), failed);
@@ -82,8 +82,7 @@ export async function collectionLinkTarget(urlTitle: string, id: string): Promis
   return found.category === null ? categoryPath(number) : categoryLink(found.category);
 }
 
-/** A category and its page, as far as the hub has them. */
-export interface FoundCategory {
+interface FoundCategory {
   category: Category | null;
   page: CmsPage | null;
 }

@@ -61,7 +61,6 @@ async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
   return { ...place, requested: '', state, list: list && gridList(site, list, place.application) };
 }
 
-/** The state without values that are not on offer any more, and not beyond the last page (F12). */
 function corrected(state: GridState, list: ProductList): GridState {
   const { selection, changed } = pruneSelection(state.selection, list.options);
   if (changed) return { selection, page: 1 };

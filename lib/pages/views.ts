@@ -44,7 +44,6 @@ export interface FeaturedView {
   topLeft: PictureView | null;
   bottomLeft: PictureView | null;
   bottomRight: PictureView | null;
-  /** Null when the block leads nowhere. */
   action: FeaturedAction | null;
 }
 
@@ -89,11 +88,9 @@ export interface GridView {
   itemGroup: string;
   /** Application of the route, or null on an item group's page. */
   application: string | null;
-  /** Path of the page that carries the grid, without a query. */
   path: string;
   /** Applications that the route chooses by default (H7, F13). */
   defaults: string[];
-  /** Canonical query that was asked for. */
   requested: string;
   /** What is shown: the state asked for, less values that are no longer available (F12). */
   state: GridState;

@@ -1,10 +1,7 @@
 import type { AboutPage } from 'schema-dts';
 import type { Supplier } from '@/lib/site/supplier';
 
-/**
- * The page about the supplier as schema.org's AboutPage (X5).
- * @param absolute makes a path of this site an address
- */
+/** The page about the supplier as schema.org's AboutPage. `absolute` turns a path of this site into a URL. */
 export function aboutPage(
   page: { title: string; description: string; canonical: string },
   supplier: Supplier,

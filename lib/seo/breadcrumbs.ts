@@ -27,10 +27,7 @@ export function buildBreadcrumbs(page: { title: string; canonical: string }): Br
   return [home, ...between(page.canonical), { label: page.title, href: page.canonical }];
 }
 
-/**
- * A trail as schema.org's BreadcrumbList.
- * @param absolute makes a path of this site an address
- */
+/** A trail as schema.org's BreadcrumbList. `absolute` turns a path of this site into a URL. */
 export function breadcrumbList(trail: readonly Breadcrumb[], absolute: (path: string) => string) {
   return {
     '@type': 'BreadcrumbList',

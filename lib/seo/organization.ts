@@ -1,10 +1,7 @@
 import { processors } from 'next-seo';
 import type { Supplier } from '@/lib/site/supplier';
 
-/**
- * The supplier as schema.org's Organization, and the site as its WebSite.
- * @param absolute makes a path of this site an address
- */
+/** The supplier as schema.org's Organization, and the site as its WebSite. `absolute` turns a path of this site into a URL. */
 export function organizationNodes(supplier: Supplier, absolute: (path: string) => string) {
   const home = absolute('/');
   const organization = `${home}#organization`;

@@ -17,10 +17,8 @@ export interface PageHead {
   picture?: SharePicture | null;
 }
 
-/** Characters of a description that a result list shows. */
 const LONGEST = 160;
 
-/** One line of at most 160 characters, cut between words. */
 function summary(description: string): string {
   const text = description.replaceAll(/\s+/g, ' ').trim() || supplier.description;
   return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/(?<!\s)\s+\S*$/, '')} …` : text;

@@ -19,15 +19,11 @@ export interface ProductFacts {
   trail: Breadcrumb[];
 }
 
-/** The fields that say something. */
 function filled(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/**
- * A product as schema.org's Product: what it is, without offers, for no price is public.
- * @param absolute makes a path of this site an address
- */
+/** A product as schema.org's Product, without offers. `absolute` turns a path of this site into a URL. */
 export function productNode(product: ProductFacts, absolute: (path: string) => string) {
   const url = absolute(product.canonical);
   return {

@@ -3,10 +3,7 @@ import type { SiteVariant } from '@/lib/site/variants';
 /** Paths that hold nothing to find: answers for scripts, and pages that are shown in frames only. */
 const CLOSED = ['/api/', '/hub/', '/embed/'];
 
-/**
- * The robots.txt of a variant: the live site is open and names its sitemap, the others are closed (D27).
- * @param sitemap address of the list of sitemaps
- */
+/** The robots.txt of a variant: only the live site is open, and names `sitemap`, the URL of the list of sitemaps (D27). */
 export function robotsText(variant: SiteVariant, sitemap: string): string {
   if (variant !== 'live') return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');

@@ -2,10 +2,7 @@ import { ITEM_GROUPS, isItemGroup } from '@/lib/catalogue/item-groups';
 
 /** Products that the hub is asked for at once: the most that one answer holds. */
 export const SLICE = 1000;
-/**
- * Products of one sitemap. A name in a path has at most 200 characters, so 5,000 addresses stay below 50 MB however they
- * are encoded, and well below the 50,000 that a sitemap may have.
- */
+/** Products of one sitemap. With names of at most 200 characters, 5,000 addresses stay below 50 MB. */
 const PRODUCTS_A_FILE = 5 * SLICE;
 
 /** The pages that up to 1,000 products of an item group have: paths in the hub's order, each once. */
@@ -18,13 +15,11 @@ export interface SitemapSlice {
 export interface SitemapSource {
   /** Every page but collections and products: home, item groups, applications, brands, application types, company. */
   pages: () => Promise<string[]>;
-  /** How many products an item group has. */
   productCount: (itemGroup: string) => Promise<number>;
   /** Its products from number `start` on, at most `SLICE` of them. */
   slice: (itemGroup: string, start: number) => Promise<SitemapSlice>;
 }
 
-/** Numbers from `from` to below `to` in steps. */
 function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, place) => from + place * step);
 }
@@ -42,7 +37,7 @@ export async function sitemapFiles(source: SitemapSource): Promise<string[]> {
   return ['pages.xml', ...groups.flat()];
 }
 
-/** Keeps one path of each page, whatever the case it is written in (D8). */
+/** One path for each page, whatever its case (D8). */
 class Paths {
   private readonly found = new Map<string, string>();
 
