@@ -3,7 +3,7 @@ import { BrokenPictures } from '@/components/site/broken-pictures';
 import { siteOf } from '@/lib/pages/site';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 
-/** Pages that are shown in frames: nothing around them. */
+/** Pages for frames, without header and footer. */
 export default async function EmbedLayout({
   children,
   params,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageViews } from '@/components/site/page-views';
 
-/** The pages without header and footer: the wizard's. */
+/** The wizard's pages, without header and footer. */
 export default function TradeLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** R22: everything else is the not-found screen. */
+/** Every other path is the not-found screen (R22). */
 export default function Page() {
   notFound();
 }

@@ -30,7 +30,7 @@ function Outcome({ segment }: { segment: string }) {
   );
 }
 
-/** G6: how a sign-up to the newsletter without JavaScript, or unsubscribing, ended. */
+/** The outcome of a newsletter sign-up without JavaScript, or of unsubscribing (G6). */
 export default async function Page({ params }: PageProps<'/[site]/newsletter/[outcome]'>) {
   const { outcome } = await params;
   return (

@@ -5,12 +5,12 @@ import { isTokenLike } from '@/lib/newsletter/unsubscribe-link';
 import { queryOf } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
-// The token of one subscriber: no page with it may be stored.
+// The page contains a subscriber's token, so it must not be cached.
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: supplier.newsletter.title, robots: { index: false } };
 
-/** G6: asks before it unsubscribes the address that the link in a letter names. */
+/** Asks for confirmation before unsubscribing the address of a newsletter link (G6). */
 export default async function Page({ params, searchParams }: PageProps<'/[site]/newsletter/unsubscribe'>) {
   const token = (await queryOf(searchParams)).get('token') ?? '';
   return (

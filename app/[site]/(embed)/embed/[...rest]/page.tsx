@@ -6,7 +6,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** Every other address of a frame is the not-found screen of frames. */
+/** Every other path below /embed is the not-found screen of frames. */
 export default function Page() {
   notFound();
 }
