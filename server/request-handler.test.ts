@@ -182,6 +182,15 @@ describe('S6: rendering beside stored pages', () => {
     expect((await Promise.all(queued)).map(({ status }) => status)).toEqual([200, 200, 200]);
     clearInterval(finish);
   });
+
+  it('frees its slot when the response is over, also where Next.js never reports the end of a render', async () => {
+    renderPage = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('page');
+      return new Promise(() => undefined);
+    };
+    for (const path of ['/unreported-1', '/unreported-2', '/unreported-3', '/unreported-4'])
+      expect((await site.ask(path)).status).toBe(200);
+  });
 });
 
 describe('S5: what never reaches Next.js', () => {

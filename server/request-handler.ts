@@ -23,6 +23,7 @@ import { SiteResponse } from './site-response';
 import type { StaticFiles } from './static-files';
 import { sendStatic } from './static-files';
 import { dropInvalidRouterState } from './workarounds/router-state';
+import { endedAndClosed } from './workarounds/unfinished-response';
 
 export interface HandlerOptions {
   render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
@@ -144,7 +145,8 @@ async function render(
       const startedAt = Date.now();
       response.onPage = (stored) => void pages.store(call, stored, startedAt);
     }
-    await renderPage(request, response);
+    const isOver = endedAndClosed(response);
+    await Promise.race([renderPage(request, response), isOver]);
   } catch (error) {
     logFailure('Request failed', error, 'error');
     if (!response.headersSent) response.writeHead(500).end();
