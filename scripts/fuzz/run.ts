@@ -1,3 +1,4 @@
+import { errorMessage } from '@/lib/util/common';
 import { print } from '@/scripts/lib/console';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
@@ -68,6 +69,12 @@ function healthFaults({ failures }: Health): string[] {
   return [...failures].map(([answer, times]) => `${times} × /api/health did not answer 200 (${answer})`);
 }
 
+/** A first render needs a slot that no earlier request may still hold. */
+async function renderFaults(url: string): Promise<string[]> {
+  const { status } = await fetch(`${url}/not-rendered-before-${Date.now()}`);
+  return status === 404 ? [] : [`a page that is rendered for the first time is answered with ${status}`];
+}
+
 /** Fuzzes a running site and prints the progress. Returns the broken limits: health, memory, leaked resources, changed pages. Faults of single
  * requests are in the tally. */
 export async function fuzzSite(
@@ -84,6 +91,7 @@ export async function fuzzSite(
   const { sent, seconds } = await sendAll(target, corpus, asked, range, tally);
   const health = await stopHealth();
   const held = (await stopWatching?.()) ?? { lines: [], broken: [] };
+  const stuck = await renderFaults(url).catch((error: unknown) => [`no page is rendered: ${errorMessage(error)}`]);
   const after = await showPages(url).catch(() => new Map());
   const foreign = await pagesWithForeignText(url, corpus.pages).catch(() => []);
   const lines = [
@@ -95,5 +103,5 @@ export async function fuzzSite(
   print(lines.join('\n'));
   const changed = changedPages(pages, after).map((page) => `a known page is another now: ${page}`);
   const stored = foreign.map((path) => `a page holds what another request brought: ${path}`);
-  return [...healthFaults(health), ...held.broken, ...changed, ...stored];
+  return [...healthFaults(health), ...held.broken, ...stuck, ...changed, ...stored];
 }
