@@ -34,16 +34,6 @@ const storeWith = (fields: Partial<StoreView> = {}): StoreView => ({
 });
 const show = (fields: Partial<StoreView> = {}) => render(<StoreCard store={storeWith(fields)} />);
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 describe('X2: the card of a store', () => {
   it('shows title, notice, address, telephone and hours', () => {
     show({ notice: 'Closed for stocktake' });

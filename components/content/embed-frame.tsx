@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useCloseBeside } from './use-close-beside';
+import { useCloseBeside } from '@/components/ui/use-close-beside';
 import { useFrameEscape } from './use-frame-escape';
 
 interface Props {

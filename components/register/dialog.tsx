@@ -1,9 +1,10 @@
-import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useCloseBeside } from '@/components/ui/use-close-beside';
 
 interface Props {
   open: boolean;
   title: string;
+  /** Called when the visitor wants to close it; it stays open until `open` is false. */
   onClose: () => void;
   /** Class names of its width and padding. */
   className?: string;
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog over the wizard, closed by Escape and by a click beside it. */
+/** A modal dialog over the wizard, closed by Escape and by a click beside it. It has the focus at first. */
 export function Dialog({
   open,
   title,
@@ -21,16 +22,39 @@ export function Dialog({
   corner = null,
   children,
 }: Props) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useCloseBeside(dialog, onClose);
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.focus();
+  }, [open]);
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-dialog outline-none">
-      <div className="appear absolute inset-0 bg-scrim" aria-hidden="true" />
-      <div className="absolute inset-0 flex overflow-y-auto p-2">
-        <DialogPanel className={`appear relative m-auto w-full bg-paper ${className}`}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent p-2 outline-none open:flex"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open ? (
+        <div className={`appear relative m-auto w-full bg-paper ${className}`}>
           {corner}
-          <DialogTitle className="font-serif text-h2">{title}</DialogTitle>
+          <h2 id={titleId} className="font-serif text-h2">
+            {title}
+          </h2>
           {children}
-        </DialogPanel>
-      </div>
-    </HeadlessDialog>
+        </div>
+      ) : null}
+    </dialog>
   );
 }

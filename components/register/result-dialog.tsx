@@ -110,9 +110,11 @@ export function ResultDialog({ state, isField, onTryAgain, onClose, onCorrect, o
   const content = useRef<HTMLDivElement>(null);
   const { kind } = state;
   const isOpen = kind === 'sending' ? state.again : kind !== 'idle';
+  const wasOpen = useRef(false);
   // New content is focused rather than one of its controls, which a second press of Enter would activate unread.
   useEffect(() => {
-    if (isOpen && kind !== 'idle') content.current?.focus();
+    if (isOpen && wasOpen.current && kind !== 'idle') content.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen, kind]);
   const close = () => {
     if (kind === 'accepted') onHome();

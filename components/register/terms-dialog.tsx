@@ -19,7 +19,16 @@ export function TermsDialog() {
   );
   return (
     <>
-      <button type="button" className="min-h-5 link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="min-h-5 link"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
         terms and conditions
       </button>
       <Dialog

@@ -27,7 +27,16 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="min-h-5 text-ink link" onMouseDown={preventBlur} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="min-h-5 text-ink link"
+        onMouseDown={preventBlur}
+        onClick={({ currentTarget }) => {
+          // The dialog returns the focus to the focused element.
+          currentTarget.focus();
+          setAsking(true);
+        }}
+      >
         Start again
       </button>
       <Dialog open={isAsking} title="Start again?" onClose={() => setAsking(false)}>

@@ -33,14 +33,6 @@ beforeEach(() => {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     return { ok: answer !== null, status: answer === null ? 502 : 200, json: async () => answer };
   }) as unknown as typeof fetch;
-  // The test's browser has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-    fireEvent(this, new Event('close'));
-  };
   Element.prototype.scrollIntoView = jest.fn();
   render(<SearchDialog />);
 });

@@ -8,17 +8,9 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => undefined }),
 }));
 
-// jsdom knows no modal dialogs.
 beforeAll(() => {
   window.matchMedia = ((media: string) =>
     Object.assign(new EventTarget(), { matches: false, media })) as typeof window.matchMedia;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-    this.dispatchEvent(new Event('close'));
-  };
 });
 
 const menu = () => within(screen.getByRole('dialog', { hidden: true }));

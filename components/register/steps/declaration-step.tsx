@@ -19,10 +19,10 @@ function DeclarationTerms() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className="max-w-measure">
+      <div className="max-w-measure">
         {'The return policies are part of the '}
         <TermsDialog />.
-      </p>
+      </div>
       <p className="max-w-measure text-small text-muted">
         The POPI Act is complied with: personal information in this application is used to assess it and to run the
         account, and for nothing else that you have not agreed to.
