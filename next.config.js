@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
 import { isUrl } from './lib/site/is-url.mjs';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/site/picture-widths.mjs';
 import { cacheHandlerFile } from './scripts/lib/cache-handler.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -37,9 +38,9 @@ export default function config(phase) {
     cacheMaxMemorySize: 0,
     images: {
       formats: ['image/webp'],
-      deviceSizes: [480, 768, 1080, 1440, 1920, 2880],
-      imageSizes: [72, 144, 304, 384],
-      qualities: [75],
+      deviceSizes: PICTURE_WIDTHS.filter((width) => width >= 480),
+      imageSizes: PICTURE_WIDTHS.filter((width) => width < 480),
+      qualities: [PICTURE_QUALITY],
       minimumCacheTTL: 4 * 3600,
       // Kept in the build's cache/images, unless `isrFlushToDisk` is false.
       maximumDiskCacheSize: 2 * 1024 ** 3,

@@ -10,7 +10,7 @@ if (!fs.existsSync(path.join(distDir, 'BUILD_ID'))) {
   print(`There is no build in ${distDir}: script sizes are not checked.`);
 } else {
   for (const { page, kb } of readScriptSizes(distDir)) {
-    const line = `${page.name.padEnd(14)}${kb.toFixed(1).padStart(6)} kB, at most ${page.maxKb} (goal ${page.goalKb})`;
+    const line = `${page.name.padEnd(14)}${kb.toFixed(1).padStart(6)} kB, at most ${page.maxKb}`;
     if (kb <= page.maxKb) {
       print(line);
     } else {

@@ -1,6 +1,6 @@
 'use client';
 
-import { getImageProps } from 'next/image';
+import { pictureSources } from '@/lib/site/picture-sources';
 import type { PictureView } from '@/lib/site/pictures';
 import type { PictureLayout } from '@/lib/site/sizes';
 
@@ -15,17 +15,7 @@ const FOCUS: Record<string, string> = {
   'right-bottom': 'object-right-bottom',
 };
 
-const PRIORITY = { first: 'high', later: 'low' } as const;
-
-/** The widths of a picture that its layout offers; all of them when none is in its range, none for a drawing. */
-function offered(srcSet: string | undefined, { from, to }: PictureLayout): string[] {
-  const all = srcSet?.split(', ') ?? [];
-  const within = all.filter((candidate) => {
-    const width = Number(/ (\d+)w$/.exec(candidate)?.[1]);
-    return width >= from && width <= to;
-  });
-  return within.length > 0 ? within : all;
-}
+const PRIORITY = { first: 'high', later: 'low', eager: undefined, lazy: undefined } as const;
 
 interface Props {
   picture: PictureView;
@@ -39,25 +29,19 @@ interface Props {
 
 /** A picture that fills its positioned frame, without inline styles (CSP). As a client component it puts only its props into the page's payload. */
 export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
-  const { props } = getImageProps({
-    src: picture.src,
-    alt,
-    sizes: sizes.sizes,
-    fill: true,
-    unoptimized: !picture.optimised,
-    loading: load === 'first' || load === 'eager' ? 'eager' : 'lazy',
-    ...(load === 'first' || load === 'later' ? { fetchPriority: PRIORITY[load] } : {}),
-  });
-  const { style: _style, alt: _alt, src, srcSet, ...attributes } = props;
-  const widths = offered(srcSet, sizes);
+  // `src` is last: React sets them in this order, and some browsers would fetch it before they know the others.
+  const sources = picture.optimised
+    ? { sizes: sizes.sizes, ...pictureSources(picture.src, sizes) }
+    : { src: picture.src };
   const focus = picture.focus === null ? '' : (FOCUS[picture.focus] ?? '');
   const fit = contain ? 'object-contain' : 'object-cover';
   return (
     <img
-      {...attributes}
-      src={widths.at(-1)?.split(' ')[0] ?? src}
-      srcSet={widths.length > 0 ? widths.join(', ') : undefined}
+      {...sources}
       alt={alt}
+      loading={load === 'first' || load === 'eager' ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={PRIORITY[load]}
       className={`absolute inset-0 h-full w-full ${fit} ${focus}`}
     />
   );
