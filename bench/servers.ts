@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@/scripts/lib/port.mjs';
-import { serverArgs } from '@/scripts/lib/serve.mjs';
+import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';
 import type { Answer } from './http-get';
 
@@ -24,6 +24,7 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
     fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
     const port = await freePort();
     const env = {
+      ...SERVER_ENV,
       ...process.env,
       ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir, PORT: String(port) },
       DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`,

@@ -33,7 +33,7 @@ function DesignTile({ card }: { card: CardView }) {
   return (
     <Link href={card.href} className="group block">
       <div className="relative h-tile overflow-hidden bg-info">
-        {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.tile} />}
+        {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.design} />}
       </div>
       <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>

@@ -37,7 +37,7 @@ export function CatalogueGrid({ id = 'catalogues', title, tiles }: Props) {
           <li key={tile.address} className="min-w-0">
             <CatalogueTile address={tile.address} title={tile.title} framed={tile.framed}>
               <div className="relative h-tile overflow-hidden bg-info">
-                <Picture picture={tile.picture} alt="" sizes={SIZES.arrival} />
+                <Picture picture={tile.picture} alt="" sizes={SIZES.tile} />
               </div>
               <h3 className="pt-15 font-serif text-h4 underline-hover">{tile.title}</h3>
             </CatalogueTile>

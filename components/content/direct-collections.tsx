@@ -9,7 +9,7 @@ export function DirectCollections({ title, tiles }: { title: string; tiles: Tile
     <CollectionStrip id="collections" title={title}>
       {tiles.map((tile) => (
         <li key={tile.href} className="w-strip-small flex-none lg:w-strip">
-          <Tile tile={tile} sizes={SIZES.strip} />
+          <Tile tile={tile} sizes={SIZES.tile} />
         </li>
       ))}
     </CollectionStrip>

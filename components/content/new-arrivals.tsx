@@ -11,7 +11,7 @@ export function NewArrivals({ tiles }: { tiles: TileView[] }) {
       <ul className="max-sm:bleed-row sm:grid sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-4 lg:gap-y-7">
         {tiles.map((tile) => (
           <li key={tile.href} className="flex-none max-sm:w-strip-small">
-            <Tile tile={tile} sizes={SIZES.arrival} explore />
+            <Tile tile={tile} sizes={SIZES.tile} explore />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverArgs } from '@/scripts/lib/serve.mjs';
+import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A site that belongs to one spec, which may kill it. */
@@ -95,6 +95,7 @@ export async function startSite({
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, args, {
       env: {
+        ...SERVER_ENV,
         ...withDefaultSettings(process.env),
         NODE_ENV: 'production',
         NEXT_DIST_DIR: build,

@@ -10,6 +10,9 @@ import { exitCode, spawnNode } from './run.mjs';
  */
 export const serverArgs = (distDir) => ['--heap-growing-percent=50', `${distDir}/storefront/index.mjs`];
 
+/** glibc keeps freed memory in an arena for each thread; with two, a busy site holds about a hundred MiB less. Read when a process starts. */
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
+
 /**
  * Serves a build. The output of the start is printed only when the start fails; then `ready` is false.
  * @param {string} root @param {{ port: number, env: NodeJS.ProcessEnv, distDir?: string }} options
@@ -17,7 +20,7 @@ export const serverArgs = (distDir) => ['--heap-growing-percent=50', `${distDir}
 export function serve(root, { port, env, distDir = '.next' }) {
   const child = spawnNode(serverArgs(distDir), {
     cwd: root,
-    env: { ...nextEnv(env, distDir), PORT: String(port) },
+    env: { ...SERVER_ENV, ...nextEnv(env, distDir), PORT: String(port) },
     stderr: 'inherit',
   });
   const early = /** @type {Buffer[]} */ ([]);
