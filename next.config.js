@@ -37,7 +37,8 @@ export default function config(phase) {
     cacheHandler: cacheHandlerFile(ROOT, phase),
     cacheMaxMemorySize: 0,
     images: {
-      formats: ['image/webp'],
+      // The server asks for AVIF once it is encoded (server/picture-formats.ts).
+      formats: ['image/avif', 'image/webp'],
       deviceSizes: PICTURE_WIDTHS.filter((width) => width >= 480),
       imageSizes: PICTURE_WIDTHS.filter((width) => width < 480),
       qualities: [PICTURE_QUALITY],

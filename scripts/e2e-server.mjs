@@ -14,8 +14,8 @@ import { fail, ROOT, SetupError } from './lib/setup.mjs';
 const port = Number(process.env.E2E_PORT) || 3101;
 /** @type {Record<string, { port: number, settings: Record<string, string> }>} */
 const SERVERS = {
-  embedded: { port, settings: { HUB_SERVE: 'true' } },
-  remote: { port: port + 1, settings: { PRODUCT_API_URL: `http://localhost:${port}/hub` } },
+  embedded: { port, settings: { HUB_SERVE: 'true', AVIF: 'false' } },
+  remote: { port: port + 1, settings: { PRODUCT_API_URL: `http://localhost:${port}/hub`, AVIF: 'false' } },
 };
 
 const SECRETS = { REVALIDATE_SECRET: 'secret-of-e2e-revalidate', PREVIEW_SECRET: 'secret-of-e2e-preview' };

@@ -9,8 +9,10 @@ import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
+import { createIdleQueue } from './idle-queue';
 import { openPageCache } from './page-cache/page-cache';
 import { createPageRenderer } from './page-renderer';
+import { createFormatChoice } from './picture-formats';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
@@ -22,6 +24,9 @@ const RENDER_LIMIT = { queue: 128, waitMs: 10_000 };
 
 /** With the embedded hub more renders only slow each other and stored pages; with a remote one they mostly wait. */
 const RENDER_SLOTS = { embedded: 4, remote: 64 };
+
+/** Pictures that are encoded at a time; sharp uses several threads for each. */
+const PICTURE_LIMIT = { slots: 4, queue: 256, waitMs: 20_000 };
 
 /** Longer than proxies keep idle connections, so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -35,7 +40,7 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
-  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG } = settings();
+  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -45,13 +50,18 @@ async function start(): Promise<void> {
     ...RENDER_LIMIT,
     slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
   });
+  const renderPage = createPageRenderer(render, acquireRender);
+  const whenIdle = createIdleQueue();
+  const encodeAvif = (url: string, host: string) => renderPage(url, host, 'image/avif');
   const handleRequest = createRequestHandler({
     render,
-    pages: await openPageCache(),
+    pages: await openPageCache(whenIdle),
     files: isDevelopment
       ? null
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
     acquireRender,
+    acquirePicture: createSemaphore(PICTURE_LIMIT),
+    chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, whenIdle),
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,
@@ -64,7 +74,7 @@ async function start(): Promise<void> {
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   server.listen(port);
   trackServer(server);
-  await revalidateAfterInvalidation(createPageRenderer(render, acquireRender));
+  await revalidateAfterInvalidation(renderPage);
   if (isDevelopment) log.info(`Development server: http://localhost:${port}`);
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RenderPage } from '@/lib/page-cache/revalidate-stale';
+import type { RenderResult } from '@/lib/page-cache/revalidate-stale';
 import { logFailure } from '@/lib/site/log';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 
@@ -17,17 +17,21 @@ class NullSocket extends Socket {
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** Creates a renderer for pages of this process. It takes a slot like every render, so that revalidations do not delay visitors. */
-export function createPageRenderer(render: Render, acquireRender: AcquireSlot): RenderPage {
+/**
+ * Creates a renderer for pages of this process, with an `Accept` header where one matters. It takes a slot like every render, so that revalidations do
+ * not delay visitors.
+ */
+export function createPageRenderer(render: Render, acquireRender: AcquireSlot) {
   const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
   // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.
   Object.assign(globalThis, { [Symbol.for('@next/request-context')]: { get: () => context.getStore() } });
 
-  return async (path, host) => {
+  return async (path: string, host: string, accept?: string): Promise<RenderResult> => {
     const release = await acquireRender();
     if (release === null) return 'busy';
     const socket = new NullSocket();
-    const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: path, headers: { host } });
+    const headers = accept === undefined ? { host } : { host, accept };
+    const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: path, headers });
     const response = new ServerResponse(request);
     response.assignSocket(socket);
     request.push(null);

@@ -46,6 +46,8 @@ beforeAll(async () => {
     pages,
     files: null,
     acquireRender: createSemaphore({ slots: 2, queue: 1, waitMs: 60_000 }),
+    acquirePicture: createSemaphore({ slots: 1, queue: 0, waitMs: 60_000 }),
+    chooseFormat: () => undefined,
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,

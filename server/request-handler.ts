@@ -18,6 +18,7 @@ import {
   parseCallRequest,
   parsePageRequest,
 } from './page-cache/page-request';
+import type { ChooseFormat } from './picture-formats';
 import { limitBodyTime, type Refusal, refuseRequest, tradeRedirect } from './request-rules';
 import { SiteResponse } from './site-response';
 import type { StaticFiles } from './static-files';
@@ -31,6 +32,8 @@ export interface HandlerOptions {
   /** Null in development, where Next.js serves them. */
   files: StaticFiles | null;
   acquireRender: AcquireSlot;
+  acquirePicture: AcquireSlot;
+  chooseFormat: ChooseFormat;
   trust: Trust;
   siteUrl: string | undefined;
   variant: string | undefined;
@@ -117,16 +120,21 @@ function askForWholePage(request: IncomingMessage): void {
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
 }
 
-/** Rendering a page that is not stored waits for a slot, so that it cannot delay stored ones. */
+const PICTURES = '/_next/image';
+
+/** Rendering a page that is not stored waits for a slot, so that it cannot delay stored ones; so does encoding a picture. */
 async function render(
   request: IncomingMessage,
   response: SiteResponse,
   { page, call }: { page: PageRequest | null; call: CallRequest | null },
-  { render: renderPage, pages, acquireRender, isDevelopment }: HandlerOptions,
+  { render: renderPage, pages, acquireRender, acquirePicture, chooseFormat, isDevelopment }: HandlerOptions,
 ): Promise<void> {
   const isPage = isPagePath(response.pathname);
-  const needsSlot = isPage && !isDevelopment && (page === null || !pages.has(page));
-  const release = needsSlot ? await acquireRender() : () => undefined;
+  const isPicture = response.pathname === PICTURES;
+  if (isPicture) chooseFormat(request, response);
+  const isFirstRender = isPage && !isDevelopment && (page === null || !pages.has(page));
+  const acquire = isFirstRender ? acquireRender : isPicture ? acquirePicture : null;
+  const release = acquire === null ? () => undefined : await acquire();
   if (release === null) {
     refuseBusy(response);
     return;

@@ -100,6 +100,7 @@ export async function startSite({
         NODE_ENV: 'production',
         NEXT_DIST_DIR: build,
         PORT: String(listensOn),
+        AVIF: 'false',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,6 +25,7 @@ export const SETTING_NAMES = [
   'MAIL_FROM',
   'APPLICATIONS_KEY',
   'CACHE_MAX_MB',
+  'AVIF',
   'TRUSTED_PROXIES',
   'FRAME_HOSTS',
   'LOG_LEVEL',

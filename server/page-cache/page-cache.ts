@@ -1,6 +1,6 @@
 import { pageStore } from '@/lib/page-cache/store/page-store';
 import type { FoundPage } from '@/lib/page-cache/store/store';
-import { createIdleQueue } from '../idle-queue';
+import type { ScheduleIdle } from '../idle-queue';
 import type { SiteResponse } from '../site-response';
 import type { CallRequest, PageRequest } from './page-request';
 import { recompress, type StoredResponse, withHeader } from './stored-response';
@@ -21,7 +21,7 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
 }
 
 /** Opens the page cache over this process's page store. */
-export async function openPageCache(whenIdle = createIdleQueue()) {
+export async function openPageCache(whenIdle: ScheduleIdle) {
   const store = await pageStore();
   return {
     /** Sends a fresh page from memory. False when Next.js has to answer. */

@@ -1,0 +1,59 @@
+import { createFormatChoice } from './picture-formats';
+import { type PlainServer, startPlainServer } from './testing/plain-server';
+
+const PICTURE = '/_next/image?url=%2Fmedia%2Flarge%2Fa.webp&w=480&q=75';
+const BROWSER = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+
+const jobs = new Map<string, () => Promise<void>>();
+const encode = jest.fn(async (_url: string, _host: string) => 'other' as const);
+let status = 200;
+let site: PlainServer;
+
+async function startWith(encoder: typeof encode | null): Promise<void> {
+  const choose = createFormatChoice(encoder, (name, job) => void jobs.set(name, job));
+  site = await startPlainServer((request, response) => {
+    choose(request, response);
+    response.writeHead(status).end(request.headers.accept);
+  });
+}
+/** What the optimiser would be asked for. */
+const accepted = async (headers: Record<string, string> = BROWSER) =>
+  (await site.ask(PICTURE, headers)).body.toString();
+
+beforeEach(() => {
+  jobs.clear();
+  encode.mockClear();
+  status = 200;
+});
+afterEach(() => site.close());
+
+describe('Speed: the format of a picture', () => {
+  it('is WebP at first, and AVIF once it has been encoded', async () => {
+    await startWith(encode);
+    expect(await accepted()).toBe('image/webp,*/*;q=0.8');
+    expect(await accepted()).toBe('image/webp,*/*;q=0.8');
+    expect(jobs.size).toBe(1);
+    await Promise.all([...jobs.values()].map((job) => job()));
+    expect(encode).toHaveBeenCalledWith(PICTURE, expect.stringContaining('127.0.0.1'));
+    expect(await accepted()).toBe(BROWSER.accept);
+  });
+
+  it('stays as it is for a browser without AVIF', async () => {
+    await startWith(encode);
+    expect(await accepted({ accept: 'image/webp' })).toBe('image/webp');
+    expect(jobs.size).toBe(0);
+  });
+
+  it('is not encoded again for a picture that was refused', async () => {
+    await startWith(encode);
+    status = 404;
+    await accepted();
+    expect(jobs.size).toBe(0);
+  });
+
+  it('is always WebP where AVIF is switched off', async () => {
+    await startWith(null);
+    expect(await accepted()).toBe('image/webp,*/*;q=0.8');
+    expect(jobs.size).toBe(0);
+  });
+});
