@@ -61,8 +61,8 @@ export function FeaturedCollection({ featured }: { featured: FeaturedView | null
         </div>
         {hasLower ? (
           <>
-            <Frame picture={bottomLeft} place={MOSAIC.bottomLeft} sizes={SIZES.pairNarrow} />
-            <Frame picture={bottomRight} place={MOSAIC.bottomRight} sizes={SIZES.pairWide} />
+            <Frame picture={bottomLeft} place={MOSAIC.bottomLeft} sizes={SIZES.pair} />
+            <Frame picture={bottomRight} place={MOSAIC.bottomRight} sizes={SIZES.pair} />
           </>
         ) : null}
       </div>

@@ -19,12 +19,12 @@ interface Place {
 
 const ROWS: Place[][] = [
   [
-    { at: 'topLeft', sizes: SIZES.pairWide },
-    { at: 'topRight', sizes: SIZES.pairNarrow },
+    { at: 'topLeft', sizes: SIZES.pair },
+    { at: 'topRight', sizes: SIZES.pair },
   ],
   [
-    { at: 'bottomLeft', sizes: SIZES.pairNarrow },
-    { at: 'bottomRight', sizes: SIZES.pairWide },
+    { at: 'bottomLeft', sizes: SIZES.pair },
+    { at: 'bottomRight', sizes: SIZES.pair },
   ],
 ];
 

@@ -12,19 +12,21 @@ export function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, clos
     if (element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    let pressedBeside = false;
-    element.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        pressedBeside = target === element;
-      },
-      { signal },
-    );
-    const onClick = ({ target }: MouseEvent) => {
-      if (!pressedBeside || target !== element) return;
+    let press: { began: EventTarget | null; ended: EventTarget | null } = { began: null, ended: null };
+    const onDown = ({ target }: Event) => {
+      press = { began: target, ended: null };
+    };
+    const onUp = ({ target }: Event) => {
+      press.ended = target;
+    };
+    // The click of a press that was dragged has the dialog as its target, wherever it began and ended.
+    const onClick = () => {
+      if (press.began !== element || press.ended !== element) return;
       if (close === undefined) element.close();
       else close();
     };
+    element.addEventListener('pointerdown', onDown, { signal });
+    element.addEventListener('pointerup', onUp, { signal });
     element.addEventListener('click', onClick, { signal });
     return () => listening.abort();
   }, [dialog, close]);

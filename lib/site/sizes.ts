@@ -5,8 +5,8 @@ export interface PictureLayout {
   to: number;
 }
 
-/** A phone with three pixels to each CSS pixel: two of them are as sharp to the eye, at half the bytes. */
-const DENSE_PHONE = '(max-width: 600px) and (min-resolution: 2.5dppx)';
+/** Phones have two or three pixels to a CSS pixel. What they show as wide as the screen is sharp enough with two, at half the bytes. */
+const PHONE = '(max-width: 600px) and (min-resolution: 1.5dppx)';
 
 /** By layout. */
 export const SIZES = {
@@ -23,37 +23,36 @@ export const SIZES = {
     to: 2880,
   },
   /** A 4:3 picture is wider than its frame, which is up to 640 px high. */
-  pairWide: {
-    sizes: `(min-width: 1024px) 853px, (min-width: 601px) 50vw, ${DENSE_PHONE} 83vw, 133vw`,
-    from: 480,
-    to: 1920,
-  },
-  pairNarrow: {
-    sizes: `(min-width: 1024px) 853px, (min-width: 601px) 50vw, ${DENSE_PHONE} 83vw, 133vw`,
+  pair: {
+    sizes: `(min-width: 1024px) 853px, (min-width: 601px) 50vw, ${PHONE} 83vw, 133vw`,
     from: 480,
     to: 1920,
   },
   /** 752 by 640 pixels. */
   beside: {
-    sizes: `(min-width: 1440px) 853px, (min-width: 1024px) 60vw, ${DENSE_PHONE} 83vw, 133vw`,
+    sizes: `(min-width: 1440px) 853px, (min-width: 1024px) 60vw, ${PHONE} 83vw, 133vw`,
     from: 480,
     to: 1920,
   },
   logo: { sizes: '304px', from: 304, to: 768 },
   mosaicTop: {
-    sizes: `(min-width: 1024px) 853px, ${DENSE_PHONE} 83vw, 100vw`,
+    sizes: `(min-width: 1024px) 853px, ${PHONE} 83vw, 100vw`,
     from: 480,
     to: 1920,
   },
   mosaicWhole: {
-    sizes: `(min-width: 1024px) 1312px, ${DENSE_PHONE} 83vw, 100vw`,
+    sizes: `(min-width: 1024px) 1312px, ${PHONE} 83vw, 100vw`,
     from: 480,
     to: 2880,
   },
   /** 350 px high: a 4:3 picture is 467 px wide, of which a phone shows a third. */
-  tile: { sizes: `${DENSE_PHONE} 256px, (min-resolution: 1.5dppx) 384px, 467px`, from: 480, to: 1080 },
+  tile: {
+    sizes: '(max-width: 600px) and (min-resolution: 2.5dppx) 256px, (min-resolution: 1.5dppx) 384px, 467px',
+    from: 480,
+    to: 1080,
+  },
   /** 350 px high and square. */
-  design: { sizes: '(max-width: 600px) and (min-resolution: 1.5dppx) 256px, 350px', from: 384, to: 768 },
+  design: { sizes: `${PHONE} 256px, 350px`, from: 384, to: 768 },
   card: {
     sizes: '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 601px) 31vw, 47vw',
     from: 144,

@@ -1,0 +1,35 @@
+import { devices, expect, test } from '@playwright/test';
+import { KINDS } from './support/kinds';
+
+/** The phone that Lighthouse measures with. */
+const PHONE = { ...devices['Moto G Power'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+const KIB = 1024;
+
+/** The most that a first visit transfers before the visitor scrolls, in KiB with pictures as WebP, and in requests. AVIF saves a third of it. */
+const BUDGETS = {
+  home: { kib: 1040, requests: 40 },
+  'item group': { kib: 960, requests: 42 },
+  collection: { kib: 860, requests: 40 },
+  product: { kib: 380, requests: 36 },
+} as const satisfies Partial<Record<keyof typeof KINDS, { kib: number; requests: number }>>;
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
+  test(`a first visit of the ${kind} page with a phone keeps within its budget of bytes and requests`, async ({
+    page,
+  }) => {
+    const transfers: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      transfers.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      );
+    });
+    await page.goto(KINDS[kind], { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(transfers);
+    const kib = Math.round(sizes.reduce((total, size) => total + size, 0) / KIB);
+    expect(kib).toBeGreaterThan(100);
+    expect(kib, 'KiB').toBeLessThanOrEqual(BUDGETS[kind].kib);
+    expect(sizes.length, 'requests').toBeLessThanOrEqual(BUDGETS[kind].requests);
+  });
