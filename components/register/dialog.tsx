@@ -47,7 +47,7 @@ export function Dialog({
       }}
     >
       {open ? (
-        <div className={`appear relative m-auto w-full bg-paper ${className}`}>
+        <div className={`appear relative m-auto w-full bg-paper text-body text-ink ${className}`}>
           {corner}
           <h2 id={titleId} className="font-serif text-h2">
             {title}
