@@ -14,6 +14,13 @@ async function graph(page: Page, path: string) {
   return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
 }
 
+/** The product of a page: the first of its design. */
+async function productOf(page: Page, path: string) {
+  const group = (await graph(page, path)).find((node) => node['@type'] === 'ProductGroup');
+  if (group?.['@type'] !== 'ProductGroup') throw new Error(`${path} has no product`);
+  return group.hasVariant[0];
+}
+
 async function trail(page: Page, path: string): Promise<[name: string, path: string][]> {
   const list = (await graph(page, path)).find((node) => node['@type'] === 'BreadcrumbList');
   if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
@@ -86,7 +93,7 @@ test('S7: a product says what it is, the same at every address of its page', asy
     productPath(flax, 'Dual Purpose'),
     `${address}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
   ]) {
-    const node = (await graph(page, path)).find((entry) => entry['@type'] === 'Product');
+    const node = await productOf(page, path);
     expect(node, path).toMatchObject({
       name: `${cell(flax, 'design')}, ${cell(flax, 'colour')}`,
       sku: cell(flax, 'sku'),
@@ -106,7 +113,7 @@ test('S7: of a colour in several sizes, the smallest-priced is the product (D14)
     (row) => cell(row, 'colour') === cell(rug ?? {}, 'colour'),
   );
   const [first] = byPrice(sizes);
-  const node = (await graph(page, productPath(first ?? {}))).find((entry) => entry['@type'] === 'Product');
+  const node = await productOf(page, productPath(first ?? {}));
   expect(node).toMatchObject({ sku: cell(first ?? {}, 'sku') });
 });
 

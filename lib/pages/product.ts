@@ -4,10 +4,10 @@ import { firstPicture } from '@/lib/catalogue/designs';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { sizeKey } from '@/lib/catalogue/size';
+import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readDesignProducts } from '@/lib/page-cache/reads';
-import type { ProductFacts } from '@/lib/seo/product';
+import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
 import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
 import { loadOr } from './page-load-error';
@@ -83,18 +83,45 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
     variants: variantViews(site, choice?.products ?? [], within),
     chosen: chosen.sku,
-    facts: productFacts(site, choice?.products[0] ?? chosen),
+    facts: productFacts(site, choice?.products[0] ?? chosen, choices),
   };
 }
 
-/** The structured data of a product and the trail to its page, without prices (D14). */
-export function productFacts(site: Site, product: Product): ProductFacts {
+const nameOf = ({ design, colour }: Product) => [design, shownText(colour)].filter((part) => part !== '').join(', ');
+
+function variantFacts(product: Product, { preselect }: { preselect: boolean }): VariantFacts {
+  return {
+    name: nameOf(product),
+    sku: product.sku,
+    colour: shownText(product.colour),
+    size: sizeLabel(product),
+    path: preselect ? productPath(product, { preselect }) : productCanonicalPath(product),
+  };
+}
+
+/** The other sizes of a product's colour, then the first product of each other colour. */
+function otherVariants(product: Product, choices: readonly ColourChoice[]): VariantFacts[] {
+  const own = choices.find(({ products }) => products.includes(product));
+  const sizes = own?.products.filter((other) => other !== product) ?? [];
+  const colours = choices.filter((choice) => choice !== own).flatMap(({ products: [first] }) => first ?? []);
+  return [
+    ...sizes.map((size) => variantFacts(size, { preselect: true })),
+    ...colours.map((colour) => variantFacts(colour, { preselect: false })),
+  ];
+}
+
+/** The structured data of a product, of the other products of its design, and the trail to its page, without prices (D14). */
+export function productFacts(site: Site, product: Product, choices: readonly ColourChoice[] = []): ProductFacts {
   const canonical = productCanonicalPath(product);
   const [group, collection] = productBreadcrumbs(product);
   const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
   return {
-    name: [product.design, shownText(product.colour)].filter((part) => part !== '').join(', '),
+    name: nameOf(product),
+    design: product.design,
+    groupId: `${product.itemGroup} ${product.range}, ${product.design}`,
+    others: otherVariants(product, choices),
     sku: product.sku,
+    size: sizeLabel(product),
     description: (shownText(product.longDescription) || shownText(product.description)).replaceAll(/\s+/g, ' ').trim(),
     colour: shownText(product.colour),
     brand: shownText(product.brand),

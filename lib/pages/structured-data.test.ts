@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { colourChoices } from '@/lib/catalogue/colours';
 import { productWith } from '@/lib/catalogue/fixtures';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
@@ -10,6 +11,13 @@ const site = { settings: settings(), variant: 'live' } as const;
 const { SITE_URL } = settings();
 const nodesOf = (fields: Parameters<typeof productWith>[0] = {}) =>
   productNodes(productFacts(site, productWith(fields)));
+
+/** The product of the page, the first of its design. */
+function productOf(fields: Parameters<typeof productWith>[0]) {
+  const [group] = nodesOf(fields).map((node) => schemaOrgNode.parse(node));
+  if (group?.['@type'] !== 'ProductGroup') throw new Error('no product');
+  return group.hasVariant[0];
+}
 
 describe('S7: structured data', () => {
   it('says on the home page who the supplier is', () => {
@@ -26,20 +34,34 @@ describe('S7: structured data', () => {
   });
 
   it('says what a product is, and where it stands', () => {
-    const [product, trail] = nodesOf({ longDescription: 'Slubbed\n  linen.' }).map((node) => schemaOrgNode.parse(node));
+    const [group, trail] = nodesOf({ longDescription: 'Slubbed\n  linen.' }).map((node) => schemaOrgNode.parse(node));
     const url = `${SITE_URL}/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre`;
-    expect(product).toEqual({
-      '@type': 'Product',
-      '@id': `${url}#product`,
-      url,
-      name: 'Karoo Plain, Ochre',
-      sku: 'KAR-OCH-140',
+    const shared = {
       description: 'Slubbed linen.',
-      color: 'Ochre',
       material: '55% linen, 45% cotton',
       category: 'Fabric',
       brand: { '@type': 'Brand', name: 'Marram' },
-      image: [`${SITE_URL}/media/large/karoo-plain-ochre.webp`],
+    };
+    expect(group).toEqual({
+      '@type': 'ProductGroup',
+      '@id': `${url}#design`,
+      url,
+      name: 'Karoo Plain',
+      productGroupID: '005 Karoo, Karoo Plain',
+      ...shared,
+      hasVariant: [
+        {
+          '@type': 'Product',
+          '@id': `${url}#product`,
+          url,
+          name: 'Karoo Plain, Ochre',
+          sku: 'KAR-OCH-140',
+          color: 'Ochre',
+          size: '140cm',
+          ...shared,
+          image: [`${SITE_URL}/media/large/karoo-plain-ochre.webp`],
+        },
+      ],
     });
     expect(trail).toMatchObject({
       itemListElement: [
@@ -52,14 +74,30 @@ describe('S7: structured data', () => {
   });
 
   it('leaves out what a product does not have, and what its page hides (P5)', () => {
-    const [product] = nodesOf({ brand: '', composition: 'N/A', colour: '', description: '-', pictures: [] });
-    expect(schemaOrgNode.parse(product)).not.toHaveProperty('material');
-    expect(Object.keys(product ?? {})).toEqual(['@type', '@id', 'url', 'name', 'sku', 'category']);
+    const product = productOf({ brand: '', composition: 'N/A', colour: '', description: '-', pictures: [] });
+    expect(product).not.toHaveProperty('material');
+    expect(Object.keys(product)).toEqual(['@type', '@id', 'url', 'name', 'sku', 'size', 'category']);
   });
 
   it('keeps the address of a picture of another host', () => {
-    const [product] = nodesOf({ pictures: ['https://pictures.example.com/a.webp'] });
-    expect(product).toMatchObject({ image: ['https://pictures.example.com/a.webp'] });
+    expect(productOf({ pictures: ['https://pictures.example.com/a.webp'] })).toMatchObject({
+      image: ['https://pictures.example.com/a.webp'],
+    });
+  });
+
+  it('names the other sizes of its colour and the other colours of its design, and what they differ in', () => {
+    const wide = productWith({ sku: 'KAR-OCH-280', width: '280' });
+    const [own, slate] = [productWith({}), productWith({ sku: 'KAR-SLA-140', colour: 'Slate' })];
+    const choices = colourChoices([own, wide, slate]);
+    const [group] = productNodes(productFacts(site, own, choices)).map((node) => schemaOrgNode.parse(node));
+    expect(group).toMatchObject({
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        { sku: 'KAR-OCH-140' },
+        { sku: 'KAR-OCH-280', color: 'Ochre', url: expect.stringContaining('targetProduct=KAR-OCH-280') },
+        { sku: 'KAR-SLA-140', color: 'Slate', url: expect.stringMatching(/colour\/Slate$/) },
+      ],
+    });
   });
 
   it('names no price, whatever the product costs (D14)', () => {

@@ -6,7 +6,7 @@ import { faqPage } from '@/lib/seo/faq-page';
 import { type HouseFacts, houseNode } from '@/lib/seo/house';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { organizationNodes } from '@/lib/seo/organization';
-import { type ProductFacts, productNode } from '@/lib/seo/product';
+import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
@@ -81,7 +81,7 @@ export function aboutNodes(page: { title: string; description: string; canonical
   return [aboutPage(page, supplier, absolute), ...pageNodes(page)];
 }
 
-/** Structured data of a product's page. */
+/** Structured data of a product's page: its design with this product first, and where the page stands. */
 export function productNodes(facts: ProductFacts): StructuredNode[] {
-  return [productNode(facts, absolute), breadcrumbList(facts.trail, absolute)];
+  return [productGroupNode(facts, absolute), breadcrumbList(facts.trail, absolute)];
 }

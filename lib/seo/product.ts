@@ -1,10 +1,27 @@
 import { processors } from 'next-seo';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 
-/** The structured data of a product, without prices (D14). */
-export interface ProductFacts {
+/** One product of a design. Empty strings for what it does not have. */
+export interface VariantFacts {
   name: string;
   sku: string;
+  colour: string;
+  /** In words: `'200cm x 300cm'`. */
+  size: string;
+  /** Path of its page. */
+  path: string;
+}
+
+/** The structured data of a product and of its design, without prices (D14). */
+export interface ProductFacts {
+  name: string;
+  design: string;
+  /** The same for every product of the design: `'005 Karoo, Karoo Plain'`. */
+  groupId: string;
+  /** The other sizes of its colour, then the other colours. */
+  others: VariantFacts[];
+  sku: string;
+  size: string;
   description: string;
   colour: string;
   brand: string;
@@ -23,22 +40,51 @@ function filled(fields: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** A product as schema.org's Product, without offers. `absolute` turns a path of this site into a URL. */
-export function productNode(product: ProductFacts, absolute: (path: string) => string) {
+const variant = ({ name, sku, colour, size, path }: VariantFacts, absolute: (path: string) => string) => ({
+  '@type': 'Product',
+  url: absolute(path),
+  ...filled({ name, sku, color: colour, size }),
+});
+
+/** What the products of a group differ in, as search engines want it said. */
+function variesBy({ colour, size, others }: ProductFacts): string[] {
+  return [
+    ...(others.some((other) => other.colour !== colour) ? ['https://schema.org/color'] : []),
+    ...(others.some((other) => other.colour === colour && other.size !== size) ? ['https://schema.org/size'] : []),
+  ];
+}
+
+/**
+ * A design as schema.org's ProductGroup: the product of the page first and in full, then its other sizes and colours. Search engines want an offer of a
+ * Product that stands alone; a group needs none. `absolute` turns a path of this site into a URL.
+ */
+export function productGroupNode(product: ProductFacts, absolute: (path: string) => string) {
   const url = absolute(product.canonical);
-  return {
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    url,
-    name: product.name,
-    sku: product.sku,
-    ...filled({
-      description: product.description,
-      color: product.colour,
-      material: product.material,
-      category: product.category,
-    }),
+  const varies = variesBy(product);
+  const shared = {
+    ...filled({ description: product.description, material: product.material, category: product.category }),
     ...(product.brand === '' ? {} : { brand: processors.processBrand({ name: product.brand }) }),
-    ...(product.pictures.length === 0 ? {} : { image: product.pictures.map(absolute) }),
+  };
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${url}#design`,
+    url,
+    name: product.design,
+    productGroupID: product.groupId,
+    ...shared,
+    ...(varies.length === 0 ? {} : { variesBy: varies }),
+    hasVariant: [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        url,
+        name: product.name,
+        sku: product.sku,
+        ...filled({ color: product.colour, size: product.size }),
+        ...shared,
+        ...(product.pictures.length === 0 ? {} : { image: product.pictures.map(absolute) }),
+      },
+      ...product.others.map((other) => variant(other, absolute)),
+    ],
   };
 }

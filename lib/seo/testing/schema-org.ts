@@ -49,10 +49,22 @@ const product = z.strictObject({
   sku: words,
   description: words.optional(),
   color: words.optional(),
+  size: words.optional(),
   material: words.optional(),
   category: words.optional(),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
   image: z.array(address).min(1).optional(),
+});
+
+/** Google wants of a group its name, and of each variant what it varies by; the product of the page has more than the others. */
+const productGroup = product.omit({ '@type': true, sku: true, color: true, size: true, image: true }).extend({
+  '@type': z.literal('ProductGroup'),
+  productGroupID: words,
+  variesBy: z
+    .array(z.enum(['https://schema.org/color', 'https://schema.org/size']))
+    .min(1)
+    .optional(),
+  hasVariant: z.tuple([product], product.partial({ '@id': true, name: true })),
 });
 
 const house = z.strictObject({
@@ -173,7 +185,7 @@ export const schemaOrgNode = z.discriminatedUnion('@type', [
   organization,
   webSite,
   breadcrumbList,
-  product,
+  productGroup,
   house,
   store,
   jobPosting,
