@@ -42,10 +42,11 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
 for (const [kind, path, title, canonical = path] of PAGES) {
   test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ page, request }) => {
     await page.goto(path);
-    await expect(page).toHaveTitle(`${title} | Marram`);
+    expect((await page.title()).startsWith(`${title} | `)).toBe(true);
+    expect(await page.title()).toMatch(/^.{20,51} \| Marram$/);
     const description = await meta(page, 'description');
-    expect(description.length).toBeGreaterThan(20);
-    expect(description.length).toBeLessThanOrEqual(162);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
     const own = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');
     expect(own.pathname + own.search).toBe(canonical);
     expect(await metas(page, 'robots')).toEqual([]);
@@ -75,9 +76,12 @@ for (const [kind, path, title, canonical = path] of PAGES) {
 
 test('S7: a filtered page names the plain page as its address and is not kept out: never both', async ({ page }) => {
   for (const [path, plain] of [
-    ['/item_group/005?types=Print&page=2', '/item_group/005'],
-    ['/item_group/005/application/Curtaining?colours=Blue', '/item_group/005/application/Curtaining'],
-    [`${pathTo('005', ['collection', 'Overberg'])}?colours=1`, pathTo('005', ['collection', 'Overberg'])],
+    // Filters that are those of the plain page, and other addresses of a page.
+    ['/item_group/005?page=1', '/item_group/005'],
+    [
+      '/item_group/005/application/Dual%20Purpose?application=Dual%20Purpose',
+      '/item_group/005/application/Dual%20Purpose',
+    ],
     [`${flax}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`, flax],
     ['/brand?brand=Marram', '/brand/Marram'],
     ['/item_group/005/brand/Marram', '/brand/Marram'],
@@ -88,6 +92,73 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
     expect(await metas(page, 'robots'), path).toEqual([]);
     expect(response?.headers()['x-robots-tag'], path).toBeUndefined();
   }
+});
+
+test('D34: a facet value with six products or more has a page of its own, and so has every further page', async ({
+  page,
+}) => {
+  for (const [path, heading, title] of [
+    ['/item_group/005?colours=Blue', 'Fabric in Blue', /^Fabric in Blue \|/],
+    ['/item_group/005?types=Print', 'Fabric of type Print', /^Fabric of type Print \|/],
+    ['/item_group/005?application=Dual+Purpose', 'Fabric: Dual Purpose', /^Fabric: Dual Purpose \|/],
+    ['/item_group/005?colours=Blue&page=2&startoffset=9&endoffset=18', 'Fabric in Blue', /^Fabric in Blue, page 2 \|/],
+    ['/item_group/005?page=2&startoffset=9&endoffset=18', 'Fabric', /^Fabric, page 2 \|/],
+    [
+      '/item_group/005/application/Curtaining?page=2&startoffset=9&endoffset=18',
+      'Curtaining',
+      /^Curtaining, page 2 \|/,
+    ],
+  ] as const) {
+    await page.goto(path);
+    const own = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');
+    expect(own.pathname + own.search, path).toBe(path);
+    expect(await metas(page, 'robots'), path).toEqual([]);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(new URL(await meta(page, 'og:url')).href).toBe(own.href);
+  }
+});
+
+test('D34: every other filtered address is kept out, its links are followed, and it names no address', async ({
+  page,
+}) => {
+  for (const path of [
+    '/item_group/005?types=Print&colours=Blue',
+    '/item_group/005?colours=Blue&colours=Green',
+    '/item_group/005?brand=Marram',
+    '/item_group/007?types=Vase',
+    '/item_group/005/application/Curtaining?colours=Blue',
+    `${pathTo('005', ['collection', 'Overberg'])}?colours=1`,
+    '/item_group/005?colours=Nothing',
+    '/item_group/005?page=99',
+    '/item_group/005?colours=Blue&page=99',
+  ]) {
+    await page.goto(path);
+    expect(await metas(page, 'robots'), path).toEqual(['noindex, follow']);
+    await expect(page.locator('link[rel="canonical"]'), path).toHaveCount(0);
+    expect(await metas(page, 'og:url'), path).toEqual([]);
+  }
+});
+
+test('D34: the links to landing pages and further pages are followed, those to other filters are not', async ({
+  page,
+}) => {
+  const group = (name: string) => page.getByRole('complementary').getByRole('list', { name, includeHidden: true });
+  const link = (name: string, value: string) => group(name).locator('a', { hasText: new RegExp(`^${value}`) });
+  await page.goto('/item_group/005');
+  for (const [name, value, href] of [
+    ['Colour', 'Blue', '/item_group/005?colours=Blue'],
+    ['Material', 'Linen', '/item_group/005?material=Linen'],
+  ] as const) {
+    await expect(link(name, value)).toHaveAttribute('href', href);
+    await expect(link(name, value)).not.toHaveAttribute('rel');
+  }
+  await expect(link('Brand', 'Duinveld')).toHaveAttribute('rel', 'nofollow');
+  await expect(page.getByRole('link', { name: 'Next page' }).first()).not.toHaveAttribute('rel');
+  await page.goto('/item_group/005?colours=Blue');
+  await expect(link('Colour', 'Green')).toHaveAttribute('rel', 'nofollow');
+  await expect(link('Colour', 'Blue')).not.toHaveAttribute('rel');
+  await expect(page.getByRole('link', { name: 'Next page' }).first()).not.toHaveAttribute('rel');
 });
 
 for (const [kind, path, status] of [

@@ -5,20 +5,20 @@ import { Icon } from '@/components/ui/icon';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { chips, clearAll, removeValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { StateLink } from './state-link';
+import { type StateAddress, StateLink } from './state-link';
 
 interface Props {
   itemGroup: string;
   defaults: string[];
   state: GridState;
-  hrefOf: (state: GridState) => string;
+  linkTo: (state: GridState) => StateAddress;
   onChange: (state: GridState, changed: FilterKey | null) => void;
   /** The last chip was removed: the focus needs another place. */
   onEmpty: () => void;
 }
 
 /** What is chosen, each removable, with Clear All after the last (F5). */
-export function FilterChips({ itemGroup, defaults, state, hrefOf, onChange, onEmpty }: Props) {
+export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEmpty }: Props) {
   const chosen = chips(state);
   const list = useRef<HTMLUListElement>(null);
   // Place of the chip that was removed: the one that follows takes the focus.
@@ -40,7 +40,7 @@ export function FilterChips({ itemGroup, defaults, state, hrefOf, onChange, onEm
         return (
           <li key={`${chip.key} ${chip.value}`} className="max-w-full">
             <StateLink
-              href={hrefOf(without)}
+              to={linkTo(without)}
               onGo={() => {
                 removed.current = place;
                 onChange(without, chip.key);
@@ -57,7 +57,7 @@ export function FilterChips({ itemGroup, defaults, state, hrefOf, onChange, onEm
       })}
       <li>
         <StateLink
-          href={hrefOf(cleared)}
+          to={linkTo(cleared)}
           onGo={() => {
             removed.current = 0;
             onChange(cleared, null);

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FilterGroup as Group, FilterOption as Option } from '@/lib/catalogue/filter-groups';
-import { StateLink } from './state-link';
+import { type StateAddress, StateLink } from './state-link';
 
 interface Props {
   group: Group;
@@ -11,12 +11,12 @@ interface Props {
   chosen: readonly string[];
   open: boolean;
   onOpen: () => void;
-  hrefOf: (value: string, ticked: boolean) => string;
+  linkTo: (value: string, ticked: boolean, count: number | null) => StateAddress;
   onToggle: (value: string, ticked: boolean) => void;
 }
 
 /** One group of the sidebar: closed until its button opens it; a long one scrolls past 20.5rem (F2, F3). */
-export function FilterGroup({ group, options, chosen, open, onOpen, hrefOf, onToggle }: Props) {
+export function FilterGroup({ group, options, chosen, open, onOpen, linkTo, onToggle }: Props) {
   const id = useId();
   return (
     <div className="border-b border-line">
@@ -56,7 +56,7 @@ export function FilterGroup({ group, options, chosen, open, onOpen, hrefOf, onTo
               group={group}
               option={option}
               ticked={ticked}
-              href={hrefOf(option.value, !ticked)}
+              to={linkTo(option.value, !ticked, option.count)}
               onToggle={() => onToggle(option.value, !ticked)}
             />
           );
@@ -86,16 +86,16 @@ interface OptionProps {
   group: Group;
   option: Option;
   ticked: boolean;
-  href: string;
+  to: StateAddress;
   onToggle: () => void;
 }
 
 /** One option: a box to tick, its value, and how many products it would show. */
-function FilterOption({ group, option, ticked, href, onToggle }: OptionProps) {
+function FilterOption({ group, option, ticked, to, onToggle }: OptionProps) {
   const dye = group.key === 'colours' ? DYES[option.value] : undefined;
   return (
     <li>
-      <StateLink href={href} onGo={onToggle} ticked={ticked} className="option">
+      <StateLink to={to} onGo={onToggle} ticked={ticked} className="option">
         {dye === undefined ? null : <i aria-hidden="true" className={dye} />}
         <span>{option.value}</span>
         {option.count === null ? null : <span>{option.count}</span>}

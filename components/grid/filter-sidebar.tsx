@@ -8,7 +8,7 @@ import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-sta
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { isReturning } from '@/lib/session/navigation';
 import { FilterGroup } from './filter-group';
-import { StateLink } from './state-link';
+import { type StateAddress, StateLink } from './state-link';
 
 interface Props {
   /** Path of the page, under which it is remembered what was open. */
@@ -18,12 +18,12 @@ interface Props {
   state: GridState;
   options: FilterOptions;
   updating: boolean;
-  hrefOf: (state: GridState) => string;
+  linkTo: (state: GridState, total?: number | null) => StateAddress;
   onChange: (state: GridState, changed: FilterKey | null) => void;
 }
 
 /** The sidebar: Filters, Clear, and a group for each facet that has options (F2 to F4, F13). */
-export function FilterSidebar({ path, itemGroup, defaults, state, options, updating, hrefOf, onChange }: Props) {
+export function FilterSidebar({ path, itemGroup, defaults, state, options, updating, linkTo, onChange }: Props) {
   const { isOpen, toggle } = useOpenGroups(path);
   const open = isOpen('filters');
   const id = useId();
@@ -36,7 +36,7 @@ export function FilterSidebar({ path, itemGroup, defaults, state, options, updat
           <span role="status" className="text-small text-muted">
             {updating ? 'Updating filters...' : ''}
           </span>
-          <StateLink href={hrefOf(cleared)} onGo={() => onChange(cleared, null)} className="link py-15 text-small">
+          <StateLink to={linkTo(cleared)} onGo={() => onChange(cleared, null)} className="link py-15 text-small">
             Clear
           </StateLink>
           <button
@@ -60,7 +60,9 @@ export function FilterSidebar({ path, itemGroup, defaults, state, options, updat
             onOpen={() => toggle(group.key)}
             options={options[group.key]}
             chosen={state.selection[group.key] ?? []}
-            hrefOf={(value, ticked) => hrefOf(toggleValue(state, itemGroup, group.key, value, ticked))}
+            linkTo={(value, ticked, count) =>
+              linkTo(toggleValue(state, itemGroup, group.key, value, ticked), ticked ? count : null)
+            }
             onToggle={(value, ticked) => onChange(toggleValue(state, itemGroup, group.key, value, ticked), group.key)}
           />
         ))}

@@ -1,20 +1,20 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { goToPage, pageCount } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { StateLink } from './state-link';
+import { type StateAddress, StateLink } from './state-link';
 
 interface Props {
   /** The number of products; null while it is unknown, and the bar is empty. */
   total: number | null;
   state: GridState;
-  hrefOf: (state: GridState) => string;
+  linkTo: (state: GridState, total: number) => StateAddress;
   onTurn: (state: GridState) => void;
   /** Which of the two it is; the lower one stands under a hairline. */
   place: 'top' | 'bottom';
 }
 
 /** 'Total: N' and 'Page X of Y' with first, previous, next and last (F6). */
-export function Pager({ total, state, hrefOf, onTurn, place }: Props) {
+export function Pager({ total, state, linkTo, onTurn, place }: Props) {
   const frame = `flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-small tabular-nums ${place === 'top' ? 'border-b-2 border-ink' : 'border-t border-line'}`;
   if (total === null) return <div className={frame} />;
   const last = pageCount(total);
@@ -38,7 +38,7 @@ export function Pager({ total, state, hrefOf, onTurn, place }: Props) {
           return (
             <StateLink
               key={label}
-              href={hrefOf(off ? state : next)}
+              to={linkTo(off ? state : next, total)}
               onGo={() => !off && onTurn(next)}
               label={label}
               disabled={off}

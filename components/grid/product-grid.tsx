@@ -19,7 +19,7 @@ const NO_OPTIONS = byFilterKey(() => []);
 export function ProductGrid({ view }: { view: GridView }) {
   const grid = useGrid(view);
   const results = useRef<HTMLDivElement>(null);
-  const { state, list, hrefOf } = grid;
+  const { state, list, linkTo } = grid;
   const total = grid.failed ? null : (list?.total ?? null);
   const focusResults = useCallback(() => results.current?.focus(), []);
   const turnFromBelow = (next: GridState) => {
@@ -38,23 +38,23 @@ export function ProductGrid({ view }: { view: GridView }) {
         state={state}
         options={list?.options ?? NO_OPTIONS}
         updating={grid.updating}
-        hrefOf={hrefOf}
+        linkTo={linkTo}
         onChange={grid.change}
       />
       <div ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
-        <Pager total={total} state={state} hrefOf={hrefOf} onTurn={grid.turn} place="top" />
+        <Pager total={total} state={state} linkTo={linkTo} onTurn={grid.turn} place="top" />
         <FilterChips
           itemGroup={view.itemGroup}
           defaults={view.defaults}
           state={state}
-          hrefOf={hrefOf}
+          linkTo={linkTo}
           onChange={grid.change}
           onEmpty={focusResults}
         />
         <div onClickCapture={grid.settleNow}>
           <Results list={list} failed={grid.failed} updating={grid.updating} />
         </div>
-        <Pager total={total} state={state} hrefOf={hrefOf} onTurn={turnFromBelow} place="bottom" />
+        <Pager total={total} state={state} linkTo={linkTo} onTurn={turnFromBelow} place="bottom" />
       </div>
     </section>
   );

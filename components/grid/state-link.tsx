@@ -2,8 +2,14 @@
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-interface Props {
+/** Where a link of the grid leads. `follow` is false for a state that search engines may not index (D34). */
+export interface StateAddress {
   href: string;
+  follow: boolean;
+}
+
+interface Props {
+  to: StateAddress;
   onGo: () => void;
   className: string;
   label?: string | undefined;
@@ -15,7 +21,7 @@ interface Props {
 }
 
 /** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
-export function StateLink({ href, onGo, className, label, ticked, disabled = false, children }: Props) {
+export function StateLink({ to, onGo, className, label, ticked, disabled = false, children }: Props) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
@@ -28,8 +34,8 @@ export function StateLink({ href, onGo, className, label, ticked, disabled = fal
   };
   return (
     <a
-      href={href}
-      rel="nofollow"
+      href={to.href}
+      rel={to.follow ? undefined : 'nofollow'}
       onClick={onClick}
       onKeyDown={onKeyDown}
       className={className}

@@ -6,6 +6,7 @@ import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/u
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
+import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
 import type { GridList, GridView } from '@/lib/pages/views';
 
 /** Milliseconds that a filter change waits for the next one (F10). */
@@ -118,11 +119,11 @@ export function useGrid(view: GridView) {
       clearTimeout(timer.current);
       leaveSearch(path, formatGridState(waiting.current, defaults));
     },
-    /** Address of the page in another state, for links that work without a script (F15). */
-    hrefOf: (state: GridState) => {
-      const target = formatGridState(state, defaults);
-      return target === '' ? path : `${path}?${target}`;
-    },
+    /** Address of the page in another state, for links that work without a script (F15); `total` is its number of products, if known. */
+    linkTo: (state: GridState, total: number | null = null) => ({
+      href: gridHref(path, state, defaults),
+      follow: isIndexable(view, state, total),
+    }),
   };
 }
 

@@ -38,6 +38,10 @@ function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K
   return createElement<SectionProps[K]>(component, props);
 }
 
+function landingNodes({ title, canonical, meta }: LandingView): StructuredNode[] {
+  return pageNodes({ title, canonical: meta.canonical ?? canonical });
+}
+
 interface Props {
   view: LandingView;
   site: Site;
@@ -48,7 +52,7 @@ interface Props {
 }
 
 /** A landing page: its head, and its sections in order. */
-export function LandingPage({ view, site, components = {}, nodes = pageNodes(view) }: Props) {
+export function LandingPage({ view, site, components = {}, nodes = landingNodes(view) }: Props) {
   const all = { ...COMPONENTS, ...components };
   return (
     <>

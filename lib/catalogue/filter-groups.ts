@@ -15,11 +15,13 @@ interface FilterGroupRow {
   collection?: 'name' | 'place';
   /** In a query, it stops an application page from scrolling to its top (H6). */
   keepsScroll?: true;
+  /** One of its values alone makes a landing page of an item group, which search engines index (D34); the name of that page after the item group's. */
+  landing?: `${string}{value}${string}`;
 }
 
 /** The filter groups in the order of the sidebar (F2). Everything else that depends on a group derives from its row here. */
 const ROWS = [
-  { key: 'application', wire: 'application', heading: 'Applications', collection: 'name' },
+  { key: 'application', wire: 'application', heading: 'Applications', collection: 'name', landing: ': {value}' },
   {
     key: 'types',
     wire: 'web_type',
@@ -28,6 +30,7 @@ const ROWS = [
     dropsDash: true,
     collection: 'place',
     keepsScroll: true,
+    landing: ' of type {value}',
   },
   {
     key: 'design_style',
@@ -36,6 +39,7 @@ const ROWS = [
     chip: 'Design',
     collection: 'place',
     keepsScroll: true,
+    landing: ' in {value} style',
   },
   {
     key: 'colours',
@@ -44,8 +48,16 @@ const ROWS = [
     chip: 'Colour',
     collection: 'place',
     keepsScroll: true,
+    landing: ' in {value}',
   },
-  { key: 'material', wire: 'web_materials', heading: 'Material', chip: 'Material', dropsDash: true },
+  {
+    key: 'material',
+    wire: 'web_materials',
+    heading: 'Material',
+    chip: 'Material',
+    dropsDash: true,
+    landing: ' made of {value}',
+  },
   { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size' },
   { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
   { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', keepsScroll: true },

@@ -56,6 +56,7 @@ const ANSWERS = {
   'first products of wallpaper': () => reads.readFirstProducts('001', ''),
   'filtered lists of fabric': () => reads.tagProductLists('005'),
   'number of products of fabric': () => sitemapReads.readProductCount('005'),
+  'landing pages of fabric': () => sitemapReads.readLandingPaths('005'),
   'sitemap of fabric': () => sitemapReads.readSitemapSlice('005', 0),
   'sitemap of wallpaper': () => sitemapReads.readSitemapSlice('001', 0),
   'places of wallpapers': () => wallpaperReads.readWallpaperSlice(0),
@@ -98,6 +99,7 @@ const FABRIC_LISTS: Answer[] = [
   'first products of fabric',
   'filtered lists of fabric',
   'number of products of fabric',
+  'landing pages of fabric',
   'sitemap of fabric',
 ];
 const WALLPAPER: Answer[] = [

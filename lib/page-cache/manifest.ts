@@ -95,6 +95,7 @@ export const READS = {
   ),
   productLists: policy('product-lists', LIFETIME.products, productLists),
   productCount: policy('product-count', LIFETIME.page, productLists),
+  landingPaths: policy('landing-paths', LIFETIME.page, productLists),
   sitemapSlice: policy('sitemap-slice', LIFETIME.page, (code: string, _start: number) => productLists(code)),
   wallpaperSlice: policy('wallpaper-slice', LIFETIME.page, (_start: number) => productLists(WALLPAPER)),
   // A change of products in any item group may change the names of the brands that have some.

@@ -1,4 +1,5 @@
-import { collectionPath, productCanonicalPath } from '@/lib/catalogue/links';
+import { landingPaths } from '@/lib/catalogue/indexing';
+import { collectionPath, itemGroupPath, productCanonicalPath } from '@/lib/catalogue/links';
 import { isPathName } from '@/lib/catalogue/segments';
 import { hub } from '@/lib/hub';
 import { type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
@@ -8,6 +9,12 @@ import { READS } from './manifest';
 export const readProductCount = cached(READS.productCount, async (itemGroup) => {
   const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
   return list.total;
+});
+
+/** Paths of the landing pages that the facets of an item group have (D34). */
+export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) => {
+  const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
+  return landingPaths(itemGroup, itemGroupPath(itemGroup), list.options);
 });
 
 /** Paths only, so that a large catalogue does not fill the cache. */

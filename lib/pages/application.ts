@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
-import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath, newArrivalLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
@@ -8,10 +8,11 @@ import { collectionTiles } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed } from '@/lib/page-cache/reads';
-import { gridSection } from './grid';
+import { loadGrid } from './grid';
+import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView } from './page-parts';
-import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
+import { featuredSection, type LandingView, landingView, newArrivalSection, section, tileSection } from './sections';
 import type { Site } from './site';
 
 /** An application of an item group as the data writes it. */
@@ -48,6 +49,7 @@ async function readPage({ name, category }: FoundApplication): Promise<CmsPage |
 interface ApplicationHead {
   name: string;
   title: string;
+  details: string[];
   description: string;
   canonical: string;
   page: CmsPage | null;
@@ -61,6 +63,7 @@ export async function loadApplicationHead(itemGroup: string, name: string): Prom
   return {
     name: application.name,
     title: page?.title || titleCase(application.name),
+    details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],
     description: page?.description ?? '',
     canonical: applicationPath(itemGroup, application.name),
     page,
@@ -79,7 +82,8 @@ export async function loadApplication(
   const { page, name: application } = head;
   const place = { itemGroup, application, path: head.canonical, defaults: defaultApplications(itemGroup, application) };
   const collections = collectionTiles(page?.collections ?? []);
-  return landingView(site, head, page?.banner ?? null, [
+  const grid = await loadGrid(site, place, query);
+  return landingView(site, gridHead(head, grid), page?.banner ?? null, [
     featuredSection(site, page?.featured ?? null),
     tileSection(
       'collections',
@@ -89,7 +93,7 @@ export async function loadApplication(
       },
       'collections',
     ),
-    gridSection(site, place, query),
+    section('grid', { view: grid }),
     newArrivalSection(site, page?.newArrivals ?? []),
   ]);
 }

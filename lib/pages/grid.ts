@@ -11,7 +11,6 @@ import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { errorMessage } from '@/lib/util/common';
-import { section } from './sections';
 import type { Site } from './site';
 import type { CardView, GridList, GridView } from './views';
 
@@ -93,7 +92,6 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
 }
 
 /** The filter grid of a landing page; `query` is null on the plain page. */
-export async function gridSection(site: Site, place: GridPlace, query: URLSearchParams | null) {
-  const view = await (query === null ? plainGrid(site, place) : filteredGrid(site, place, query));
-  return section('grid', { view });
+export async function loadGrid(site: Site, place: GridPlace, query: URLSearchParams | null): Promise<GridView> {
+  return query === null ? plainGrid(site, place) : filteredGrid(site, place, query);
 }

@@ -10,14 +10,16 @@ import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
-import { gridSection } from './grid';
+import { loadGrid } from './grid';
+import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView, wallpaperRange } from './page-parts';
-import { featuredSection, type LandingView, landingView, newArrivalSection, tileSection } from './sections';
+import { featuredSection, type LandingView, landingView, newArrivalSection, section, tileSection } from './sections';
 import type { Site } from './site';
 
 interface ItemGroupHead {
   title: string;
+  details: string[];
   description: string;
   canonical: string;
   page: CmsPage;
@@ -41,6 +43,7 @@ export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | n
   const { page } = found;
   return {
     title: page.title || itemGroupTitle(code),
+    details: ['Collections, Designs and Colours'],
     description: page.description,
     canonical: itemGroupPath(code),
     page,
@@ -61,10 +64,11 @@ export async function loadItemGroup(
   const tiles = itemGroupTiles(page.tiles).map((tile) =>
     tileView(site, tile, tileLink(tile, { wallpaperRange: range })),
   );
-  return landingView(site, head, page.banner, [
+  const grid = WITHOUT_GRID.includes(code) ? null : await loadGrid(site, place, query);
+  return landingView(site, grid === null ? head : gridHead(head, grid), page.banner, [
     tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
     featuredSection(site, page.featured),
     newArrivalSection(site, page.newArrivals, 'new arrivals'),
-    WITHOUT_GRID.includes(code) ? null : gridSection(site, place, query),
+    section('grid', grid && { view: grid }),
   ]);
 }

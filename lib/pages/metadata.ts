@@ -9,7 +9,7 @@ import type { LandingView } from './sections';
 import type { BannerView, DesignSectionView, GalleryView } from './views';
 
 /** What a page is about, with what it has that may hold a picture to share it with; the first of these wins. */
-interface PageAbout extends Pick<PageHead, 'title' | 'description' | 'canonical'> {
+interface PageAbout extends Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'> {
   page?: { banner: Banner } | null;
   banner?: BannerView | null;
   gallery?: GalleryView;
@@ -37,8 +37,8 @@ async function withPicture(head: PageHead, picture: PictureView | null): Promise
 
 /** The head of a page (S7): title, description, canonical address (a path here), and how it looks where it is shared. */
 export async function pageMetadata(about: PageAbout): Promise<Metadata> {
-  const { title, description, canonical } = about;
-  return withPicture({ title, description, canonical }, firstPicture(about));
+  const { title, details = [], description, sentences = [], canonical } = about;
+  return withPicture({ title, details, description, sentences, canonical }, firstPicture(about));
 }
 
 /** As `pageMetadata`, for the home page: titled Home in the window (G7), with its welcome where it is shared. */
@@ -46,12 +46,7 @@ export async function homeMetadata({ title, description, banner }: LandingView):
   return withPicture({ title: 'Home', shareTitle: title, description, canonical: '/' }, firstSlide(banner));
 }
 
-/** Characters below which a product's description says too little by itself. */
-const SHORT = 50;
-
 /** As `pageMetadata`, for a product: 'Design, Colour', shared with its first picture. */
-export async function productMetadata({ facts, variants, canonical }: ProductPageView): Promise<Metadata> {
-  const { name, description: words } = facts;
-  const description = words.length < SHORT ? [name, words].filter((part) => part !== '').join(': ') : words;
-  return withPicture({ title: name, description, canonical }, variants[0]?.pictures[0] ?? null);
+export async function productMetadata({ facts, texts, variants, canonical }: ProductPageView): Promise<Metadata> {
+  return withPicture({ title: facts.name, ...texts, canonical }, variants[0]?.pictures[0] ?? null);
 }

@@ -1,6 +1,7 @@
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { sameSizeKey } from '@/lib/catalogue/size';
 import type { Truncated } from '@/lib/catalogue/truncate';
+import type { PageHead } from '@/lib/seo/page-metadata';
 import type { ProductFacts } from '@/lib/seo/product';
 import type { PictureView } from '@/lib/site/pictures';
 
@@ -52,6 +53,8 @@ export interface ProductPageView {
   chosen: string;
   /** For structured data, the same whatever the query selects (S7). */
   facts: ProductFacts;
+  /** What completes its title and makes its description (S7). */
+  texts: Required<Pick<PageHead, 'details' | 'description' | 'sentences'>>;
 }
 
 /** The variant with `targetProduct` and `targetSize` of the query, else with the SKU `chosen`, else the first; null for none (P8). */

@@ -8,6 +8,7 @@ import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readDesignProducts } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
+import { productTexts } from '@/lib/seo/product-texts';
 import { pictureView } from '@/lib/site/pictures';
 import { findApplication } from './application';
 import { loadOr } from './page-load-error';
@@ -84,6 +85,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     variants: variantViews(site, choice?.products ?? [], within),
     chosen: chosen.sku,
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
+    texts: productTexts(choice?.products[0] ?? chosen),
   };
 }
 

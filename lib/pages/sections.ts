@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import type { Banner, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
+import type { PageHead } from '@/lib/seo/page-metadata';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
@@ -84,16 +85,26 @@ export function internationalsSection(site: Site, block: InternationalsBlock | n
   });
 }
 
+/** What a page's title, description and address for search engines are made from. */
+export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
+
 /** What a landing page is about. */
-interface LandingHead {
+export interface LandingHead {
   title: string;
+  details?: readonly string[];
   description: string;
+  sentences?: readonly string[];
+  /** Path of the page without filters. */
   canonical: string;
+  /** For search engines, where filters in its address change what they see (D34). */
+  meta?: PageMeta;
 }
 
 /** A landing page, ready to show: its head, and its sections in order. */
-export interface LandingView extends LandingHead {
+export interface LandingView extends Pick<LandingHead, 'title' | 'description' | 'canonical'> {
   banner: BannerView | null;
+  /** For search engines. */
+  meta: PageMeta;
   /** True where staging and development name a missing banner (H13). */
   needsBanner: boolean;
   sections: Section[];
@@ -102,7 +113,7 @@ export interface LandingView extends LandingHead {
 /** Creates the view of a landing page. A null section is left out, and the notices of missing ones on the live site. */
 export async function landingView(
   site: Site,
-  { title, description, canonical }: LandingHead,
+  head: LandingHead,
   banner: Banner | null,
   sections: readonly (Section | null | Promise<Section | null>)[],
   options: { bannerSize?: { width: number; height: number }; needsBanner?: boolean } = {},
@@ -113,9 +124,10 @@ export async function landingView(
   ] as const);
   const shown = loaded.filter((entry) => entry !== null);
   return {
-    title,
-    description,
-    canonical,
+    title: head.title,
+    description: head.description,
+    canonical: head.canonical,
+    meta: head.meta ?? head,
     banner: view,
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),

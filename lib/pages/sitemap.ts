@@ -1,9 +1,9 @@
 import { applicationTypeTiles } from '@/lib/catalogue/application-type';
-import { ITEM_GROUPS } from '@/lib/catalogue/item-groups';
+import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import { findByName, isPathName } from '@/lib/catalogue/segments';
 import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
-import { readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
+import { readLandingPaths, readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
 import { type SitemapSource, sitemapFiles, sitemapPaths } from '@/lib/seo/sitemap';
 import { sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
 import { settings } from '@/lib/site/settings';
@@ -15,10 +15,14 @@ import { loadItemGroupHead } from './item-group';
 /** The application type that the specification knows (D1); the hub has no list of them. */
 const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
 
+async function facetPages(code: string): Promise<string[]> {
+  return WITHOUT_GRID.includes(code) ? [] : readLandingPaths(code);
+}
+
 async function itemGroupPages(code: string): Promise<string[]> {
   const [head, applications] = await Promise.all([loadItemGroupHead(code), readApplications(code)]);
   return [
-    ...(head === null ? [] : [itemGroupPath(code)]),
+    ...(head === null ? [] : [itemGroupPath(code), ...(await facetPages(code))]),
     ...applications.filter(isPathName).map((application) => applicationPath(code, application)),
   ];
 }

@@ -11,10 +11,11 @@ function group(code: string): Breadcrumb[] {
 
 /** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international houses. */
 function between(canonical: string): Breadcrumb[] {
-  const [, first = '', name = '', second = '', type = '', third = ''] = canonical.split('/');
+  const [path = '', query = ''] = canonical.split('?');
+  const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
   if (first === 'brand') return group(BRANDS);
   if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: internationalsPath() }];
-  if (first !== 'item_group' || second === '') return [];
+  if (first !== 'item_group' || (second === '' && query === '')) return [];
   if (second !== 'application_type') return group(name);
   const label = titleCase(decodeSegment(type));
   return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];

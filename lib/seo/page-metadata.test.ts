@@ -11,7 +11,7 @@ describe('S7: the head of a page', () => {
     expect(alternates).toEqual({ canonical: `${SITE_URL}/item_group/005` });
     expect(openGraph).toMatchObject({
       title: 'Fabric',
-      description: 'Woven cloth.',
+      description: `Woven cloth. Fabric at Marram. ${supplier.description}`,
       url: `${SITE_URL}/item_group/005`,
       type: 'website',
       siteName: supplier.name,
@@ -43,17 +43,27 @@ describe('S7: the head of a page', () => {
 
   it('may be called otherwise where it is shared', () => {
     const { title, openGraph } = metadataOf({ ...head, title: 'Home', shareTitle: 'Welcome' });
-    expect([title, openGraph?.title]).toEqual(['Home', 'Welcome']);
+    expect([title, openGraph?.title]).toEqual([
+      { absolute: 'Home | Fabric, Wallpaper, Rugs and Homeware | Marram' },
+      'Welcome',
+    ]);
   });
 
   it('cuts a long description between words, and has one always', () => {
     const long = metadataOf({ ...head, description: 'linen  and\ncotton '.repeat(20) }).description ?? '';
     expect(long).toMatch(/^(?:linen and cotton )+.*\w …$/);
-    expect(long.length).toBeLessThanOrEqual(162);
-    expect(metadataOf({ ...head, description: ' ' }).description).toBe(supplier.description);
+    expect(long.length).toBeLessThanOrEqual(160);
+    expect(metadataOf({ ...head, description: ' ' }).description).toBe(`Fabric at Marram. ${supplier.description}`);
   });
 
   it('is never kept out of search engines: its one address is (anchors of filtered pages)', () => {
     expect(metadataOf(head)).not.toHaveProperty('robots');
+  });
+
+  it('names no address where search engines may not index it', () => {
+    const { robots, alternates, openGraph } = metadataOf({ ...head, canonical: null });
+    expect(robots).toEqual({ index: false, follow: true });
+    expect(alternates).toBeUndefined();
+    expect(openGraph).not.toHaveProperty('url');
   });
 });

@@ -2,43 +2,41 @@ import type { Metadata } from 'next';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from '@/lib/site/urls';
+import { documentTitle, pageDescription } from './page-texts';
 import { type SharePicture, supplierPicture } from './share-picture';
 
 /** What the head of a page is made from. */
 export interface PageHead {
   title: string;
-  /** If empty, the supplier's description is used. */
+  /** What the title is completed with, the most telling first. */
+  details?: readonly string[];
   description: string;
-  /** Path of the one address that the page goes by. */
-  canonical: string;
+  /** Sentences that follow the description as far as they fit. */
+  sentences?: readonly string[];
+  /** Path of the one address that the page goes by; null for a page that search engines may not index. */
+  canonical: string | null;
   /** The title when the page is shared; without one, its title. */
   shareTitle?: string;
   /** The picture when the page is shared; without one, the supplier's. */
   picture?: SharePicture | null;
 }
 
-const LONGEST = 160;
-
-function summary(description: string): string {
-  const text = description.replaceAll(/\s+/g, ' ').trim() || supplier.description;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/(?<!\s)\s+\S*$/, '')} …` : text;
-}
-
-/** Title, description, canonical address, Open Graph and Twitter card of a page (S7): the head of every page that is indexed. */
+/** Title, description, canonical address, Open Graph and Twitter card of a page (S7). A page that is not indexed names no address. */
 export function metadataOf(head: PageHead): Metadata {
-  const { title, shareTitle = title } = head;
-  const description = summary(head.description);
-  const canonical = absoluteUrl(settings(), head.canonical);
+  const { title, shareTitle = title, details, sentences = [] } = head;
+  const fillers = [`${title} at ${supplier.name}.`, supplier.description];
+  const description = pageDescription([head.description, ...sentences], fillers);
+  const canonical = head.canonical === null ? null : absoluteUrl(settings(), head.canonical);
   const picture = head.picture ?? supplierPicture();
   const images = picture === null ? [] : [{ url: picture.url, alt: shareTitle, ...picture.size }];
   return {
-    title,
+    title: { absolute: documentTitle(title, details) },
     description,
-    alternates: { canonical },
+    ...(canonical === null ? { robots: { index: false, follow: true } } : { alternates: { canonical } }),
     openGraph: {
       title: shareTitle,
       description,
-      url: canonical,
+      ...(canonical === null ? {} : { url: canonical }),
       type: 'website',
       siteName: supplier.name,
       locale: supplier.locale.replace('-', '_'),

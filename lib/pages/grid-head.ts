@@ -1,0 +1,53 @@
+import { pageCount } from '@/lib/catalogue/filter-state';
+import { formatGridState } from '@/lib/catalogue/filter-url';
+import { gridHref, isIndexable, landingFacet, landingName } from '@/lib/catalogue/indexing';
+import { itemGroupTitle } from '@/lib/catalogue/item-groups';
+import type { LandingHead } from './sections';
+import type { GridView } from './views';
+
+/** Designs that a description names. */
+const NAMED_DESIGNS = 4;
+
+function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function designSentence({ list }: GridView, name: string): string {
+  const designs = [...new Set((list?.cards ?? []).map((card) => card.design))].slice(0, NAMED_DESIGNS);
+  return `${name}: ${inWords(designs)}.`;
+}
+
+/** True for a page that shows exactly what its address asks for, and something. */
+function isFound({ requested, state, defaults, list }: GridView): boolean {
+  return requested === formatGridState(state, defaults) && list !== null && list.total > 0;
+}
+
+/**
+ * The head of a landing page whose grid has filters or a page in its address: a head of its own for a facet's landing page and for each further
+ * page; the plain page's, without an address, where search engines may not index it (D34).
+ */
+export function gridHead(head: LandingHead, grid: GridView): LandingHead {
+  const { state, defaults, path, itemGroup, list } = grid;
+  if (grid.requested === '') return head;
+  const total = list?.total ?? null;
+  if (!isFound(grid) || !isIndexable(grid, state, total)) return { ...head, meta: { ...head, canonical: null } };
+  const facet = landingFacet(grid, state);
+  const title = facet === null ? head.title : landingName(itemGroupTitle(itemGroup), facet);
+  const count = `${total} ${total === 1 ? 'product' : 'products'}`;
+  const description = facet === null ? head.description : designSentence(grid, `${title}, ${count}`);
+  const isFirst = state.page === 1;
+  const turned = `${title}, page ${state.page}`;
+  const pages = `${turned} of ${pageCount(total ?? 0)}`;
+  return {
+    ...head,
+    title,
+    description,
+    meta: {
+      title: isFirst ? title : turned,
+      details: head.details ?? [],
+      description: isFirst ? description : designSentence(grid, pages),
+      sentences: facet === null ? [] : (head.sentences ?? []),
+      canonical: gridHref(path, state, defaults),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { isHiddenValue } from '@/lib/catalogue/details';
+import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import type { Product } from '@/lib/catalogue/product';
+import { widthByLength } from '@/lib/catalogue/size';
+import type { PageHead } from './page-metadata';
+
+function shown(text: string): string {
+  return isHiddenValue(text) ? '' : text.trim();
+}
+
+function listed(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** `'140cm wide'` for cloth, whose length is nought; width by length for what has both. */
+function sizeText(product: Product): string {
+  const size = widthByLength(product);
+  return size !== '' && size === shown(product.width) ? `${size} wide` : size;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The name of a design in a colour, `'Saltmarsh Linen in Flax'`; of a product without a colour its design alone. */
+export function designInColour(design: string, colour: string): string {
+  return colour === '' ? design : `${design} in ${colour}`;
+}
+
+/** What completes the title of a product's page, and its description: what it is, of what, how wide, whose. */
+export function productTexts(product: Product): Required<Pick<PageHead, 'details' | 'description' | 'sentences'>> {
+  const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shown(product.groupName);
+  const [range, brand] = [shown(product.range), shown(product.brand)];
+  const facts = listed(shown(product.description), shown(product.composition), sizeText(product));
+  const name = designInColour(product.design.trim(), shown(product.colour));
+  const kind = capitalize(
+    [product.facets.types.find((type) => shown(type) !== '') ?? '', group.toLowerCase()].join(' ').trim(),
+  );
+  const origin = [range === '' ? '' : `from the ${range} collection`, brand === '' ? '' : `by ${brand}`];
+  const tones = product.facets.colours.filter((tone) => shown(tone) !== '').map((tone) => tone.toLowerCase());
+  return {
+    details: [[range, group].filter((part) => part !== '').join(' '), group, brand, product.sku],
+    description: facts === '' ? `${name}.` : `${name}: ${facts}.`,
+    sentences: [
+      `${[kind, ...origin].filter((part) => part !== '').join(' ')}.`,
+      tones.length === 0 ? '' : `Colour: ${listed(...tones)}.`,
+    ],
+  };
+}

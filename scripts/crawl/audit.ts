@@ -1,0 +1,119 @@
+import { defaultApplications } from '@/lib/catalogue/fabric-applications';
+import { parseGridState } from '@/lib/catalogue/filter-url';
+import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
+import { decodeSegment } from '@/lib/catalogue/segments';
+import { DESCRIPTION_CHARS, TITLE_CHARS } from '@/lib/seo/page-texts';
+import type { PageFacts } from './page-facts';
+import type { Visit } from './visit';
+
+/** A rule that an address breaks. */
+export interface Problem {
+  rule: string;
+  path: string;
+  note: string;
+}
+
+const GRID = /^\/item_group\/([^/]+)(?:\/application\/([^/]+))?$/;
+const EMPTY = /No items found|No designs found in this collection|This page has gone missing/;
+
+/** True for a collection or product within an application, whose own address has no application (D6). */
+export function isWithinApplication(path: string): boolean {
+  return /\/application\/[^/]+\/collection\//.test(path);
+}
+
+/** The addresses beside its own that a page may be linked by: those that the specification demands. */
+function isAllowedAlias(path: string, { canonical, sku }: PageFacts, site: ReadonlyMap<string, Visit>): boolean {
+  const [pathname = '', query = ''] = path.split('?');
+  const plain = pathname
+    .replace(/\/application\/[^/]+(?=\/collection\/)/, '')
+    .replace(/^\/item_group\/9000(?=\/brand\/)/, '');
+  if (plain !== canonical) return false;
+  if (query === '') return plain !== pathname;
+  // A link names a size only where the page would open with another one.
+  const own = site.get(canonical)?.facts?.sku ?? sku;
+  const target = new URLSearchParams(query).get('targetProduct');
+  return target !== null && target !== own;
+}
+
+/** True when search engines may index a filtered address (D34). */
+function followsRule(path: string): boolean {
+  const [pathname = '', query = ''] = path.split('?');
+  if (query === '') return true;
+  const [, itemGroup = '', encoded] = GRID.exec(pathname) ?? [];
+  if (itemGroup === '') return false;
+  const application = encoded === undefined ? null : decodeSegment(encoded);
+  const defaults = defaultApplications(itemGroup, application);
+  const state = parseGridState(query, defaults);
+  const route = { itemGroup, application, defaults };
+  return isIndexable(route, state, Number.MAX_SAFE_INTEGER) && gridHref(pathname, state, defaults) === path;
+}
+
+function pageProblems(path: string, facts: PageFacts): [rule: string, note: string][] {
+  const { title, description, canonical, indexable, headings, text } = facts;
+  const found: [string, string][] = [];
+  if (headings.length !== 1) found.push(['one h1', `${headings.length}: ${headings.join(' / ')}`]);
+  if (!indexable && canonical !== null) found.push(['noindex without a canonical address', canonical]);
+  if (indexable && canonical === null) found.push(['a canonical address', '']);
+  if (!indexable || canonical !== path) return found;
+  if (EMPTY.test(text)) found.push(['no soft 404', EMPTY.exec(text)?.[0] ?? '']);
+  if (!followsRule(path)) found.push(['an address within the rule', '']);
+  if (title.length < TITLE_CHARS.min || title.length > TITLE_CHARS.max)
+    found.push(['a title of 30 to 60 characters', `${title.length}: ${title}`]);
+  if (description.length < DESCRIPTION_CHARS.min || description.length > DESCRIPTION_CHARS.max)
+    found.push(['a description of 70 to 160 characters', `${description.length}: ${description}`]);
+  return found;
+}
+
+function linkProblem(path: string, follow: boolean, visits: ReadonlyMap<string, Visit>): [string, string] | null {
+  const target = visits.get(path);
+  if (target === undefined) return null;
+  const { status, location, facts } = target;
+  if (status >= 400) return ['no broken link', String(status)];
+  if (location !== null) {
+    const next = visits.get(location)?.location;
+    return [next ? 'no redirect chain' : 'no link to a redirect', location];
+  }
+  if (facts === null || !follow) return null;
+  if (!facts.indexable) return ['no followed link to a page that is not indexed', ''];
+  if (facts.canonical === null || facts.canonical === path || isAllowedAlias(path, facts, visits)) return null;
+  return ['links to canonical addresses', facts.canonical];
+}
+
+function duplicates(pages: readonly Visit[], field: 'title' | 'description'): Problem[] {
+  const paths = new Map<string, string[]>();
+  for (const { path, facts } of pages) {
+    const text = facts?.[field] ?? '';
+    paths.set(text, [...(paths.get(text) ?? []), path]);
+  }
+  return [...paths]
+    .filter(([, same]) => same.length > 1)
+    .map(([text, same]) => ({ rule: `a ${field} of its own`, path: same.join(' '), note: text }));
+}
+
+/** Every broken rule of a crawled site, each once. */
+export function auditSite(site: { visits: ReadonlyMap<string, Visit>; sitemap: readonly string[] }): Problem[] {
+  const { visits, sitemap } = site;
+  const pages = [...visits.values()];
+  const indexed = pages.filter(({ path, facts }) => facts?.indexable && facts.canonical === path);
+  const problems: Problem[] = [];
+  const add = (path: string, found: readonly [string, string] | null): void => {
+    if (found !== null) problems.push({ rule: found[0], path, note: found[1] });
+  };
+  for (const { path, facts } of pages)
+    for (const found of facts === null ? [] : pageProblems(path, facts)) add(path, found);
+  const linked = new Map<string, { from: string; follow: boolean }>();
+  for (const { path: from, facts } of indexed)
+    for (const { path, follow } of facts?.links ?? [])
+      if (!linked.get(path)?.follow) linked.set(path, { from, follow });
+  for (const [path, { from, follow }] of linked) {
+    const found = linkProblem(path, follow, visits);
+    add(path, found && [found[0], `${found[1]} (on ${from})`.trim()]);
+  }
+  for (const path of new Set(sitemap)) {
+    const { status, facts } = visits.get(path) ?? { status: 0, facts: null };
+    if (facts === null || !facts.indexable || facts.canonical !== path)
+      add(path, ['only indexed pages in the sitemap', `${status} ${facts?.canonical ?? ''}`.trim()]);
+    if (path !== '/' && !linked.get(path)?.follow) add(path, ['no orphan', '']);
+  }
+  return [...problems, ...duplicates(indexed, 'title'), ...duplicates(indexed, 'description')];
+}

@@ -1,0 +1,55 @@
+import { auditSite, isWithinApplication, type Problem } from './audit';
+import { readSitemap, type Visit, visitAll } from './visit';
+
+/** Addresses of each bounded kind that are asked for: there are as many as combinations of filters. */
+const SAMPLE = 40;
+
+/** What a crawl has found. */
+export interface CrawlResult {
+  visited: number;
+  indexable: number;
+  problems: Problem[];
+}
+
+/** Addresses that no search engine needs: states that are not to be followed, products within an application, products in one size. */
+function isSampled(path: string): boolean {
+  return isWithinApplication(path) || path.includes('targetProduct=');
+}
+
+function sample(paths: readonly string[]): string[] {
+  const step = Math.max(1, paths.length / SAMPLE);
+  return Array.from({ length: Math.min(SAMPLE, paths.length) }, (_, place) => paths[Math.floor(place * step)] ?? '');
+}
+
+function linksOf({ path, facts }: Visit): NonNullable<Visit['facts']>['links'] {
+  return facts?.indexable && facts.canonical === path ? facts.links : [];
+}
+
+/** Follows every link of the pages that search engines index, from the home page and the sitemap, and a sample of the others. */
+export async function crawl(site: string): Promise<CrawlResult> {
+  const sitemap = await readSitemap(site);
+  const visits = new Map<string, Visit>();
+  await visitAll(site, ['/', ...sitemap], visits, (visit) =>
+    linksOf(visit).flatMap(({ path, follow }) => (follow && !isSampled(path) ? [path] : [])),
+  );
+  const links = [...visits.values()].flatMap((visit) => linksOf(visit).map(({ path, follow }) => ({ path, follow })));
+  const rest = [...new Map(links.filter(({ path }) => !visits.has(path)).map((link) => [link.path, link])).values()];
+  const kinds = [
+    rest.filter(({ path }) => isWithinApplication(path)),
+    rest.filter(({ path }) => !isWithinApplication(path) && path.includes('targetProduct=')),
+    rest.filter(({ path, follow }) => !follow && !isSampled(path)),
+  ];
+  await visitAll(
+    site,
+    kinds.flatMap((kind) => sample(kind.map(({ path }) => path))),
+    visits,
+  );
+  const redirects = [...visits.values()].flatMap(({ location }) => location ?? []);
+  await visitAll(site, redirects, visits);
+  const pages = [...visits.values()];
+  return {
+    visited: pages.length,
+    indexable: pages.filter((page) => linksOf(page).length > 0).length,
+    problems: auditSite({ visits, sitemap }),
+  };
+}

@@ -1,0 +1,58 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** A link of a page as a path with its query; `follow` is false with rel="nofollow". */
+export interface PageLink {
+  path: string;
+  follow: boolean;
+}
+
+/** What search engines read of a page. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** As a path with its query; null without one. */
+  canonical: string | null;
+  indexable: boolean;
+  headings: string[];
+  links: PageLink[];
+  /** The SKU of a product's page, from its structured data. */
+  sku: string | null;
+  text: string;
+}
+
+function toPath(href: string, base: string): string | null {
+  try {
+    const url = new URL(href, base);
+    const isPage = /^https?:$/.test(url.protocol) && url.host === new URL(base).host;
+    return isPage ? url.pathname + url.search : null;
+  } catch {
+    return null;
+  }
+}
+
+const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Reads what a page says of itself and where it links to. `base` is the page's own address. */
+export function readPageFacts(html: string, base: string): PageFacts {
+  const document = parseDocument(html);
+  const all = (name: string) => DomUtils.getElementsByTagName(name, document);
+  const attribute = (list: ReturnType<typeof all>, key: string, value: string, wanted: string) =>
+    list.find((element) => element.attribs[key] === value)?.attribs[wanted];
+  const metas = all('meta');
+  const anchors = all('a').flatMap(({ attribs: { href, rel = '' } }) => {
+    const path = href === undefined ? null : toPath(href, base);
+    return path === null ? [] : [{ path, follow: !rel.split(' ').includes('nofollow') }];
+  });
+  const canonical = attribute(all('link'), 'rel', 'canonical', 'href');
+  const canonicalUrl = canonical === undefined ? null : new URL(canonical, base);
+  return {
+    title: normalize(DomUtils.textContent(all('title')[0] ?? [])),
+    description: attribute(metas, 'name', 'description', 'content') ?? '',
+    canonical: canonicalUrl && canonicalUrl.pathname + canonicalUrl.search,
+    indexable: !(attribute(metas, 'name', 'robots', 'content') ?? '').includes('noindex'),
+    headings: all('h1').map((heading) => normalize(DomUtils.textContent(heading))),
+    links: anchors,
+    sku: /"@type":"Product".*?"sku":"([^"]*)"/s.exec(html)?.[1] ?? null,
+    text: normalize(DomUtils.textContent(all('main'))),
+  };
+}

@@ -1,0 +1,78 @@
+import { type PageFacts, readPageFacts } from './page-facts';
+
+/** The answer of one address. `facts` is null for anything but a page. */
+export interface Visit {
+  path: string;
+  status: number;
+  /** Path that it redirects to. */
+  location: string | null;
+  facts: PageFacts | null;
+}
+
+/** Requests that run at the same time. */
+const PARALLEL = 6;
+
+/** Asks a site for one path, without following a redirect. */
+async function visit(site: string, path: string): Promise<Visit> {
+  const response = await fetch(new URL(path, site), { redirect: 'manual' });
+  const body = await response.text();
+  const location = response.headers.get('location');
+  const target = location === null ? null : new URL(location, site);
+  const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html');
+  return {
+    path,
+    status: response.status,
+    location: target && target.pathname + target.search,
+    facts: isPage ? readPageFacts(body, new URL(path, site).href) : null,
+  };
+}
+
+/** Asks for the paths, and for those that `next` names for each answer, each once. */
+export async function visitAll(
+  site: string,
+  paths: Iterable<string>,
+  visits: Map<string, Visit>,
+  next: (visit: Visit) => readonly string[] = () => [],
+): Promise<void> {
+  const known = new Set([...visits.keys()]);
+  const queue: string[] = [];
+  const add = (path: string) => {
+    if (known.has(path)) return;
+    known.add(path);
+    queue.push(path);
+  };
+  for (const path of paths) add(path);
+  let running = 0;
+  await new Promise<void>((resolve, reject) => {
+    const start = (): void => {
+      if (queue.length === 0 && running === 0) resolve();
+      while (running < PARALLEL) {
+        const path = queue.shift();
+        if (path === undefined) return;
+        running += 1;
+        visit(site, path)
+          .then((found) => {
+            visits.set(path, found);
+            for (const target of next(found)) add(target);
+            running -= 1;
+            start();
+          })
+          .catch(reject);
+      }
+    };
+    start();
+  });
+}
+
+/** The paths of all sitemaps of a site. */
+export async function readSitemap(site: string): Promise<string[]> {
+  const locations = async (path: string): Promise<string[]> => {
+    const text = await (await fetch(new URL(path, site))).text();
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+      const url = new URL(address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'));
+      return url.pathname + url.search;
+    });
+  };
+  const files = await locations('/sitemap.xml');
+  return (await Promise.all(files.map(locations))).flat();
+}
