@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/ask';
-import { collection, type DemoTile, pathTo, preselectedPath, tiles } from './support/catalogue';
+import { collection, type DemoTile, linkedPath, pathTo, tiles } from './support/catalogue';
 import { cell } from './support/demo';
 
 const WHOLE: [itemGroup: string, range: string][] = [
@@ -33,7 +33,7 @@ async function expectSections(page: Page, all: readonly DemoTile[]) {
     await expect(links).toHaveCount(expected.length);
     for (const [place, tile] of expected.entries()) {
       await expect(links.nth(place)).toHaveAccessibleName(tile.name);
-      await expect(links.nth(place)).toHaveAttribute('href', preselectedPath(tile.product));
+      await expect(links.nth(place)).toHaveAttribute('href', linkedPath(tile.product));
     }
   }
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(all.length);
@@ -96,8 +96,8 @@ test('C4: clicking a rug opens it with its smallest-priced size chosen', async (
   expect(cell(tile?.product ?? {}, 'sku')).toBe('TIDW-MIS-R200');
   await page.goto(pathTo('004', ['collection', 'Tidal']));
   await page.getByRole('link', { name: 'Tidal Wash Mist' }).click();
-  await expect(page).toHaveURL(/\?targetSize=200cm&targetProduct=TIDW-MIS-R200$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal Wash');
+  await expect(page).toHaveURL(/\/colour\/Mist$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal Wash in Mist');
   await expect(page.getByRole('definition').filter({ hasText: 'TIDW-MIS-R200' })).toBeVisible();
 });
 

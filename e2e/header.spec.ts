@@ -19,7 +19,7 @@ test('G1: the logo leads home, the menu has its six items', async ({ page }) => 
     '/item_group/004',
     '/item_group/000',
     '/item_group/9000',
-    '/company',
+    '/store-locator',
   ];
   for (const [place, path] of paths.entries())
     await expect(menu(page).getByRole('link').nth(place)).toHaveAttribute('href', path);

@@ -72,7 +72,7 @@ test('P8: a thumbnail ends the preselection: the next colour opens with its smal
 
 test('P8: a product of one size offers none to choose', async ({ page }) => {
   await page.goto(productPath(bySku('SALL-FLA-140')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
   await expect(sizes(page)).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ for (const [sku, group] of [
 
 test('P3: design and colour head the page and its title', async ({ page }) => {
   await page.goto(productPath(flax));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
   await expect(page.getByRole('main').getByText('Flax', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveTitle(/^Saltmarsh Linen, Flax\b/);
 });
@@ -94,7 +94,9 @@ test('P3: a long name breaks nothing at 320 px', async ({ page }) => {
   const bowl = published().find((product) => cell(product, 'design').startsWith('Hand-Thrown Stoneware')) ?? flax;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(productPath(bowl));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cell(bowl, 'design'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${cell(bowl, 'design')} in ${cell(bowl, 'colour')}`,
+  );
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
@@ -113,7 +115,7 @@ test.describe('without JavaScript', () => {
 
   test('P3: name, colour and the whole description can be read', async ({ page }) => {
     await page.goto(productPath(flax));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
     const text = page.getByText(cell(flax, 'long_description').slice(0, 60));
     await expect(text).toHaveText(cell(flax, 'long_description'), { useInnerText: true });
   });

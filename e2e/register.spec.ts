@@ -13,7 +13,7 @@ test('W1: the wizard stands alone on its page', async ({ page }) => {
 
 test('S7: it has a title, a description and one address', async ({ page }) => {
   await page.goto('/register');
-  await expect(page).toHaveTitle('Trade account | Marram');
+  await expect(page).toHaveTitle(/^Trade account \|.* \| Marram$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/register$/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /five steps/);
 });

@@ -34,14 +34,19 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
     'Overberg',
     overberg,
   ],
-  ['R7: a product', productPath(flax), 'Saltmarsh Linen', productPath(flax)],
+  ['R7: a product', productPath(flax), 'Saltmarsh Linen in Flax', productPath(flax)],
   [
     'R7: a product with a query',
     `${productPath(flax)}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
-    'Saltmarsh Linen',
+    'Saltmarsh Linen in Flax',
     productPath(flax),
   ],
-  ['R8: a product within an application', productPath(flax, 'Dual Purpose'), 'Saltmarsh Linen', productPath(flax)],
+  [
+    'R8: a product within an application',
+    productPath(flax, 'Dual Purpose'),
+    'Saltmarsh Linen in Flax',
+    productPath(flax),
+  ],
   [
     'D8: case does not matter for an application',
     '/item_group/005/application/dUAL%20pURPOSE',
@@ -63,13 +68,13 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
   [
     "D8: case and '+' in design and colour",
     '/item_group/005/collection/overberg/design/saltmarsh+LINEN/colour/sea+lavender',
-    'Saltmarsh Linen',
+    'Saltmarsh Linen in Sea Lavender',
     productPath(bySku('SALL-SEA-140')),
   ],
   [
     'D8: an accent',
     '/item_group/005/collection/orford/design/orford%20boucl%C3%A9/colour/chalk',
-    'Orford Bouclé',
+    'Orford Bouclé in Chalk',
     '/item_group/005/collection/Orford/design/Orford%20Boucl%C3%A9/colour/Chalk',
   ],
   [
@@ -81,7 +86,7 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
   [
     'D8: an ampersand',
     productPath(bySku('DAIS-CHA-008')),
-    'Daily Setting',
+    'Daily Setting in Chalk & Sage',
     '/item_group/008/collection/Klei/design/Daily%20Setting/colour/Chalk%20%26%20Sage',
   ],
 ];
@@ -110,7 +115,7 @@ test('R6: the design route is the product page of its first colour (D6)', async 
     designOf('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
   );
   await page.goto(linen);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Saltmarsh Linen in ${first}`);
   await expect(page.getByRole('link', { name: first ?? '', exact: true })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('definition').filter({ hasText: cell(product ?? {}, 'sku') })).toBeVisible();
   expect(await canonicalPath(page)).toBe(productPath(product ?? {}));

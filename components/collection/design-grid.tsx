@@ -2,6 +2,7 @@ import { SectionHeading } from '@/components/content/section-heading';
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
+import { designInColour } from '@/lib/catalogue/design-name';
 import type { CardView, DesignSectionView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
@@ -28,12 +29,21 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
   ));
 }
 
+/** What the link shows; the text of its picture would repeat it. */
+function nameOf({ design, colour }: CardView): string {
+  return [design, colour].filter((part) => part !== '').join(' ');
+}
+
 /** One design in one colour: a picture 350 px high, its name, its colour (C3). */
 function DesignTile({ card }: { card: CardView }) {
   return (
-    <Link href={card.href} className="group block">
+    <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
       <div className="relative h-tile overflow-hidden bg-info">
-        {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.design} />}
+        {card.picture === null ? (
+          <NoImage />
+        ) : (
+          <Picture picture={card.picture} alt={designInColour(card.design, card.colour)} sizes={SIZES.design} />
+        )}
       </div>
       <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>

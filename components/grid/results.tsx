@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
+import { designInColour } from '@/lib/catalogue/design-name';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import type { CardView, GridList } from '@/lib/pages/views';
 import { EAGER_CARDS, SIZES } from '@/lib/site/sizes';
@@ -63,12 +64,26 @@ function EmptyCards() {
   );
 }
 
+/** What the link shows; the text of its picture would repeat it. */
+function nameOf({ design, colour, size }: CardView): string {
+  return [design, colour, size].filter((part) => part !== '').join(' ');
+}
+
 /** One product of the filter grid: a square picture, design, colour, and its size unless it has none (F7). */
 function ProductCard({ card, load }: { card: CardView; load: 'first' | 'eager' | 'lazy' }) {
   return (
-    <Link href={card.href} className="group block">
+    <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
       <div className="relative aspect-square overflow-hidden bg-info">
-        {card.picture === null ? <NoImage /> : <Picture picture={card.picture} alt="" sizes={SIZES.card} load={load} />}
+        {card.picture === null ? (
+          <NoImage />
+        ) : (
+          <Picture
+            picture={card.picture}
+            alt={designInColour(card.design, card.colour)}
+            sizes={SIZES.card}
+            load={load}
+          />
+        )}
       </div>
       <div className="pt-15">
         <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>

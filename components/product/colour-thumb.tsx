@@ -33,7 +33,7 @@ export function ColourThumb({ colour: { name, href, picture, current }, onChoose
             No Image
           </span>
         ) : (
-          <Picture picture={picture} alt="" sizes={SIZES.thumbnail} />
+          <Picture picture={picture} alt={name} sizes={SIZES.thumbnail} />
         )}
       </Link>
     </li>

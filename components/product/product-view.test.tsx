@@ -45,7 +45,7 @@ it('P8: follows the address bar', () => {
 
 it('P3: heads the page with design and colour, and leaves out a colour that has no name', () => {
   show(SIZES);
-  expect(screen.getByRole('heading', { level: 1, name: 'Tidal Wash' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tidal Wash in Mist' })).toBeVisible();
   expect(screen.getByText('Mist')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pictures of Tidal Wash in Mist' })).toBeVisible();
 });

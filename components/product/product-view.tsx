@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { useLocationSearch } from '@/components/ui/use-location-search';
+import { designInColour } from '@/lib/catalogue/design-name';
 import { chooseVariant, type ProductPageView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { CalculatorLink } from './calculator-link';
@@ -21,7 +22,7 @@ interface Props {
 export function ProductView({ view: { design, colour, variants, chosen }, colours }: Props) {
   const variant = chooseVariant(variants, chosen, useLocationSearch(visitorPath(usePathname()), ''));
   if (variant === null) return <p className="pb-section text-muted">Loading product information...</p>;
-  const name = colour === '' ? design : `${design} in ${colour}`;
+  const name = designInColour(design, colour);
   return (
     <>
       <div className="grid gap-y-4 lg:columns-12">
@@ -34,7 +35,10 @@ export function ProductView({ view: { design, colour, variants, chosen }, colour
         </div>
         <div className="flex min-w-0 flex-col gap-3 lg:col-span-4 lg:col-start-9">
           <div>
-            <h1 className="font-serif text-h1">{design}</h1>
+            <h1 className="font-serif text-h1">
+              {design}
+              {colour === '' ? null : <span className="sr-only"> in {colour}</span>}
+            </h1>
             {colour === '' ? null : <p className="mt-1 text-lead text-muted">{colour}</p>}
           </div>
           <Description key={variant.description.head} text={variant.description} />

@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefi
 const inside = (label: string, href: string) => ({ label, href, external: false });
 const LISTS = {
   shop: [inside('Fabric', '/item_group/005')],
-  brands: [inside('Duinveld', '/item_group/9000/brand/Duinveld')],
+  brands: [inside('Duinveld', '/brand/Duinveld')],
   company: [inside('Careers', '/careers')],
   contact: [{ label: 'Trade Login', href: 'https://trade.example.com', external: true }],
 };

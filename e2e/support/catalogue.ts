@@ -91,3 +91,12 @@ export function preselectedPath(product: DemoProduct, application?: string): str
   const query = `targetSize=${encodeURIComponent(sizeKey(product))}&targetProduct=${encodeURIComponent(cell(product, 'sku'))}`;
   return `${productPath(product, application)}?${query}`;
 }
+
+/** The address that links to a product have: it names SKU and size only where the page would open with another size. */
+export function linkedPath(product: DemoProduct, application?: string): string {
+  const sizes = designOf(cell(product, 'item_group'), cell(product, 'range'), cell(product, 'design')).filter(
+    (row) => cell(row, 'colour') === cell(product, 'colour'),
+  );
+  const opensFirst = cell(byPrice(sizes)[0] ?? {}, 'sku') === cell(product, 'sku');
+  return opensFirst ? productPath(product, application) : preselectedPath(product, application);
+}

@@ -7,7 +7,7 @@ describe('P2: breadcrumbs', () => {
     expect(productBreadcrumbs(productWith())).toEqual([
       { label: 'Fabric', href: '/item_group/005' },
       { label: 'Karoo', href: '/item_group/005/collection/Karoo' },
-      { label: 'Karoo Plain', href: '/item_group/005/collection/Karoo/design/Karoo%20Plain' },
+      { label: 'Karoo Plain', href: '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre' },
     ]);
   });
 

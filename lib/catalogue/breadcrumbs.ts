@@ -1,5 +1,5 @@
 import { isItemGroup, itemGroupTitle } from './item-groups';
-import { collectionPath, designPath, itemGroupPath } from './links';
+import { collectionPath, itemGroupPath, type ProductReference, productPath } from './links';
 import type { Product } from './product';
 
 export interface Breadcrumb {
@@ -10,17 +10,18 @@ export interface Breadcrumb {
 /** What a trail shows: a step, or an ellipsis in the place of the steps that it hides. */
 export type BreadcrumbEntry<T> = { kind: 'link'; item: T } | { kind: 'ellipsis'; hidden: T[] };
 
-/** The trail of a product page: item group, collection (within `application`, if given), design (P2). */
+/** The trail of a product page: item group, collection (within `application`, if given), design (P2), which leads to its first colour (D6). */
 export function productBreadcrumbs(
-  product: Pick<Product, 'itemGroup' | 'groupName' | 'range' | 'design'>,
+  product: ProductReference & Pick<Product, 'groupName'>,
   application: string | null = null,
+  firstColour: ProductReference = product,
 ): Breadcrumb[] {
   const { itemGroup, groupName, range, design } = product;
   const label = isItemGroup(itemGroup) ? itemGroupTitle(itemGroup) : groupName || itemGroup;
   return [
     { label, href: itemGroupPath(itemGroup) },
     { label: range, href: collectionPath(itemGroup, range, application) },
-    { label: design, href: designPath(itemGroup, range, design) },
+    { label: design, href: productPath(firstColour, { application }) },
   ];
 }
 

@@ -67,4 +67,6 @@ export interface ProductCard extends Dimensions {
   webSize: string;
   /** Primary picture, or null: the card then shows 'No Image'. */
   picture: string | null;
+  /** True for the product that the page of its design and colour opens with, as far as the hub says (P8). */
+  opensFirst?: boolean;
 }

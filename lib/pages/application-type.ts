@@ -21,6 +21,7 @@ import type { TileView } from './views';
 interface ApplicationTypeHead {
   type: string;
   title: string;
+  details: string[];
   description: string;
   canonical: string;
   page: ApplicationTypePage;
@@ -36,6 +37,7 @@ export const loadApplicationTypeHead = cache(
     return {
       type,
       title: page.title || titleCase(type),
+      details: ['Collections, Catalogues and New Arrivals'],
       description: page.description,
       canonical: applicationTypePath(itemGroup, type),
       page,

@@ -24,6 +24,7 @@ import type { Site } from './site';
 
 interface BrandHead {
   title: string;
+  details?: string[];
   description: string;
   /** `/brand/{brand}`, for all three addresses of the page (D4). */
   canonical: string;
@@ -60,6 +61,7 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
   const written = known ?? spaced;
   return {
     title: page?.title || prettyName(written) || written,
+    details: ['Collections and Designs by Brand'],
     description: page?.description ?? '',
     canonical: brandPath(written),
     page,

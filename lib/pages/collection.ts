@@ -7,6 +7,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
+import { collectionTexts } from '@/lib/seo/collection-texts';
 import { findApplication } from './application';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
@@ -21,11 +22,17 @@ export interface CollectionRoute {
   collection: string;
 }
 
-function sectionsOf(site: Site, groups: readonly DesignGroup[], application: string | null): DesignSectionView[] {
+/** `opening` are the SKUs that the pages of the collection's products open with. */
+function sectionsOf(
+  site: Site,
+  groups: readonly DesignGroup[],
+  application: string | null,
+  opening: ReadonlySet<string>,
+): DesignSectionView[] {
   const heading = collectionHeading(groups);
   return groups.map((group) => ({
     heading: heading ?? (group.application || 'Other designs'),
-    cards: group.designs.map(({ card }) => cardView(site, card, application)),
+    cards: group.designs.map(({ card }) => cardView(site, { ...card, opensFirst: opening.has(card.sku) }, application)),
   }));
 }
 
@@ -70,12 +77,20 @@ export async function loadCollection(
   const within = defaultApplications(itemGroup, application?.name ?? null);
   const applications = asked.application?.length ? asked.application : within;
   const products = narrowCollection(found.products, { ...asked, application: applications });
+  const whole = designGroups(found.products).flatMap((group) => group.designs.map(({ card }) => card));
   return {
     title: page?.title || found.name,
+    ...collectionTexts(itemGroup, page?.title || found.name, found.products),
     description: page?.description ?? '',
     canonical: collectionPath(itemGroup, found.name),
+    path: collectionPath(itemGroup, found.name, application?.name),
     banner: page === null ? null : await bannerView(site, page.banner, BANNER_SIZE.collection),
     gallery: galleryView(site, page?.gallery ?? []),
-    sections: sectionsOf(site, designGroups(products, applications), application?.name ?? null),
+    sections: sectionsOf(
+      site,
+      designGroups(products, applications),
+      application?.name ?? null,
+      new Set(whole.map(({ sku }) => sku)),
+    ),
   };
 }

@@ -52,7 +52,7 @@ export function applicationLinks(
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
 export function brandLinks({ settings, variant }: Site, brands: readonly Brand[]): FrameLink[] {
   return once(brands, (brand) => brand.name).map((brand) => ({
-    ...inside(brand.name, brandPath(brand.name, '9000')),
+    ...inside(brand.name, brandPath(brand.name)),
     wordmark: pictureView(settings, variant, brand.picture),
   }));
 }

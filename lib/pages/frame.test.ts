@@ -38,7 +38,7 @@ describe('G1 D9: the main menu', () => {
       ['Rugs', '/item_group/004'],
       ['Homeware', '/item_group/000'],
       ['Brands', '/item_group/9000'],
-      ['Company', '/company'],
+      ['Company', '/store-locator'],
     ]);
   });
 
@@ -72,11 +72,11 @@ describe('G1 D9: the main menu', () => {
     expect((await section('Brands')).links).toEqual([
       {
         label: 'Skaap & Klei',
-        href: '/item_group/9000/brand/Skaap%20%26%20Klei',
+        href: '/brand/Skaap%20%26%20Klei',
         external: false,
         wordmark: { src: '/media/large/skaap.svg', optimised: false, focus: null },
       },
-      { label: 'Ashby Lorne', href: '/item_group/9000/brand/Ashby%20Lorne', external: false, wordmark: null },
+      { label: 'Ashby Lorne', href: '/brand/Ashby%20Lorne', external: false, wordmark: null },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('G5: the footer', () => {
       ...[...'abcdefgh'].map((letter) => `House ${letter}`),
       'All brands',
     ]);
-    expect(list[0]).toEqual({ label: 'House a', href: '/item_group/9000/brand/House%20a', external: false });
+    expect(list[0]).toEqual({ label: 'House a', href: '/brand/House%20a', external: false });
     brands.mockResolvedValue(names.slice(0, 8));
     expect((await frame()).footer.brands.map((link) => link.label)).not.toContain('All brands');
   });

@@ -48,7 +48,7 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
     section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
     section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
     section('brands', 'Brands', ALL_BRANDS, links.brands),
-    section('company', 'Company', '/company', COMPANY_LINKS),
+    section('company', 'Company', '/store-locator', COMPANY_LINKS),
   ];
 }
 

@@ -2,15 +2,12 @@ import { pageCount } from '@/lib/catalogue/filter-state';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable, landingFacet, landingName } from '@/lib/catalogue/indexing';
 import { itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { inWords } from '@/lib/seo/collection-texts';
 import type { LandingHead } from './sections';
 import type { GridView } from './views';
 
 /** Designs that a description names. */
 const NAMED_DESIGNS = 4;
-
-function inWords(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
 
 function designSentence({ list }: GridView, name: string): string {
   const designs = [...new Set((list?.cards ?? []).map((card) => card.design))].slice(0, NAMED_DESIGNS);

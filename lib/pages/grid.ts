@@ -22,14 +22,14 @@ export interface GridPlace {
   defaults: string[];
 }
 
-/** A product as a card that leads to its page with this very product chosen (F7, P8). */
+/** A product as a card that leads to its page with this very product chosen, which the address names unless the page opens with it (F7, P8). */
 export function cardView(site: Site, card: ProductCard, application: string | null): CardView {
   return {
     key: card.sku,
     design: card.design,
     colour: card.colour,
     size: card.webSize === '-' ? '' : card.webSize,
-    href: productPath(card, { application, preselect: true }),
+    href: productPath(card, { application, preselect: card.opensFirst !== true }),
     picture: pictureView(site.settings, site.variant, card.picture),
   };
 }

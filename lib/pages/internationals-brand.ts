@@ -43,6 +43,7 @@ export interface InternationalsBrandView extends CompanyHeadView {
 
 interface BrandHead {
   title: string;
+  details: string[];
   description: string;
   canonical: string;
   page: InternationalsBrandPage;
@@ -66,7 +67,8 @@ export const loadInternationalsBrandHead = cache(async (id: string): Promise<Bra
   if (page === null || withheld) return null;
   await tagAsAlias(entries.length === 0);
   const title = page.title || entries[0]?.title || supplier.internationals.title;
-  return { title, description: page.description, canonical: internationalsPath(id), page, brands };
+  const details = [supplier.internationals.title];
+  return { title, details, description: page.description, canonical: internationalsPath(id), page, brands };
 });
 
 /** The featured collection of a brand; null when all its fields are empty. */

@@ -1,4 +1,5 @@
 import {
+  BRANDS,
   isItemGroup,
   itemGroupName,
   itemGroupTitle,
@@ -7,7 +8,7 @@ import {
 } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { findCategory, itemGroupTiles } from '@/lib/catalogue/tiles';
+import { findCategory, itemGroupTiles, newArrivals } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadGrid } from './grid';
@@ -48,6 +49,12 @@ export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | n
     canonical: itemGroupPath(code),
     page,
   };
+}
+
+/** True for an item group's page with something below its head: one that search engines may index. */
+export function hasSections(page: CmsPage, code: string, products: number): boolean {
+  const lists = [itemGroupTiles(page.tiles), newArrivals(page.newArrivals)];
+  return code === BRANDS || products > 0 || page.featured !== null || lists.some((list) => list.length > 0);
 }
 
 /** The page of an item group; null for none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */

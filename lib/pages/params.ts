@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { decodeQuerySegment } from '@/lib/catalogue/filtered-page';
 import { toSearchParams } from '@/lib/catalogue/search-params';
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
+import { isSamePath } from '@/lib/site/visitor-path';
 import type { CollectionRoute } from './collection';
 import type { ProductRoute } from './product';
 
@@ -78,6 +79,12 @@ export async function queryOf(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
 ): Promise<URLSearchParams> {
   return toSearchParams(await searchParams);
+}
+
+/** Redirects (308) to a page's own path where the path that was asked for differs from it only in spelling (D8). */
+export function redirectToSpelling(asked: string, own: string, query = ''): void {
+  const [path = ''] = own.split('?');
+  if (asked !== path && isSamePath(asked, path)) permanentRedirect(query === '' ? own : `${own}?${query}`);
 }
 
 /** What was found, or the not-found screen with status 404 (D8). */

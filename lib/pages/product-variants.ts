@@ -43,8 +43,14 @@ function sizeLabels(products: readonly Product[]): string[] {
   });
 }
 
-/** The sizes of a colour, ready to show, in the order of the products (P8, P9). `application` stays in their addresses. */
-export function variantViews(site: Site, products: readonly Product[], application: string | null): VariantView[] {
+/** The sizes of a colour, ready to show, in the order of the products (P8, P9). `application` stays in their addresses.
+ * The address of the first size names no size, unless the page was opened with another, to which it would then lead. */
+export function variantViews(
+  site: Site,
+  products: readonly Product[],
+  application: string | null,
+  chosen: Product,
+): VariantView[] {
   const weightBrand = site.settings.WEIGHT_BRAND ?? null;
   const labels = sizeLabels(products);
   const rows = sharer<DetailView>();
@@ -54,7 +60,7 @@ export function variantViews(site: Site, products: readonly Product[], applicati
     sku: product.sku,
     size: sizeKey(product),
     sizeLabel: labels[place] ?? product.sku,
-    href: productPath(product, { application, preselect: true }),
+    href: productPath(product, { application, preselect: place > 0 || product !== chosen }),
     pictures: pictures(product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file) ?? [])),
     description: descriptions(truncate(shownText(product.longDescription))),
     details: detailRows(product, { weightBrand }).map((row) => rows(detailView(site, row))),

@@ -45,6 +45,8 @@ export interface ProductPageView {
   design: string;
   colour: string;
   canonical: string;
+  /** The page's address with the names as the hub writes them, where `canonical` has neither application nor query. */
+  path: string;
   breadcrumbs: Breadcrumb[];
   colours: ColourView[];
   /** The sizes of the colour, the cheapest first (C4, D14). */

@@ -63,6 +63,19 @@ function isOwnAddress({ application, collection, design, colour, target }: Produ
   );
 }
 
+/** The path that a visitor asked for, without its query. */
+export function askedPath({ itemGroup, application, collection, design, colour }: ProductRoute): string {
+  const named = { itemGroup, range: collection, design, colour: colour ?? '' };
+  return productPath({ ...named, sku: '', width: '', length: '', diameter: '' }, { application });
+}
+
+/** The address of the page as the hub writes its names, in the form that was asked for. */
+function ownPath({ colour, target }: ProductRoute, chosen: Product, application: string | null): string {
+  const path = productPath({ ...chosen, colour: colour === null ? '' : chosen.colour }, { application });
+  if (target === null) return path;
+  return `${path}?${new URLSearchParams({ targetSize: target.size, targetProduct: target.sku })}`;
+}
+
 /** A product page; null when the path names no product (D8). Throws a `PageLoadError` when the hub cannot say. */
 export async function loadProduct(site: Site, route: ProductRoute): Promise<ProductPageView | null> {
   if (!isItemGroup(route.itemGroup)) return null;
@@ -80,9 +93,10 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     design: chosen.design,
     colour: shownText(chosen.colour),
     canonical: productCanonicalPath(chosen),
-    breadcrumbs: productBreadcrumbs(chosen, within),
+    path: ownPath(route, chosen, within),
+    breadcrumbs: productBreadcrumbs(chosen, within, choices[0]?.products[0]),
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
-    variants: variantViews(site, choice?.products ?? [], within),
+    variants: variantViews(site, choice?.products ?? [], within, chosen),
     chosen: chosen.sku,
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
     texts: productTexts(choice?.products[0] ?? chosen),

@@ -85,6 +85,10 @@ export function internationalsSection(site: Site, block: InternationalsBlock | n
   });
 }
 
+function hasContent({ kind, props }: Section): boolean {
+  return kind !== 'missing' && !('view' in props && props.view.list?.total === 0);
+}
+
 /** What a page's title, description and address for search engines are made from. */
 export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
 
@@ -123,11 +127,12 @@ export async function landingView(
     ...sections,
   ] as const);
   const shown = loaded.filter((entry) => entry !== null);
+  const meta = head.meta ?? head;
   return {
     title: head.title,
     description: head.description,
     canonical: head.canonical,
-    meta: head.meta ?? head,
+    meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),

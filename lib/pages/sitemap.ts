@@ -10,7 +10,7 @@ import { settings } from '@/lib/site/settings';
 import { absoluteUrl } from '@/lib/site/urls';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
 import { companyPaths } from './company-paths';
-import { loadItemGroupHead } from './item-group';
+import { hasSections, loadItemGroupHead } from './item-group';
 
 /** The application type that the specification knows (D1); the hub has no list of them. */
 const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
@@ -20,9 +20,15 @@ async function facetPages(code: string): Promise<string[]> {
 }
 
 async function itemGroupPages(code: string): Promise<string[]> {
-  const [head, applications] = await Promise.all([loadItemGroupHead(code), readApplications(code)]);
+  const [head, applications, products] = await Promise.all([
+    loadItemGroupHead(code),
+    readApplications(code),
+    readProductCount(code),
+  ]);
   return [
-    ...(head === null ? [] : [itemGroupPath(code), ...(await facetPages(code))]),
+    ...(head === null || !hasSections(head.page, code, products)
+      ? []
+      : [itemGroupPath(code), ...(await facetPages(code))]),
     ...applications.filter(isPathName).map((application) => applicationPath(code, application)),
   ];
 }

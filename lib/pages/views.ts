@@ -107,8 +107,13 @@ export interface DesignSectionView {
 /** A collection page, ready to show. */
 export interface CollectionView {
   title: string;
+  /** Complete its title and description for search engines. */
+  details: string[];
+  sentences: string[];
   description: string;
   canonical: string;
+  /** The page's address with the names as the hub writes them, within its application. */
+  path: string;
   banner: BannerView | null;
   gallery: GalleryView;
   sections: DesignSectionView[];

@@ -1,3 +1,4 @@
+import { designInColour } from '@/lib/catalogue/design-name';
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
@@ -20,11 +21,6 @@ function sizeText(product: Product): string {
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The name of a design in a colour, `'Saltmarsh Linen in Flax'`; of a product without a colour its design alone. */
-export function designInColour(design: string, colour: string): string {
-  return colour === '' ? design : `${design} in ${colour}`;
 }
 
 /** What completes the title of a product's page, and its description: what it is, of what, how wide, whose. */

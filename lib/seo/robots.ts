@@ -1,11 +1,11 @@
 import type { SiteVariant } from '@/lib/site/variants';
 
 /** Paths that hold nothing to find: answers for scripts, and pages that are shown in frames only. */
-const CLOSED = ['/api/', '/hub/', '/embed/'];
+export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/', '/embed/'];
 
 /** The robots.txt of a variant: only the live site is open, and names `sitemap`, the URL of the list of sitemaps (D27). */
 export function robotsText(variant: SiteVariant, sitemap: string): string {
   if (variant !== 'live') return 'User-agent: *\nDisallow: /\n';
-  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
+  const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\nAllow: /\n${closed}\nSitemap: ${sitemap}\n`;
 }

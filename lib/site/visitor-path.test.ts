@@ -37,13 +37,13 @@ describe('G1 D9: the menu item under which a page stands', () => {
     ['/brand', '/item_group/9000'],
     ['/internationals', '/item_group/9000'],
     ['/internationals/brand/2', '/item_group/9000'],
-    ['/company', '/company'],
-    ['/about-us', '/company'],
-    ['/store-locator', '/company'],
-    ['/careers', '/company'],
-    ['/directors', '/company'],
-    ['/responsibilities', '/company'],
-    ['/wallpaper-calculator', '/company'],
+    ['/company', '/store-locator'],
+    ['/about-us', '/store-locator'],
+    ['/store-locator', '/store-locator'],
+    ['/careers', '/store-locator'],
+    ['/directors', '/store-locator'],
+    ['/responsibilities', '/store-locator'],
+    ['/wallpaper-calculator', '/store-locator'],
   ])('%s stands under %s', (path, item) => expect(menuPlace(path)).toBe(item));
 
   it.each(['/', '/category/Quiet%20Patterns', '/careers-fair', '/brands', '/item_groups/005', '/register'])(

@@ -13,7 +13,10 @@ export function visitorPath(pathname: string): string {
 
 const PLACES: readonly (readonly [within: RegExp, item: string])[] = [
   [/^\/(?:brand|internationals|item_group\/[^/]+\/brand)(?:\/|$)/, '/item_group/9000'],
-  [/^\/(?:company|about-us|store-locator|careers|directors|responsibilities|wallpaper-calculator)(?:\/|$)/, '/company'],
+  [
+    /^\/(?:company|about-us|store-locator|careers|directors|responsibilities|wallpaper-calculator)(?:\/|$)/,
+    '/store-locator',
+  ],
   [/^\/item_group\/(?:00[6-9]|01[034568])(?:\/|$)/, '/item_group/000'],
 ];
 

@@ -11,9 +11,9 @@ export interface CrawlResult {
   problems: Problem[];
 }
 
-/** Addresses that no search engine needs: states that are not to be followed, products within an application, products in one size. */
+/** Addresses that are like many others: products within an application, products in one size, pages from the third on. */
 function isSampled(path: string): boolean {
-  return isWithinApplication(path) || path.includes('targetProduct=');
+  return isWithinApplication(path) || path.includes('targetProduct=') || /[?&]page=(?!2\b)/.test(path);
 }
 
 function sample(paths: readonly string[]): string[] {
@@ -37,6 +37,7 @@ export async function crawl(site: string): Promise<CrawlResult> {
   const kinds = [
     rest.filter(({ path }) => isWithinApplication(path)),
     rest.filter(({ path }) => !isWithinApplication(path) && path.includes('targetProduct=')),
+    rest.filter(({ path, follow }) => follow && /[?&]page=/.test(path)),
     rest.filter(({ path, follow }) => !follow && !isSampled(path)),
   ];
   await visitAll(

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { CLOSED_PATHS } from '@/lib/seo/robots';
 
-/** A link of a page as a path with its query; `follow` is false with rel="nofollow". */
+/** A link of a page as a path with its query; `follow` is false with rel="nofollow", and where robots.txt closes the path. */
 export interface PageLink {
   path: string;
   follow: boolean;
@@ -41,7 +42,9 @@ export function readPageFacts(html: string, base: string): PageFacts {
   const metas = all('meta');
   const anchors = all('a').flatMap(({ attribs: { href, rel = '' } }) => {
     const path = href === undefined ? null : toPath(href, base);
-    return path === null ? [] : [{ path, follow: !rel.split(' ').includes('nofollow') }];
+    if (path === null) return [];
+    const isClosed = CLOSED_PATHS.some((closed) => path.startsWith(closed));
+    return [{ path, follow: !isClosed && !rel.split(' ').includes('nofollow') }];
   });
   const canonical = attribute(all('link'), 'rel', 'canonical', 'href');
   const canonicalUrl = canonical === undefined ? null : new URL(canonical, base);

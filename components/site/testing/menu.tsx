@@ -21,12 +21,12 @@ export const SECTIONS: MenuSection[] = [
   section('Wallpaper', '/item_group/001', []),
   section('Brands', '/item_group/9000', [
     {
-      ...link('Duinveld', '/item_group/9000/brand/Duinveld'),
+      ...link('Duinveld', '/brand/Duinveld'),
       wordmark: { src: '/media/large/duinveld.svg', optimised: false, focus: null },
     },
-    { ...link('Ashby Lorne', '/item_group/9000/brand/Ashby%20Lorne'), wordmark: null },
+    { ...link('Ashby Lorne', '/brand/Ashby%20Lorne'), wordmark: null },
   ]),
-  section('Company', '/company', [link('About Us', '/about-us'), link('Careers', '/careers')]),
+  section('Company', '/store-locator', [link('About Us', '/about-us'), link('Careers', '/careers')]),
 ];
 
 /** For tests: shows the menu; the answer shows it once more, for a page that has changed. */

@@ -24,6 +24,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
           'width',
           'length_cm',
           'diameter',
+          'default_sku',
           'is_published',
         ].sort(),
       );

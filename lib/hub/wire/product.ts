@@ -30,7 +30,7 @@ const cardFields = {
   primaryImageUrl: link,
 };
 
-const cardSchema = z.object(cardFields);
+const cardSchema = z.object({ ...cardFields, default_sku: text });
 
 const productSchema = z.object({
   ...cardFields,
@@ -103,6 +103,7 @@ export function parseCard(item: unknown): ProductCard | null {
     length: card.length_cm,
     diameter: card.diameter,
     picture: card.primaryImageUrl,
+    ...(card.default_sku === card.sku ? { opensFirst: true } : {}),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { CollectionPage } from '@/components/pages/collection-page';
 import { EditorBar } from '@/components/site/editor-bar';
+import { collectionPath } from '@/lib/catalogue/links';
 import { loadCollection } from '@/lib/pages/collection';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { collectionRoute, orNotFound, type Segments } from '@/lib/pages/params';
+import { collectionRoute, orNotFound, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 interface Props {
@@ -25,7 +26,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const segments = await params;
   const site = siteOf(segments.site);
-  const view = orNotFound(await loadCollection(site, collectionRoute(segments), null));
+  const route = collectionRoute(segments);
+  const view = orNotFound(await loadCollection(site, route, null));
+  redirectToSpelling(collectionPath(route.itemGroup, route.collection, route.application), view.path);
   return (
     <>
       <CollectionPage view={view} site={site} />

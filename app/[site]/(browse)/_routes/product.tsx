@@ -5,8 +5,8 @@ import { ProductView } from '@/components/product/product-view';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
 import { productMetadata } from '@/lib/pages/metadata';
-import { orNotFound, productRoute, type Segments } from '@/lib/pages/params';
-import { loadProduct } from '@/lib/pages/product';
+import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
+import { askedPath, loadProduct } from '@/lib/pages/product';
 import { siteOf } from '@/lib/pages/site';
 import { productNodes } from '@/lib/pages/structured-data';
 
@@ -16,7 +16,10 @@ interface Props {
 
 async function viewOf(params: Props['params']) {
   const segments = await params;
-  return orNotFound(await loadProduct(siteOf(segments.site), productRoute(segments)));
+  const route = productRoute(segments);
+  const view = orNotFound(await loadProduct(siteOf(segments.site), route));
+  redirectToSpelling(askedPath(route), view.path);
+  return view;
 }
 
 /** No product is made at build time: a build needs no hub. */

@@ -3,6 +3,7 @@ import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from '@/lib/hub/embedded/pr
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
+import { withDefaultSku } from './default-sku';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 const MAX_PRODUCTS = 1000;
@@ -24,7 +25,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
     const content = selectContent(snapshot, mode);
     const { skus, total, options } = snapshot.facets.query({ filters, fields, start, end });
     const products = isTrue(limited)
-      ? (await store.cards(skus)).map(onlyCardFields)
+      ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
       : (await store.products(skus)).map((product) => withSymbolNames(product, content));
     if (products.length < skus.length && attempt < MAX_ATTEMPTS) continue;
     const entries = Object.entries(options);

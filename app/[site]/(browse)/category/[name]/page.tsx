@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
+import { categoryPath } from '@/lib/catalogue/links';
 import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { named, orNotFound } from '@/lib/pages/params';
+import { named, orNotFound, redirectToSpelling } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/category/[name]'>;
@@ -26,6 +27,7 @@ export default async function Page({ params }: Props) {
   const site = siteOf(segments.site);
   const target = orNotFound(await loadCategoryTarget(named(segments.name)));
   if (target.kind === 'elsewhere') permanentRedirect(target.href);
+  redirectToSpelling(categoryPath(named(segments.name)), target.canonical);
   return (
     <>
       <LandingPage view={await loadCategory(site, target)} site={site} />

@@ -4,11 +4,12 @@ import { ProductGrid } from '@/components/grid/product-grid';
 import { CollectionPage } from '@/components/pages/collection-page';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
+import { applicationPath, collectionPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
 import { loadCollection } from '@/lib/pages/collection';
 import { loadItemGroup } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { collectionRoute, filteredRoute, landingRoute, orNotFound } from '@/lib/pages/params';
+import { collectionRoute, filteredRoute, landingRoute, orNotFound, redirectToSpelling } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 interface Props {
@@ -28,7 +29,10 @@ const loadLanding = cache(async (variant: string, path: string) => {
   const site = siteOf(variant);
   const view =
     application === '' ? loadItemGroup(site, itemGroup, query) : loadApplication(site, itemGroup, application, query);
-  return orNotFound(await view);
+  const found = orNotFound(await view);
+  const asked = application === '' ? itemGroupPath(itemGroup) : applicationPath(itemGroup, application);
+  redirectToSpelling(asked, found.canonical, query.toString());
+  return found;
 });
 
 /** Title, description and address: its own for a filter that search engines may index, otherwise the plain page's without an address (D34). */
@@ -50,7 +54,13 @@ async function content(variant: string, path: string[]) {
     return (
       <LandingPage view={await loadLanding(variant, path.join('/'))} site={site} components={{ grid: ProductGrid }} />
     );
-  const view = orNotFound(await loadCollection(site, collectionRoute(route.segments), route.query));
+  const asked = collectionRoute(route.segments);
+  const view = orNotFound(await loadCollection(site, asked, route.query));
+  redirectToSpelling(
+    collectionPath(asked.itemGroup, asked.collection, asked.application),
+    view.path,
+    route.query.toString(),
+  );
   return <CollectionPage view={view} site={site} />;
 }
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ProductGrid } from '@/components/grid/product-grid';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { loadItemGroup, loadItemGroupHead } from '@/lib/pages/item-group';
+import { loadItemGroup } from '@/lib/pages/item-group';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { landingRoute, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
@@ -15,20 +16,26 @@ export function generateStaticParams() {
   return [];
 }
 
+const load = cache(async (variant: string, itemGroup: string) =>
+  orNotFound(await loadItemGroup(siteOf(variant), itemGroup, null)),
+);
+
+async function loadView(params: Props['params']) {
+  const segments = await params;
+  return load(segments.site, landingRoute(segments).itemGroup);
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { itemGroup } = landingRoute(await params);
-  return pageMetadata(orNotFound(await loadItemGroupHead(itemGroup)));
+  const { meta, banner } = await loadView(params);
+  return pageMetadata({ ...meta, banner });
 }
 
 /** R2: an item group. */
 export default async function Page({ params }: Props) {
-  const segments = await params;
-  const site = siteOf(segments.site);
-  const { itemGroup } = landingRoute(segments);
-  const view = orNotFound(await loadItemGroup(site, itemGroup, null));
+  const view = await loadView(params);
   return (
     <>
-      <LandingPage view={view} site={site} components={{ grid: ProductGrid }} />
+      <LandingPage view={view} site={siteOf((await params).site)} components={{ grid: ProductGrid }} />
       <EditorBar params={params} />
     </>
   );

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
+import { applicationTypePath } from '@/lib/catalogue/links';
 import { loadApplicationType, loadApplicationTypeHead } from '@/lib/pages/application-type';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { named, orNotFound } from '@/lib/pages/params';
+import { named, orNotFound, redirectToSpelling } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/item_group/[itemGroup]/application_type/[type]'>;
@@ -24,6 +25,7 @@ export default async function Page({ params }: Props) {
   const { site: segment, itemGroup, type } = await params;
   const site = siteOf(segment);
   const view = orNotFound(await loadApplicationType(site, named(itemGroup), named(type)));
+  redirectToSpelling(applicationTypePath(named(itemGroup), named(type)), view.canonical);
   return (
     <>
       <LandingPage view={view} site={site} />

@@ -3,9 +3,10 @@ import { notFound } from 'next/navigation';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { named, orNotFound } from '@/lib/pages/params';
+import { named, orNotFound, redirectToSpelling } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/item_group/[itemGroup]/brand/[brand]'>;
@@ -30,7 +31,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const segments = await params;
   const site = siteOf(segments.site);
-  const view = orNotFound(await loadBrand(site, brandOf(segments)));
+  const brand = brandOf(segments);
+  const view = orNotFound(await loadBrand(site, brand));
+  const within = itemGroupPath(named(segments.itemGroup));
+  redirectToSpelling(`${within}${brandPath(brand)}`, `${within}${view.canonical}`);
   return (
     <>
       <LandingPage view={view} site={site} />

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
+import { applicationTypePath } from '@/lib/catalogue/links';
 import { type CategoryNameRoute, loadCategoryName, loadCategoryNameHead } from '@/lib/pages/application-type';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { named, orNotFound } from '@/lib/pages/params';
+import { named, orNotFound, redirectToSpelling } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/item_group/[itemGroup]/application_type/[type]/category_name/[code]'>;
@@ -26,7 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** R12: the collections of an application type in one item group. */
 export default async function Page({ params }: Props) {
   const site = siteOf((await params).site);
-  const view = orNotFound(await loadCategoryName(site, await routeOf(params)));
+  const route = await routeOf(params);
+  const view = orNotFound(await loadCategoryName(site, route));
+  redirectToSpelling(applicationTypePath(route.itemGroup, route.type, route.code), view.canonical);
   return (
     <>
       <LandingPage view={view} site={site} />

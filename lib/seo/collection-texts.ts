@@ -1,0 +1,30 @@
+import { isHiddenValue } from '@/lib/catalogue/details';
+import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { compareNames } from '@/lib/catalogue/order';
+import type { Product } from '@/lib/catalogue/product';
+
+/** Designs that a description names. */
+const NAMED_DESIGNS = 4;
+
+/** The names as part of a sentence: `'Karoo Plain, Kraal and Vlakte'`. */
+export function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** What completes the title and the description of a collection's page: its item group, its designs, its brands. */
+export function collectionTexts(
+  itemGroup: string,
+  title: string,
+  products: readonly Product[],
+): { details: string[]; sentences: string[] } {
+  const group = isItemGroup(itemGroup) ? itemGroupTitle(itemGroup) : '';
+  const unique = (values: string[]) => [...new Set(values)].filter((value) => !isHiddenValue(value)).sort(compareNames);
+  const designs = unique(products.map((product) => product.design));
+  const brands = unique(products.map((product) => product.brand));
+  const named = designs.length === 0 ? '' : `Designs: ${inWords(designs.slice(0, NAMED_DESIGNS))}.`;
+  const by = brands.length === 1 ? ` by ${brands[0]}` : '';
+  return {
+    details: [`${group} Collection${by}`, `${group} Collection`, group],
+    sentences: [`${group} of the ${title} collection${by}.`, named],
+  };
+}
