@@ -32,7 +32,7 @@ async function runClock(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
 }
 
-const title = (text: string) => `${text} | Marram`;
+const title = (text: string, detail = 'Collections, Designs and Colours') => `${text} | ${detail} | Marram`;
 
 test('G7: every page is told of once, with its title; the home page is Home', async ({ page }) => {
   const views = await watchViews(page);
@@ -47,7 +47,7 @@ test('G7: every page is told of once, with its title; the home page is Home', as
   expected.push({ path: '/', title: 'Home' });
   await expect.poll(() => views).toEqual(expected);
   await page.goto('/item_group/005/collection/Hazelbury?utm=x#top');
-  expected.push({ path: '/item_group/005/collection/Hazelbury', title: title('Hazelbury') });
+  expected.push({ path: '/item_group/005/collection/Hazelbury', title: title('Hazelbury', 'Fabric Collection by Ashby Lorne') });
   await expect.poll(() => views).toEqual(expected);
   await page.goto('/no-such-page');
   await expect.poll(() => views.length).toBe(5);
@@ -79,7 +79,7 @@ test('G7: another colour of a product counts once for its address, however often
   const choose = async (colour: string) => {
     await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: colour, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/colour/${encodeURIComponent(colour)}`));
-    await expect(page).toHaveTitle(title(`Hazelbury, ${colour}`));
+    await expect(page).toHaveTitle(title(`Hazelbury, ${colour}`, 'Hazelbury Fabric'));
     await runClock(page);
   };
   for (const colour of ['Midnight', 'Duck Egg', 'Midnight', 'Parchment']) await choose(colour);
@@ -88,7 +88,7 @@ test('G7: another colour of a product counts once for its address, however often
     .toEqual(
       ['Duck Egg', 'Midnight', 'Parchment'].map((colour) => ({
         path: `${HAZELBURY}/${encodeURIComponent(colour)}`,
-        title: title(`Hazelbury, ${colour}`),
+        title: title(`Hazelbury, ${colour}`, 'Hazelbury Fabric'),
       })),
     );
 });
