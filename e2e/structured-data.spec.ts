@@ -86,6 +86,16 @@ for (const [path, steps] of TRAILS) {
   });
 }
 
+test('S7: a page of products lists them in its order', async ({ page }) => {
+  for (const path of ['/item_group/005', overberg]) {
+    const list = (await graph(page, path)).find((node) => node['@type'] === 'CollectionPage');
+    if (list?.['@type'] !== 'CollectionPage') throw new Error(`${path} lists nothing`);
+    const [first] = list.mainEntity.itemListElement;
+    await expect(page.locator(`main a[href="${new URL(first?.url ?? '').pathname}"]`).first(), path).toBeVisible();
+    expect(list.mainEntity.numberOfItems, path).toBeGreaterThan(3);
+  }
+});
+
 test('S7: a product says what it is, the same at every address of its page', async ({ page }) => {
   const address = productPath(flax);
   for (const path of [

@@ -3,7 +3,7 @@ import { GalleryMosaic } from '@/components/content/gallery-mosaic';
 import { PageHead } from '@/components/content/page-head';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { Site } from '@/lib/pages/site';
-import { pageNodes } from '@/lib/pages/structured-data';
+import { listNodes } from '@/lib/pages/structured-data';
 import type { CollectionView } from '@/lib/pages/views';
 
 /** A collection's page (C1 to C6). */
@@ -13,7 +13,12 @@ export function CollectionPage({ view, site }: { view: CollectionView; site: Sit
       <PageHead view={view} site={site} />
       <GalleryMosaic gallery={view.gallery} title={view.title} />
       <DesignGrid sections={view.sections} />
-      <StructuredData nodes={pageNodes(view)} />
+      <StructuredData
+        nodes={listNodes(
+          view,
+          view.sections.flatMap(({ cards }) => cards),
+        )}
+      />
     </>
   );
 }

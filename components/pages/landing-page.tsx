@@ -12,7 +12,7 @@ import { TileGrid } from '@/components/content/tile-grid';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
-import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
+import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
 
 type Components = { [Kind in keyof SectionProps]?: FunctionComponent<SectionProps[Kind]> };
 
@@ -38,8 +38,9 @@ function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K
   return createElement<SectionProps[K]>(component, props);
 }
 
-function landingNodes({ title, canonical, meta }: LandingView): StructuredNode[] {
-  return pageNodes({ title, canonical: meta.canonical ?? canonical });
+function landingNodes({ title, canonical, meta, sections }: LandingView): StructuredNode[] {
+  const cards = sections.flatMap(({ props }) => ('view' in props ? (props.view.list?.cards ?? []) : []));
+  return listNodes({ title, canonical: meta.canonical ?? canonical }, cards);
 }
 
 interface Props {

@@ -5,7 +5,7 @@ import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { productFacts } from './product';
-import { homeNodes, houseNodes, pageNodes, productNodes } from './structured-data';
+import { homeNodes, houseNodes, listNodes, pageNodes, productNodes } from './structured-data';
 
 const site = { settings: settings(), variant: 'live' } as const;
 const { SITE_URL } = settings();
@@ -26,7 +26,7 @@ describe('S7: structured data', () => {
     expect(nodes[0]).toMatchObject({
       name: supplier.name,
       url: `${SITE_URL}/`,
-      logo: { url: `${SITE_URL}/logo.svg` },
+      logo: { url: `${SITE_URL}/icon-512.png` },
       foundingDate: '1987',
       sameAs: supplier.social.map(({ url }) => url),
     });
@@ -98,6 +98,29 @@ describe('S7: structured data', () => {
         { sku: 'KAR-SLA-140', color: 'Slate', url: expect.stringMatching(/colour\/Slate$/) },
       ],
     });
+  });
+
+  it('lists the products of a page, each address once', () => {
+    const card = { key: 'a', design: 'Karoo Plain', colour: 'Ochre', size: '', href: '/karoo/ochre', picture: null };
+    const cards = [card, { ...card, key: 'b', colour: 'Slate', href: '/karoo/slate' }, { ...card, key: 'c' }];
+    const [list, trail] = listNodes({ title: 'Fabric', canonical: '/item_group/005' }, cards).map((node) =>
+      schemaOrgNode.parse(node),
+    );
+    expect(list).toMatchObject({
+      '@type': 'CollectionPage',
+      mainEntity: {
+        numberOfItems: 2,
+        itemListElement: [
+          { position: 1, name: 'Karoo Plain in Ochre', url: `${SITE_URL}/karoo/ochre` },
+          { position: 2, name: 'Karoo Plain in Slate', url: `${SITE_URL}/karoo/slate` },
+        ],
+      },
+    });
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+    const empty = listNodes({ title: 'Fabric', canonical: '/item_group/005' }, []).map((node) =>
+      schemaOrgNode.parse(node),
+    );
+    expect(empty.map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
   it('names no price, whatever the product costs (D14)', () => {

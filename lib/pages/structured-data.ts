@@ -1,3 +1,4 @@
+import { designInColour } from '@/lib/catalogue/design-name';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes } from '@/lib/company/jobs';
 import { aboutPage } from '@/lib/seo/about-page';
@@ -5,6 +6,7 @@ import { breadcrumbList, buildBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { faqPage } from '@/lib/seo/faq-page';
 import { type HouseFacts, houseNode } from '@/lib/seo/house';
 import { jobPosting } from '@/lib/seo/job-posting';
+import { listPageNode } from '@/lib/seo/list-page';
 import { organizationNodes } from '@/lib/seo/organization';
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
@@ -12,6 +14,7 @@ import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from '@/lib/site/urls';
 import type { CareersView, JobView } from './careers';
+import type { CardView } from './views';
 
 /** One thing in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
@@ -28,6 +31,15 @@ export function homeNodes(): StructuredNode[] {
 /** Structured data of any other page: its breadcrumbs. */
 export function pageNodes(page: { title: string; canonical: string }): StructuredNode[] {
   return [breadcrumbList(buildBreadcrumbs(page), absolute)];
+}
+
+/** Structured data of a page that lists products: the list, each address once, and where the page stands. A page without any is only told where it stands. */
+export function listNodes(page: { title: string; canonical: string }, cards: readonly CardView[]): StructuredNode[] {
+  const entries = [...new Map(cards.map(({ design, colour, href }) => [href, designInColour(design, colour)]))].map(
+    ([path, name]) => ({ name, path }),
+  );
+  if (entries.length === 0) return pageNodes(page);
+  return [listPageNode({ ...page, entries }, absolute), ...pageNodes(page)];
 }
 
 /** What they are told on the page of an international house: what it is, and where it stands. */

@@ -1,6 +1,9 @@
 import { processors } from 'next-seo';
 import type { Supplier } from '@/lib/site/supplier';
 
+/** The square icon of the site: the logo of the header is lower than search engines take. */
+const LOGO = { src: '/icon-512.png', width: 512, height: 512 };
+
 /** The supplier as schema.org's Organization, and the site as its WebSite. `absolute` turns a path of this site into a URL. */
 export function organizationNodes(supplier: Supplier, absolute: (path: string) => string) {
   const home = absolute('/');
@@ -13,9 +16,9 @@ export function organizationNodes(supplier: Supplier, absolute: (path: string) =
       description: supplier.description,
       url: home,
       logo: processors.processLogo({
-        url: absolute(supplier.logo.src),
-        width: supplier.logo.width,
-        height: supplier.logo.height,
+        url: absolute(LOGO.src),
+        width: LOGO.width,
+        height: LOGO.height,
       }),
       sameAs: supplier.social.map(({ url }) => url),
       telephone: supplier.telephone,

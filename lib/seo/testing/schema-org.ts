@@ -6,8 +6,9 @@ const words = z.string().trim().min(1);
 const logo = z.strictObject({
   '@type': z.literal('ImageObject'),
   url: address,
-  width: z.number().positive(),
-  height: z.number().positive(),
+  // Google shows none that is smaller.
+  width: z.number().min(112),
+  height: z.number().min(112),
 });
 
 const organization = z.strictObject({
@@ -54,6 +55,26 @@ const product = z.strictObject({
   category: words.optional(),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
   image: z.array(address).min(1).optional(),
+});
+
+const collectionPage = z.strictObject({
+  '@type': z.literal('CollectionPage'),
+  '@id': address,
+  url: address,
+  name: words,
+  mainEntity: z
+    .strictObject({
+      '@type': z.literal('ItemList'),
+      numberOfItems: z.int().positive(),
+      itemListElement: z.array(
+        z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name: words, url: address }),
+      ),
+    })
+    .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'counts its items')
+    .refine(
+      ({ itemListElement }) => new Set(itemListElement.map(({ url }) => url)).size === itemListElement.length,
+      'names each page once',
+    ),
 });
 
 /** Google wants of a group its name, and of each variant what it varies by; the product of the page has more than the others. */
@@ -185,6 +206,7 @@ export const schemaOrgNode = z.discriminatedUnion('@type', [
   organization,
   webSite,
   breadcrumbList,
+  collectionPage,
   productGroup,
   house,
   store,
