@@ -41,6 +41,7 @@ function isDecodable(path: string): boolean {
 
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/brand\/?$/, keys: ['brand'] },
+  { path: /^\/search\/?$/, keys: ['query'] },
   { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
 ];
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
 import { moveFocus } from './move-focus';
 import { SearchFailure } from './search-failure';
 import type { SearchResults } from './search-results';
@@ -42,18 +43,31 @@ export function SearchDialog() {
     const lost = document.activeElement === document.body && state.kind !== 'idle';
     if (lost && dialog.current?.open) input.current?.focus();
   }, [state]);
+  const onSubmit = (event: FormEvent) => {
+    // A search that failed is repeated here; there is no page for no term.
+    if (state.kind === 'failed' || term.trim() === '') event.preventDefault();
+    retry();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && event.target === input.current) retry();
     // In a field of this type some browsers let Escape empty it first.
     if (event.key === 'Escape') close();
     if (event.key === 'Escape' || moveFocus(event.currentTarget, event.key)) event.preventDefault();
   };
   return (
-    <div className="needs-script">
-      <button type="button" className={ICON_BUTTON} aria-label="Search" aria-haspopup="dialog" onClick={open}>
+    <>
+      <button
+        type="button"
+        className={`needs-script ${ICON_BUTTON}`}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Icon name="search" />
       </button>
+      <a href="/search" className={`without-script ${ICON_BUTTON}`} aria-label="Search">
+        <Icon name="search" />
+      </a>
       <dialog
         ref={dialog}
         id="site-search"
@@ -77,29 +91,32 @@ export function SearchDialog() {
           <h2 id="search-title" className="pr-7 font-serif text-h2">
             Already know what you are looking for?
           </h2>
-          <label htmlFor="search-term" className="mt-3 mb-1 block text-small font-medium">
-            Type the name of the design or collection here:
-          </label>
-          <input
-            ref={input}
-            id="search-term"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-            className="h-btn w-full border border-control bg-paper px-2 -outline-offset-2 hover:border-ink"
-          />
+          <form action="/search" onSubmit={onSubmit}>
+            <label htmlFor="search-term" className="mt-3 mb-1 block text-small font-medium">
+              Type the name of the design or collection here:
+            </label>
+            <input
+              ref={input}
+              id="search-term"
+              name="query"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={MAX_TERM_CHARS}
+              value={term}
+              onChange={(event) => setTerm(event.target.value)}
+              className="h-btn w-full border border-control bg-paper px-2 -outline-offset-2 hover:border-ink"
+            />
+          </form>
           {loaded === 'failed' && state.kind !== 'idle' ? <SearchFailure /> : null}
           {loaded !== null && loaded !== 'failed' ? (
             <loaded.Results key={opening} state={state} term={term} onFollow={close} />
           ) : null}
         </div>
       </dialog>
-    </div>
+    </>
   );
 }
 

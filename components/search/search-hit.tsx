@@ -16,7 +16,8 @@ interface Props {
   term: string;
   /** False where no hit of the section has a picture: then none keeps room for one. */
   framed: boolean;
-  onFollow: () => void;
+  /** Called when the link is followed on this page. */
+  onFollow?: () => void;
 }
 
 /** One hit: its picture, its name with the matched letters underlined, and where it belongs. */
@@ -24,9 +25,9 @@ export function SearchHit({ hit, term, framed, onFollow }: Props) {
   return (
     <Link
       href={hit.href}
-      onClick={(event) => {
-        if (!opensElsewhere(event)) onFollow();
-      }}
+      {...(onFollow === undefined
+        ? {}
+        : { onClick: (event: MouseEvent) => (opensElsewhere(event) ? undefined : onFollow()) })}
       className="group flex items-center gap-2 py-1"
     >
       {framed ? (

@@ -34,11 +34,13 @@ interface Props {
   onFollow: () => void;
 }
 
-/** What was found, in four sections, all closed at first, at most one open; nothing while there is no term (G4). */
+/** What was found, in four sections, at most one open, at first the first that has hits; nothing while there is no term (G4). */
 export function SearchResults({ state, term, onFollow }: Props) {
-  const [open, setOpen] = useState<SearchSectionKey | null>(null);
+  // Until a section is pressed, the first that has hits is open.
+  const [chosen, setChosen] = useState<SearchSectionKey | null | 'first'>('first');
   const view = state.kind === 'found' || state.kind === 'loading' ? state.view : null;
   const hasHits = view !== null && SECTIONS.some(([key]) => view[key].hits.length > 0);
+  const open = chosen === 'first' ? SECTIONS.find(([key]) => (view?.[key].hits.length ?? 0) > 0)?.[0] : chosen;
   const words = summary(state, view);
   return (
     <>
@@ -55,7 +57,7 @@ export function SearchResults({ state, term, onFollow }: Props) {
               section={view[key]}
               term={term}
               open={open === key}
-              onToggle={() => setOpen(open === key ? null : key)}
+              onToggle={() => setChosen(open === key ? null : key)}
               onFollow={onFollow}
             />
           ))}

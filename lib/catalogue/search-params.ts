@@ -10,7 +10,8 @@ export function toSearchParams(
   return params;
 }
 
-const MAX_TERM_CHARS = 100;
+/** Longest term that is searched for. */
+export const MAX_TERM_CHARS = 100;
 
 /** The term of GET /api/search as it is searched for: trimmed, at most 100 characters, `''` when there is none. */
 export function parseSearchTerm(params: URLSearchParams): string {

@@ -52,9 +52,10 @@ export interface SearchItem {
 /** The kinds of search hits. */
 export type SearchKind = 'categories' | 'applications' | 'brands' | 'collections' | 'designs' | 'colours' | 'styles';
 
-/** Search hits by kind, best first. `counts` has the totals when the hub lists only the best. */
+/** Search hits by kind, best first. `counts` has the totals when the hub lists only the best; `suggestion` is a corrected term when it finds nothing. */
 export interface SearchResults extends Record<SearchKind, SearchItem[]> {
   counts?: Partial<Record<SearchKind, number>>;
+  suggestion?: string;
 }
 
 /** The size of an item group. */

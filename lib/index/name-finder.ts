@@ -48,6 +48,11 @@ export class NameFinder {
     return this.text.includes(word);
   }
 
+  /** The distinct words of all names, folded. */
+  words(): string[] {
+    return [...new Set(this.text.match(/[\p{L}\p{N}]+/gu) ?? [])];
+  }
+
   findContaining(word: string): number[] {
     const names: number[] = [];
     let name = 0;

@@ -3,6 +3,7 @@ import { type AlphabeticalNames, alphabeticalNames, Dictionary, NumberList, Valu
 import { allowsTypo, NameFinder } from './name-finder';
 import { ProductOrder } from './product-order';
 import { type Found, HitList, SearchKind, SearchTerm } from './search-kind';
+import { correctSpelling } from './spelling';
 
 /** A product in the search index. `styles` are its design styles. */
 export interface SearchRow {
@@ -41,6 +42,8 @@ export type SearchKindName = (typeof KINDS)[number];
  */
 export interface SearchIndex {
   search(term: string): SearchHits;
+  /** A term that finds something, with the misspelt words replaced by words of names; null when there is none. */
+  suggest(term: string): string | null;
 }
 
 const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
@@ -121,6 +124,8 @@ class TextColumn {
 
 class NameSearch implements SearchIndex {
   private readonly kinds: Record<Kind, SearchKind>;
+  private readonly finders: readonly NameFinder[];
+  private vocabulary: readonly string[] | null = null;
 
   constructor(
     private readonly skus: readonly string[],
@@ -129,6 +134,7 @@ class NameSearch implements SearchIndex {
     names: Record<Kind, string[]>,
   ) {
     const finders = byKey(KINDS, (kind) => new NameFinder(blankUnusedNames(names[kind], hits[kind])));
+    this.finders = Object.values(finders);
     const design = { finder: finders.Design, ofHit: hits.Colour.labels.view() };
     this.kinds = byKey(
       KINDS,
@@ -155,6 +161,15 @@ class NameSearch implements SearchIndex {
       })),
       counts: byKey(KINDS, (kind) => found[kind].count),
     };
+  }
+
+  suggest(text: string): string | null {
+    this.vocabulary ??= [...new Set(this.finders.flatMap((finder) => finder.words()))];
+    const isKnown = (word: string): boolean => this.finders.some((finder) => finder.contains(word));
+    const corrected = correctSpelling(searchForm(text), isKnown, this.vocabulary);
+    if (corrected === null) return null;
+    const found = this.find(corrected, false);
+    return KINDS.some((kind) => found[kind].count > 0) ? corrected : null;
   }
 
   private find(text: string, isFuzzy: boolean): Record<Kind, Found> {

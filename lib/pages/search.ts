@@ -1,5 +1,6 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { collectionPath, designPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { applicationPath, collectionPath, designPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
+import { titleCase } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import { pictureView } from '@/lib/site/pictures';
@@ -17,6 +18,9 @@ function note(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** What is found by its products: the sections of the dialog, and the applications of the search page. */
+export type ListedKind = SearchSectionKey | 'applications';
+
 /** A kind of hit: what it shows, where it leads, and the page that makes it one hit however often the hub lists it. */
 interface Kind {
   name: (item: SearchItem) => string;
@@ -26,7 +30,12 @@ interface Kind {
 }
 
 /** Where each kind of hit leads: collection → R4, design → R6, colour → R7 with its target, style → the filtered grid. */
-const KINDS: Record<SearchSectionKey, Kind> = {
+const KINDS: Record<ListedKind, Kind> = {
+  applications: {
+    name: (item) => titleCase(item.application),
+    note: (item) => note(groupOf(item)),
+    page: (item) => applicationPath(item.itemGroup, item.application),
+  },
   collections: {
     name: (item) => item.range,
     note: (item) => note(groupOf(item)),
@@ -51,7 +60,8 @@ const KINDS: Record<SearchSectionKey, Kind> = {
 };
 
 /** What a page of a kind needs to be found: without it the hit leads nowhere. */
-const NEEDS: Record<SearchSectionKey, (keyof SearchItem)[]> = {
+const NEEDS: Record<ListedKind, (keyof SearchItem)[]> = {
+  applications: ['itemGroup', 'application'],
   collections: ['itemGroup', 'range'],
   designs: ['itemGroup', 'range', 'design'],
   colours: ['itemGroup', 'range', 'design', 'colour'],
@@ -59,7 +69,7 @@ const NEEDS: Record<SearchSectionKey, (keyof SearchItem)[]> = {
 };
 
 /** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
-function section(site: Site, key: SearchSectionKey, found: SearchResults): SearchSectionView {
+export function searchSection(site: Site, key: ListedKind, found: SearchResults): SearchSectionView {
   const { name, note: noteOf, page, href = page } = KINDS[key];
   const items = new Map<string, SearchItem>();
   for (const item of found[key]) {
@@ -82,9 +92,9 @@ function section(site: Site, key: SearchSectionKey, found: SearchResults): Searc
 export async function loadSearch(site: Site, term: string): Promise<SearchView> {
   const found = await (await hub()).search(term);
   return {
-    collections: section(site, 'collections', found),
-    designs: section(site, 'designs', found),
-    colours: section(site, 'colours', found),
-    styles: section(site, 'styles', found),
+    collections: searchSection(site, 'collections', found),
+    designs: searchSection(site, 'designs', found),
+    colours: searchSection(site, 'colours', found),
+    styles: searchSection(site, 'styles', found),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchItem, SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
-import { code, link, parseFlag, parseWhole, text, texts } from './fields';
+import { code, link, parseFlag, parseText, parseWhole, text, texts } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, parseObject } from './parse';
 
 const schema = z.object({
@@ -67,6 +67,7 @@ export function parseSearch(response: WireResponse, context: ParseContext): Sear
   const list = (kind: SearchKind, ...anyOf: (keyof SearchItem)[]) =>
     parseItems(context.key(LISTS[kind]), body[LISTS[kind]], (item) => parseItem(item, anyOf));
   const counts = parseCounts(body.counts);
+  const suggestion = parseText(body.suggestion);
   return {
     categories: list('categories', 'groupName', 'itemGroup', 'application', 'range'),
     applications: list('applications', 'application'),
@@ -76,6 +77,7 @@ export function parseSearch(response: WireResponse, context: ParseContext): Sear
     colours: list('colours', 'colour'),
     styles: list('styles', 'style'),
     ...(counts === undefined ? {} : { counts }),
+    ...(suggestion === '' ? {} : { suggestion }),
   };
 }
 

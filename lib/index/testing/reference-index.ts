@@ -128,7 +128,7 @@ function severalWords(term: string): string[] {
 const lettersIn = (term: string): number => term.match(/\p{L}/gu)?.length ?? 0;
 
 /** A search index that visits every product for every term. */
-export function buildReferenceSearch(rows: Iterable<SearchRow>): SearchIndex {
+export function buildReferenceSearch(rows: Iterable<SearchRow>): Pick<SearchIndex, 'search'> {
   const products = lastOfEachSku(rows).sort(compareProducts);
   const entries = (
     name: (row: SearchRow) => readonly string[],

@@ -1,7 +1,7 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { Content } from '@/lib/hub/embedded/store/content';
-import type { WireProduct } from '@/lib/hub/embedded/store/store';
+import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
@@ -134,10 +134,29 @@ const ITEM_FIELDS: readonly string[] = [
   'primaryImageUrl',
 ];
 
-/** `GET /search?query={term}`: hits by kind. Beyond the contract, `counts` has the totals where a list is cut off. */
+const SKU = /^[\w-][\w .,/-]{0,60}$/;
+
+/** The SKU of the published product that a term names exactly, as written or in capitals. */
+async function namedSku(store: Store, term: string): Promise<string[]> {
+  if (!SKU.test(term)) return [];
+  const cards = await store.cards([...new Set([term, term.toUpperCase()])]);
+  const [card] = cards.filter(({ is_published }) => isTrue(is_published));
+  return card === undefined ? [] : [toText(card.sku)];
+}
+
+/**
+ * `GET /search?query={term}`: hits by kind. Beyond the contract, `counts` has the totals where a list is cut off, an exact SKU is the first colour, and
+ * `suggestion` is a term that finds something where this one finds nothing.
+ */
 export const search: Handler = async ({ store, query }) => {
   const snapshot = await store.snapshot();
-  const { design_style, counts, ...kinds } = snapshot.search.search((query.get('query') ?? '').trim());
+  const term = (query.get('query') ?? '').trim();
+  const { design_style, counts, ...kinds } = snapshot.search.search(term);
+  const [sku] = await namedSku(store, term);
+  if (sku !== undefined && !kinds.Colour.includes(sku)) {
+    kinds.Colour.unshift(sku);
+    counts.Colour += 1;
+  }
   const skus = new Set([...Object.values(kinds).flat(), ...design_style.map((hit) => hit.sku)]);
   const items = new Map((await store.cards([...skus])).map((card) => [toText(card.sku), item(card)]));
   const listed = (sku: string): WireProduct[] => items.get(sku) ?? [];
@@ -148,7 +167,9 @@ export const search: Handler = async ({ store, query }) => {
     ),
   };
   const cut = Object.entries(counts).some(([kind, count]) => count > (lists[kind]?.length ?? 0));
-  return ok(cut ? { ...lists, counts } : lists);
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  const suggestion = isEmpty ? snapshot.search.suggest(term) : null;
+  return ok({ ...lists, ...(cut ? { counts } : {}), ...(suggestion === null ? {} : { suggestion }) });
 };
 
 function item(card: WireProduct): WireProduct[] {

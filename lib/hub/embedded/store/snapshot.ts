@@ -4,7 +4,7 @@ import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/db/d
 import type { Tables } from '@/lib/db/tables';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/index/facet-index';
-import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
+import { buildSearchIndex, type SearchIndex, type SearchRow } from '@/lib/index/search-index';
 import { createFingerprints, type Fingerprints } from './changes';
 import { type Contents, createContents, readDocuments } from './content';
 import { computeStats, type Stats } from './stats';
@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly fingerprints: Fingerprints;
   /** Published products only. */
   readonly facets: FacetIndex;
-  readonly search: { search: ReturnType<typeof buildSearchIndex>['search'] };
+  readonly search: SearchIndex;
   readonly stats: Stats;
 }
 
