@@ -92,13 +92,11 @@ test('R22: an error in the address leaves nothing broken: from the screen the me
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Its body is a script's work (docs/decisions/0001): until then, and without one, a stylesheet shows the words.
   test('R22: the not-found screen has status 404 and shows its words', async ({ page }) => {
     const answer = await page.goto('/item_group/999');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Page not found/);
-    const words = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
-    expect(words).toContain('Whoops! This page has gone missing.');
-    expect(words).toContain('Please click back to our HOME page.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops! This page has gone missing.');
+    await expect(page.getByText('Please click back to our HOME page.', { exact: true })).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { trackServer } from '@/lib/site/stop';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
 import { createIdleQueue } from './idle-queue';
+import { createMissingPage } from './missing-page';
 import { openPageCache } from './page-cache/page-cache';
 import { createPageRenderer } from './page-renderer';
 import { createFormatChoice } from './picture-formats';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
     acquireRender,
     acquirePicture: createSemaphore(PICTURE_LIMIT),
+    completeBody: createMissingPage(render),
     chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, whenIdle),
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,

@@ -48,6 +48,7 @@ beforeAll(async () => {
     acquireRender: createSemaphore({ slots: 2, queue: 1, waitMs: 60_000 }),
     acquirePicture: createSemaphore({ slots: 1, queue: 0, waitMs: 60_000 }),
     chooseFormat: () => undefined,
+    completeBody: async (_request, body) => body,
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,

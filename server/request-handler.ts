@@ -9,6 +9,7 @@ import { trackResponse } from '@/lib/site/stop';
 import { robotsTag } from '@/lib/site/variants';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 import type { LogAccess } from './access-log';
+import { type CompleteBody, MISSING_PAGE_PATH } from './missing-page';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
 import {
@@ -33,6 +34,7 @@ export interface HandlerOptions {
   files: StaticFiles | null;
   acquireRender: AcquireSlot;
   acquirePicture: AcquireSlot;
+  completeBody: CompleteBody;
   chooseFormat: ChooseFormat;
   trust: Trust;
   siteUrl: string | undefined;
@@ -127,7 +129,15 @@ async function render(
   request: IncomingMessage,
   response: SiteResponse,
   { page, call }: { page: PageRequest | null; call: CallRequest | null },
-  { render: renderPage, pages, acquireRender, acquirePicture, chooseFormat, isDevelopment }: HandlerOptions,
+  {
+    render: renderPage,
+    pages,
+    acquireRender,
+    acquirePicture,
+    chooseFormat,
+    completeBody,
+    isDevelopment,
+  }: HandlerOptions,
 ): Promise<void> {
   const isPage = isPagePath(response.pathname);
   const isPicture = response.pathname === PICTURES;
@@ -146,7 +156,11 @@ async function render(
     if ((isPage && !isDevelopment) || call !== null) askForWholePage(request);
     response.isCompressedLate = true;
     compress(request, response, () => undefined);
-    if (isPage) response.source = 'render';
+    if (isPage) {
+      response.source = 'render';
+      response.completeBody = (body, status) => completeBody(request, body, status);
+      if (response.pathname === MISSING_PAGE_PATH) response.fixedStatus = 404;
+    }
     response.holdsPayload = page !== null || call !== null;
     if (page !== null) response.onPage = (stored) => pages.record(page, stored);
     if (call !== null) {

@@ -28,6 +28,11 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** The body may be compressed after its headers were chosen. */
   isCompressedLate = false;
   onPage: ((page: StoredResponse) => void) | null = null;
+  /** Replaces the body of an HTML page that has arrived whole. */
+  completeBody: ((body: Buffer, status: number) => Promise<Buffer>) | null = null;
+
+  /** The status of a page that Next.js answers with 200. */
+  fixedStatus: number | null = null;
 
   #held: Buffer[] | null = null;
   #isDecided = false;
@@ -130,11 +135,13 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     for (const [name, value] of Object.entries(headers)) if (!this.hasHeader(name)) this.setHeader(name, value);
   }
 
-  async #sendPage(body: Buffer): Promise<void> {
+  async #sendPage(whole: Buffer): Promise<void> {
     const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
+    const body = isHtml && this.completeBody !== null ? await this.completeBody(whole, this.statusCode) : whole;
     if (isHtml && !this.hasHeader('Content-Security-Policy'))
       this.setHeader('Content-Security-Policy', pagePolicy(body.toString('utf8')));
     this.#complete();
+    if (this.fixedStatus !== null) this.statusCode = this.fixedStatus;
     try {
       const page = await createStoredResponse(this.statusCode, this.getHeaders(), body);
       this.onPage?.(page);

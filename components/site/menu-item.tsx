@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import type { MenuSection } from '@/lib/pages/frame';
 import { MenuPanel } from './menu-panel';
+import { StaticMenuPanel } from './static-menu-panel';
 
 interface Props {
   section: MenuSection;
@@ -30,6 +31,7 @@ export function MenuItem({ section, path, current, open, marked, fresh, ...act }
   };
   return (
     <li
+      className="group/item"
       onPointerEnter={(event) => event.pointerType === 'mouse' && act.onEnter()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && act.onLeave()}
     >
@@ -42,10 +44,11 @@ export function MenuItem({ section, path, current, open, marked, fresh, ...act }
         }}
         onFocus={(event) => event.target.matches(':focus-visible') && act.onShow()}
         onClick={onClick}
-        className={`relative z-dialog flex h-full items-center font-medium -outline-offset-4 after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:bg-ink ${marked ? 'after:bg-ink' : ''}`}
+        className={`relative z-dialog flex h-full items-center font-medium -outline-offset-4 after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
       >
         {section.label}
       </Link>
+      {hasPanel ? <StaticMenuPanel section={section} /> : null}
       {open && hasPanel ? <MenuPanel section={section} path={path} fresh={fresh} onFollow={act.onClose} /> : null}
     </li>
   );

@@ -22,7 +22,7 @@ const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2
 export function MobileMenuSection({ section, path, current, folds, open, onToggle, onFollow }: Props) {
   const { label, href, links, overview } = section;
   const all = folds && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];
-  const mark = current && !open ? 'after:bg-ink' : '';
+  const mark = current && !open ? 'after:forced-mark after:bg-ink' : '';
   return (
     <li className={`relative border-b border-line after:absolute after:inset-x-0 after:-bottom-px after:h-025 ${mark}`}>
       {folds && links.length > 0 ? (

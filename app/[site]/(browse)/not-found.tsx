@@ -1,3 +1,5 @@
+import { ItemGroupLinks } from '@/components/search/item-group-links';
+import { SearchForm } from '@/components/search/search-form';
 import { EditorBar } from '@/components/site/editor-bar';
 import { SwatchBook } from '@/components/site/swatch-book';
 import { BUTTON } from '@/components/ui/button';
@@ -20,6 +22,10 @@ export default function NotFound() {
             <Link href="/" className={BUTTON.primary}>
               Home
             </Link>
+            <div className="mt-5 grid gap-3">
+              <SearchForm look={BUTTON.line} />
+              <ItemGroupLinks />
+            </div>
           </div>
         </div>
         <SwatchBook
