@@ -52,7 +52,7 @@ export function MapDialog({ store, map }: Props) {
             href={map.address}
             target="_blank"
             rel="noopener"
-            className="ml-auto inline-grid size-6 flex-none place-items-center text-small link sm:w-auto"
+            className="ml-auto inline-grid size-6 flex-none place-items-center text-small -outline-offset-2 link sm:w-auto"
           >
             <span className="sr-only sm:not-sr-only">Open in a new tab</span>
             <span className="sm:hidden">

@@ -40,7 +40,7 @@ export function EmbedFrame({ dialog, open, address, title, onClose, beside = nul
           {beside}
           <button
             type="button"
-            className={`${ICON_BUTTON} flex-none`}
+            className={`${ICON_BUTTON} flex-none -outline-offset-2`}
             aria-label="Close"
             onClick={() => dialog.current?.close()}
           >
@@ -59,7 +59,7 @@ export function EmbedFrame({ dialog, open, address, title, onClose, beside = nul
               src={address}
               title={title}
               allow="fullscreen"
-              className="absolute inset-0 size-full"
+              className="absolute inset-0 size-full -outline-offset-2"
               onLoad={() => setLoaded(true)}
             />
           </div>

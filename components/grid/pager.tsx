@@ -29,7 +29,7 @@ export function Pager({ total, state, linkTo, onTurn, place }: Props) {
     <div className={frame}>
       <p {...(place === 'top' ? { role: 'status' } : {})}>Total: {total}</p>
       <nav aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'} className="-mr-15 flex items-center">
-        <p className="mr-2">
+        <p className="mr-2" {...(place === 'top' ? { role: 'status' } : {})}>
           Page {page} of {last}
         </p>
         {controls.map(([label, icon, target]) => {
@@ -42,7 +42,7 @@ export function Pager({ total, state, linkTo, onTurn, place }: Props) {
               onGo={() => !off && onTurn(next)}
               label={label}
               disabled={off}
-              className={`grid size-5 place-items-center ${off ? 'cursor-default text-off' : 'hover:bg-info'}`}
+              className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
             >
               <Icon name={icon} small />
             </StateLink>

@@ -27,10 +27,13 @@ export function ProductGrid({ view }: { view: GridView }) {
     results.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <section aria-label="Products" className="wrap grid gap-y-5 pb-section lg:columns-12">
+    <section aria-labelledby="products-title" className="wrap grid gap-y-5 pb-section lg:columns-12">
       <Suspense fallback={null}>
         <LocationWatcher />
       </Suspense>
+      <h2 id="products-title" className="sr-only">
+        Products
+      </h2>
       <FilterSidebar
         path={view.path}
         itemGroup={view.itemGroup}

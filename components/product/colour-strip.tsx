@@ -84,7 +84,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
                   type="button"
                   aria-label={label}
                   aria-disabled={off}
-                  className={`grid size-5 place-items-center ${off ? 'cursor-default text-off' : 'hover:bg-info'}`}
+                  className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
                   onClick={() => turn(direction)}
                 >
                   <Icon name={icon} small />

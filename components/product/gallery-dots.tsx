@@ -24,7 +24,7 @@ export function GalleryDots({ list, count, index, onGo }: Props) {
             aria-current={place === index}
             onClick={() => onGo(place)}
           >
-            <span className={`h-025 ${dash} ${place === index ? 'bg-ink' : 'bg-off'}`} />
+            <span className={`h-025 ${dash} ${place === index ? 'forced-mark bg-ink' : 'forced-mark-off bg-off'}`} />
           </button>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
             <a
               href={variant.href}
               aria-current={variant.sku === chosen ? 'true' : undefined}
-              className={`inline-flex min-h-5 items-center border px-2 py-05 text-small hover:border-ink ${variant.sku === chosen ? 'border-ink bg-ink text-paper' : 'border-control'}`}
+              className={`inline-flex min-h-5 items-center border px-2 py-05 text-small hover:border-ink ${variant.sku === chosen ? 'forced-chosen border-ink bg-ink text-paper' : 'border-control'}`}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
                 event.preventDefault();

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Label, Switch } from '@headlessui/react';
 import { type ComponentProps, type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldMessage } from './field-message';
 import { preventBlur } from './focus';
 import { useField } from './use-field';
 
@@ -78,7 +78,7 @@ export function CheckField({ path, label, required, describedBy }: CheckFieldPro
         onChange={setValue}
         onBlur={markTouched}
       />
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
   );
 }
@@ -114,7 +114,7 @@ export function CheckGroupField({ path, legend, options }: OptionsProps) {
           />
         ))}
       </div>
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { errorsByPath, fieldOwner } from '@/lib/registration/field-errors';
 import { errorsOfStep, STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { focusField, inPageOrder, preventBlur } from './focus';
-import { useWizard } from './wizard-context';
+import { SummaryContext, useWizard } from './wizard-context';
 
 /** The errors of a step, each a link to its field, with the name of the person where there are several. */
 function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
@@ -103,7 +103,9 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       </h1>
       <div className="mt-2 max-w-measure text-lead text-muted">{lead}</div>
       <ErrorSummary fieldErrors={fieldErrors} />
-      <div className="mt-4">{children}</div>
+      <SummaryContext value={Object.keys(fieldErrors).length > 0}>
+        <div className="mt-4">{children}</div>
+      </SummaryContext>
       <div className="flex flex-col-reverse gap-2 border-t-2 border-ink pt-4 lg:flex-row lg:justify-between">
         {step === 0 ? (
           <span />

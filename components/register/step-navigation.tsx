@@ -19,7 +19,10 @@ export function StepBar({ step, done }: { step: number; done: readonly boolean[]
       </div>
       <div aria-hidden="true" className="mt-2 grid grid-cols-5 gap-05">
         {STEPS.map(({ name }, place) => (
-          <i key={name} className={`h-05 ${place === step ? 'bg-ink' : done[place] ? 'bg-done' : 'bg-line'}`} />
+          <i
+            key={name}
+            className={`h-05 ${place === step ? 'forced-mark bg-ink' : done[place] ? 'forced-mark bg-done' : 'forced-mark-off bg-line'}`}
+          />
         ))}
       </div>
     </aside>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import type { Field } from '@/lib/registration/fields';
+import { FieldMessage } from './field-message';
 import { useField } from './use-field';
 
 interface FieldProps {
@@ -33,7 +33,7 @@ function FieldFrame({ id, field: { label, required = false, hint, wide = false }
           {hint}
         </p>
       )}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
   );
 }

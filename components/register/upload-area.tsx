@@ -1,6 +1,6 @@
 import { type DropzoneInputProps, useDropzone } from 'react-dropzone';
-import { FieldError } from '@/components/ui/field-error';
 import { DOCUMENT_TYPES, type DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
+import { FieldMessage } from './field-message';
 import { FormSection } from './form-section';
 import { UploadFile, UploadRefusals } from './upload-file';
 import { type UploadWork, useUpload } from './use-upload';
@@ -107,7 +107,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
             reload.
           </p>
         )}
-        {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
         <UploadRefusals
           refused={refused}
           shrinking={work === 'shrinking'}

@@ -36,3 +36,6 @@ export function useWizard(): Wizard {
   if (wizard === null) throw new Error('useWizard is used outside the wizard');
   return wizard;
 }
+
+/** True while a step lists its errors: its summary is the one alert of a failed submit, and the fields' own messages are quiet. */
+export const SummaryContext = createContext(false);

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bySku, productPath } from './support/catalogue';
+import { option, pager } from './support/grid';
+import { fillIntroduction, goOn, openWizard } from './support/register';
+
+const PRODUCT = productPath(bySku('SALL-FLA-140'));
+
+const PAGES = [
+  '/',
+  '/item_group/005',
+  '/item_group/005/collection/Hazelbury',
+  PRODUCT,
+  '/store-locator',
+  '/careers',
+  '/wallpaper-calculator',
+  '/internationals',
+  '/search?query=hazel',
+  '/nothing-of-the-kind',
+  '/register',
+];
+
+for (const path of PAGES)
+  test(`${path} has one main, one h1, and no landmark of the page inside another`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const nested = page.getByRole('main').or(page.getByRole('complementary')).locator('main, body > header, body > footer');
+    await expect(nested).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0);
+  });
+
+test('the products of a grid stand under a heading of their own', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })).toHaveText([
+    'Products',
+    'Filters',
+  ]);
+});
+
+test('a turned page is announced', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await expect(page.getByRole('status').filter({ hasText: /^Page 1 of \d+$/ })).toHaveCount(1);
+  await expect(async () => {
+    await pager(page).getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Page [2-9] of \d+$/ })).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+});
+
+/** The ground of an option's box, and whether the device replaces it. */
+const box = (page: Page, value: string) =>
+  option(page, 'Colour', value).evaluate((element) => {
+    const { backgroundColor, forcedColorAdjust } = getComputedStyle(element, '::before');
+    return { backgroundColor, forcedColorAdjust };
+  });
+
+test.describe('with forced colours', () => {
+  test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('a ticked filter differs from the others, and the squares keep their dyes', async ({ page }) => {
+    await page.goto('/item_group/005?colours=Blue');
+    await expect(option(page, 'Colour', 'Blue')).toBeAttached();
+    const [ticked, other] = [await box(page, 'Blue'), await box(page, 'Green')];
+    expect(ticked.forcedColorAdjust).toBe('none');
+    expect(ticked.backgroundColor).not.toBe(other.backgroundColor);
+    const dye = option(page, 'Colour', 'Green').locator('i');
+    await expect(dye).toHaveCSS('forced-color-adjust', 'none');
+  });
+
+  test('the mark of the shown picture differs from the others', async ({ page }) => {
+    await page.goto(PRODUCT);
+    const marks = page.getByRole('button', { name: /^Picture \d+ of \d+$/ }).locator('span');
+    const grounds = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+    expect(new Set(grounds).size).toBe(2);
+  });
+});
+
+test('prefers-contrast: second text and lines are as strong as the first', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/item_group/005');
+  await expect(pager(page)).toBeVisible();
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['--muted', '--control', '--line'].map((name) => style.getPropertyValue(name));
+  });
+  expect(new Set(colours)).toEqual(new Set([await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))]));
+});
+
+test('the map dialog: no focus ring is cut off', async ({ page }) => {
+  await page.route(/google/, (route) => route.fulfill({ body: '' }));
+  await page.goto('/store-locator');
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.getByRole('button', { name: /^View Map/ }).first().click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const control of [dialog.getByRole('button', { name: 'Close' }), dialog.getByRole('link')])
+    expect(Number.parseFloat(await control.evaluate((element) => getComputedStyle(element).outlineOffset))).toBeLessThan(0);
+});
+
+test('a failed step of the trade application is one alert that names each field', async ({ page }) => {
+  await openWizard(page);
+  await fillIntroduction(page);
+  await goOn(page, 1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(alerts).toHaveCount(1);
+  await expect(alerts.getByRole('heading')).toHaveText(/^Please correct \d+ fields$/);
+  expect(await alerts.getByRole('link').count()).toBeGreaterThan(5);
+});
+
+test('the accessibility tree of a product', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - navigation "Breadcrumbs"
+      - heading /Saltmarsh Linen/ [level=1]
+  `);
+});
+
+test('the accessibility tree of a grid', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await expect(page.getByRole('region', { name: 'Products' })).toMatchAriaSnapshot(`
+    - region "Products":
+      - heading "Products" [level=2]
+      - complementary "Filters":
+        - heading "Filters" [level=2]
+        - link "Clear"
+        - heading /Applications/ [level=3]
+      - status: /Total/
+      - navigation "Pages":
+        - status: /Page 1 of \\d+/
+        - link "First page" [disabled]
+        - link "Previous page" [disabled]
+        - link "Next page"
+        - link "Last page"
+      - list "Products":
+        - listitem:
+          - link:
+            - heading [level=3]
+  `);
+});
+
+test("the accessibility tree of the wizard's first step", async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading [level=1]
+      - button "Continue"
+  `);
+});
