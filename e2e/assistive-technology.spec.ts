@@ -24,7 +24,10 @@ for (const path of PAGES)
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const nested = page.getByRole('main').or(page.getByRole('complementary')).locator('main, body > header, body > footer');
+    const nested = page
+      .getByRole('main')
+      .or(page.getByRole('complementary'))
+      .locator('main, body > header, body > footer');
     await expect(nested).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0);
@@ -83,7 +86,9 @@ test('prefers-contrast: second text and lines are as strong as the first', async
     const style = getComputedStyle(document.documentElement);
     return ['--muted', '--control', '--line'].map((name) => style.getPropertyValue(name));
   });
-  expect(new Set(colours)).toEqual(new Set([await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))]));
+  expect(new Set(colours)).toEqual(
+    new Set([await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))]),
+  );
 });
 
 test('the map dialog: no focus ring is cut off', async ({ page }) => {
@@ -91,11 +96,16 @@ test('the map dialog: no focus ring is cut off', async ({ page }) => {
   await page.goto('/store-locator');
   const dialog = page.getByRole('dialog');
   await expect(async () => {
-    await page.getByRole('button', { name: /^View Map/ }).first().click({ timeout: 1000 });
+    await page
+      .getByRole('button', { name: /^View Map/ })
+      .first()
+      .click({ timeout: 1000 });
     await expect(dialog).toBeVisible({ timeout: 500 });
   }).toPass();
   for (const control of [dialog.getByRole('button', { name: 'Close' }), dialog.getByRole('link')])
-    expect(Number.parseFloat(await control.evaluate((element) => getComputedStyle(element).outlineOffset))).toBeLessThan(0);
+    expect(
+      Number.parseFloat(await control.evaluate((element) => getComputedStyle(element).outlineOffset)),
+    ).toBeLessThan(0);
 });
 
 test('a failed step of the trade application is one alert that names each field', async ({ page }) => {

@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { bySku, preselectedPath } from './support/catalogue';
 import { openSearch, searchDialog, searchField, sectionHead } from './support/search';
 
-const heads = ['Collections', 'Designs', 'Colours', 'Design Style', 'Applications', 'Brands', 'Material', 'Standards'];
-
 test('G4: Enter in the dialog opens the page with all results', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
@@ -43,12 +41,11 @@ test('G4: every section of the search page has links that lead to a page', async
   for (const term of ['a', 'flame', 'wool', 'store']) {
     const html = await (await request.get('/search', { params: { query: term } })).text();
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    for (const [, href = ''] of main
-      .matchAll(/<section[\s\S]*?<\/section>/g)
-      .flatMap((part) => [...part[0].matchAll(/href="([^"]+)"/g)].slice(0, 4)))
-      hrefs.add(href.replaceAll('&amp;', '&'));
+    const sections = main.match(/<section[\s\S]*?<\/section>/g) ?? [];
+    const links = sections.flatMap((section) => [...section.matchAll(/href="([^"]+)"/g)].slice(0, 4));
+    for (const [, href = ''] of links) hrefs.add(href.replaceAll('&amp;', '&'));
   }
-  expect(hrefs.size).toBeGreaterThan(heads.length);
+  expect(hrefs.size).toBeGreaterThan(12);
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
 });
 

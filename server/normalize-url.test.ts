@@ -63,6 +63,7 @@ describe('S4: the query parameters that reach a page', () => {
     ['/item_group/005?colours=Blue&utm_source=mail&page=2', '/item_group/005?colours=Blue&page=2'],
     ['/item_group/005?page=2&%63olours=Blue&colours=+Blue', '/item_group/005?colours=Blue&page=2'],
     ['/item_group/005?page=1', '/item_group/005'],
+    ['/search?gclid=2&query=hazel&page=2', '/search?query=hazel'],
     ['/item_group/005/collection/A?colours=2&_rsc=x&page=3', '/item_group/005/collection/A?colours=2'],
     ['/item_group/005/brand/Marram?colours=Blue', '/item_group/005/brand/Marram'],
     [

@@ -65,9 +65,6 @@ export function SearchDialog() {
       >
         <Icon name="search" />
       </button>
-      <a href="/search" className={`without-script ${ICON_BUTTON}`} aria-label="Search">
-        <Icon name="search" />
-      </a>
       <dialog
         ref={dialog}
         id="site-search"

@@ -1,4 +1,5 @@
 import { SearchDialog } from '@/components/search/search-dialog';
+import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
 import { Logo } from './logo';
@@ -18,6 +19,9 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
           <div className="-mr-edge-menu flex flex-none items-center gap-05 lg:mr-0 lg:gap-0">
             <div id="header-search">
               <SearchDialog />
+              <a href="/search" className={`without-script ${ICON_BUTTON}`} aria-label="Search">
+                <Icon name="search" />
+              </a>
             </div>
             <a
               href={tradeUrl}

@@ -50,6 +50,13 @@ describe('GET /search: names by a part of them', () => {
     expect(index.search('floral').design_style).toEqual([{ sku: 'H2', style: 'Floral' }]);
   });
 
+  it('suggests a term of its own words for one that finds nothing', () => {
+    const suggesting = build(demo);
+    expect(suggesting.suggest('hezalbury')).toBe('hazelbury');
+    expect(suggesting.suggest('Boclé kraoo')).toBe('boucle karoo');
+    expect(suggesting.suggest('xyzzyx')).toBeNull();
+  });
+
   it('gives the products in a colour, whole names first, each design and colour once', () => {
     expect(index.search('ochre').Colour).toEqual(['H1', 'K1', 'H2']);
   });

@@ -128,6 +128,20 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     expect((await post('/products/items', {})).status).toBe(400);
   });
 
+  it('G4: lists the product of an exact SKU, in any case, as the first colour', async () => {
+    for (const sku of ['HAZE-ROS-137', 'haze-ros-137']) {
+      const { body } = await get(`/search?query=${sku}`);
+      expect(body.Colour).toMatchObject([{ sku: 'HAZE-ROS-137', colour: 'Rosehip' }]);
+    }
+    expect((await get('/search?query=HAZE-ROS-13')).body.Colour).toEqual([]);
+  });
+
+  it('G4: suggests a corrected term where nothing is found', async () => {
+    expect((await get('/search?query=hezalbury')).body.suggestion).toBe('hazelbury');
+    expect((await get('/search?query=hazelbury')).body).not.toHaveProperty('suggestion');
+    expect((await get('/search?query=zzzzzz')).body).not.toHaveProperty('suggestion');
+  });
+
   it('G4: searches, and answers with the fields of a hit', async () => {
     const { body } = await get('/search?query=karoo%20plain');
     expect(Object.keys(body).sort()).toEqual(

@@ -117,6 +117,12 @@ describe('G4: search', () => {
     expect(await hubAnswering(SEARCH).hub.search('x')).not.toHaveProperty('counts');
   });
 
+  it('reads the suggested term, where the hub has one', async () => {
+    expect((await hubAnswering({ ...SEARCH, suggestion: ' karoo ' }).hub.search('kroo')).suggestion).toBe('karoo');
+    for (const suggestion of ['', {}, null])
+      expect(await hubAnswering({ ...SEARCH, suggestion }).hub.search('x')).not.toHaveProperty('suggestion');
+  });
+
   it('takes missing lists for empty ones and fails on what has nothing of a search', async () => {
     for (const body of [{ success: true }, { Brand: null }, { design_style: [] }, { Category: 'none' }])
       expect(Object.values(await hubAnswering(body).hub.search('x')).flat()).toEqual([]);

@@ -1,0 +1,84 @@
+import type { SearchItem, SearchResults } from '@/lib/hub/hub';
+import { settings } from '@/lib/site/settings';
+import { loadSearchPage, type SearchPageView } from './search-page';
+
+const search = jest.fn();
+jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
+jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
+jest.mock('@/lib/page-cache/reads', () => ({
+  readApplications: async () => [],
+  readBrands: async () => [
+    { name: 'Marram', picture: null },
+    { name: 'Linen House', picture: null },
+  ],
+  readFirstProducts: async (code: string) =>
+    code === '005'
+      ? { options: { material: [{ value: 'Linen', count: 3 }], standards: [{ value: 'Flame Retardant', count: 1 }] } }
+      : null,
+}));
+
+const ITEM: SearchItem = {
+  itemGroup: '005',
+  application: 'Curtaining',
+  brand: 'Marram',
+  range: 'Karoo',
+  design: 'Karoo Plain',
+  colour: 'Ochre',
+  sku: 'KAR-OCH-140',
+  width: '140cm',
+  length: '0cm',
+  diameter: '0cm',
+  groupName: 'Fabric',
+  style: null,
+  picture: null,
+};
+const NONE: SearchResults = {
+  categories: [],
+  applications: [],
+  brands: [],
+  collections: [],
+  designs: [],
+  colours: [],
+  styles: [],
+};
+const SITE = { settings: settings(), variant: 'live' } as const;
+
+async function hrefs(term: string, found: Partial<SearchResults> = {}): Promise<Record<string, string[]>> {
+  search.mockResolvedValue({ ...NONE, ...found });
+  const view = (await loadSearchPage(SITE, term)) as SearchPageView;
+  return Object.fromEntries(view.sections.map(({ title, hits }) => [title, hits.map(({ href }) => href)]));
+}
+
+describe('G4: the search page', () => {
+  it('finds applications, brands, materials, standards and pages beside what the dialog finds', async () => {
+    expect(await hrefs('curtain', { applications: [ITEM], brands: [ITEM], collections: [ITEM] })).toEqual({
+      Collections: ['/item_group/005/collection/Karoo'],
+      Applications: ['/item_group/005/application/Curtaining'],
+      Brands: ['/item_group/9000/brand/Marram'],
+    });
+    expect(await hrefs('linen')).toEqual({
+      Brands: ['/item_group/9000/brand/Linen%20House'],
+      Material: ['/item_group/005?material=Linen'],
+    });
+    expect(await hrefs('retardant flame')).toEqual({ Standards: ['/item_group/005?standards=Flame+Retardant'] });
+    expect(await hrefs('calculator')).toEqual({ Pages: ['/wallpaper-calculator'] });
+  });
+
+  it('leads an exact SKU to its product', async () => {
+    search.mockResolvedValue({ ...NONE, colours: [ITEM] });
+    expect(await loadSearchPage(SITE, 'kar-och-140')).toEqual({
+      redirect:
+        '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre?targetSize=140cmx0cm&targetProduct=KAR-OCH-140',
+    });
+    expect(await loadSearchPage(SITE, 'kar-och')).toMatchObject({ count: 1 });
+  });
+
+  it('passes on a suggestion only when nothing was found, and asks nothing without a term', async () => {
+    search.mockResolvedValue({ ...NONE, suggestion: 'karoo' });
+    expect(await loadSearchPage(SITE, 'kraoox')).toMatchObject({ count: 0, suggestion: 'karoo' });
+    expect(await loadSearchPage(SITE, 'linen')).toMatchObject({ count: 2, suggestion: null });
+    search.mockClear();
+    expect(await loadSearchPage(SITE, '')).toEqual({ term: '', count: 0, sections: [], suggestion: null });
+    expect(search).not.toHaveBeenCalled();
+  });
+});
