@@ -33,6 +33,11 @@ export function organizationNodes(supplier: Supplier, absolute: (path: string) =
       url: home,
       inLanguage: supplier.locale,
       publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?query={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
     },
   ];
 }

@@ -32,6 +32,14 @@ const webSite = z.strictObject({
   url: address,
   inLanguage: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
   publisher: z.strictObject({ '@id': address }),
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().regex(/^https?:\/\/.+\?query=\{search_term_string\}$/),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
 });
 
 const breadcrumbList = z.strictObject({
