@@ -47,7 +47,10 @@ test('G7: every page is told of once, with its title; the home page is Home', as
   expected.push({ path: '/', title: 'Home' });
   await expect.poll(() => views).toEqual(expected);
   await page.goto('/item_group/005/collection/Hazelbury?utm=x#top');
-  expected.push({ path: '/item_group/005/collection/Hazelbury', title: title('Hazelbury', 'Fabric Collection by Ashby Lorne') });
+  expected.push({
+    path: '/item_group/005/collection/Hazelbury',
+    title: title('Hazelbury', 'Fabric Collection by Ashby Lorne'),
+  });
   await expect.poll(() => views).toEqual(expected);
   await page.goto('/no-such-page');
   await expect.poll(() => views.length).toBe(5);

@@ -15,7 +15,7 @@ declare global {
 function firstShown(html: string): { sku: string | undefined; size: string | undefined } {
   return {
     sku: />SKU<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1],
-    size: /<a[^>]*targetSize=[^>]*aria-current="true"[^>]*>(?:<span[^>]*>)?([^<]*)</.exec(html)?.[1],
+    size: /id="sizes".*?<a[^>]*aria-current="true"[^>]*>(?:<span[^>]*>)?([^<]*)</s.exec(html)?.[1],
   };
 }
 

@@ -45,7 +45,13 @@ const TRAILS: [path: string, trail: [string, string][]][] = [
       ['Curtaining', '/item_group/005/application/Curtaining'],
     ],
   ],
-  ['/item_group/005?types=Print', [['Fabric', '/item_group/005']]],
+  [
+    '/item_group/005?types=Print',
+    [
+      ['Fabric', '/item_group/005'],
+      ['Fabric of type Print', '/item_group/005'],
+    ],
+  ],
   [
     overberg,
     [

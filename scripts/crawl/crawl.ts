@@ -11,9 +11,9 @@ export interface CrawlResult {
   problems: Problem[];
 }
 
-/** Addresses that are like many others: products within an application, products in one size, pages from the third on. */
+/** Addresses that are like many others: products within an application, products in one size, further pages of a grid. */
 function isSampled(path: string): boolean {
-  return isWithinApplication(path) || path.includes('targetProduct=') || /[?&]page=(?!2\b)/.test(path);
+  return isWithinApplication(path) || path.includes('targetProduct=') || /[?&]page=/.test(path);
 }
 
 function sample(paths: readonly string[]): string[] {
