@@ -127,6 +127,20 @@ test('R2: a path with a slash at its end is the same page', async ({ ask }) => {
   expect(answer.headers.location).toBe('/item_group/005');
 });
 
+test('D8: another spelling of a path is redirected to the one that the data has, with its filters', async ({ ask }) => {
+  for (const [path, own] of [
+    ['/item_group/005/application/dUAL%20pURPOSE', '/item_group/005/application/Dual%20Purpose'],
+    ['/item_group/005/application/curtaining?colours=Blue', '/item_group/005/application/Curtaining?colours=Blue'],
+    ['/item_group/005/collection/ticking+house', '/item_group/005/collection/Ticking%20House'],
+    [productPath(flax).replace('Flax', 'flax'), productPath(flax)],
+    ['/brand/marram', '/brand/Marram'],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location], path).toEqual([308, own]);
+    expect((await ask(own)).status, own).toBe(200);
+  }
+});
+
 test('R8: links on a product page within an application stay within it', async ({ page }) => {
   await page.goto(productPath(flax, 'Dual Purpose'));
   await page.getByRole('link', { name: 'Tide', exact: true }).click();
