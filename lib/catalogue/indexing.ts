@@ -24,7 +24,7 @@ function isUnfiltered({ defaults }: GridRoute, { selection }: GridState): boolea
 }
 
 /** The state after one value is chosen on the plain page of an item group, as its sidebar links to it. */
-export function landingState(itemGroup: string, { group, value }: LandingFacet): GridState {
+function landingState(itemGroup: string, { group, value }: LandingFacet): GridState {
   return toggleValue({ selection: {}, page: 1 }, itemGroup, group.key, value, true);
 }
 

@@ -56,7 +56,7 @@ interface ApplicationHead {
 }
 
 /** The head of an application's page; null when the item group has none of that name. Throws a `PageLoadError`. */
-export async function loadApplicationHead(itemGroup: string, name: string): Promise<ApplicationHead | null> {
+async function loadApplicationHead(itemGroup: string, name: string): Promise<ApplicationHead | null> {
   const application = await findApplication(itemGroup, name);
   if (application === null) return null;
   const page = await loadOr(readPage(application), `Failed to load CMS data for category '${application.name}'`);
