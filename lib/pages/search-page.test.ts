@@ -54,7 +54,7 @@ describe('G4: the search page', () => {
     expect(await hrefs('curtain', { applications: [ITEM], brands: [ITEM], collections: [ITEM] })).toEqual({
       Collections: ['/item_group/005/collection/Karoo'],
       Applications: ['/item_group/005/application/Curtaining'],
-      Brands: ['/item_group/9000/brand/Marram'],
+      Brands: ['/brand/Marram'],
     });
     expect(await hrefs('linen')).toEqual({
       Brands: ['/item_group/9000/brand/Linen%20House'],
