@@ -94,7 +94,7 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
   }
 });
 
-test('D34: a facet value with six products or more has a page of its own, and so has every further page', async ({
+test('S7: a facet value with six products or more has a page of its own, and so has every further page', async ({
   page,
 }) => {
   for (const [path, heading, title] of [
@@ -119,7 +119,7 @@ test('D34: a facet value with six products or more has a page of its own, and so
   }
 });
 
-test('D34: every other filtered address is kept out, its links are followed, and it names no address', async ({
+test('S7: every other filtered address is kept out, its links are followed, and it names no address', async ({
   page,
 }) => {
   for (const path of [
@@ -140,7 +140,7 @@ test('D34: every other filtered address is kept out, its links are followed, and
   }
 });
 
-test('D34: the links to landing pages and further pages are followed, those to other filters are not', async ({
+test('S7: the links to landing pages and further pages are followed, those to other filters are not', async ({
   page,
 }) => {
   const group = (name: string) => page.getByRole('complementary').getByRole('list', { name, includeHidden: true });

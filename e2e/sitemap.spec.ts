@@ -83,7 +83,7 @@ test('S7: the landing pages of the catalogue, the company pages and the internat
   for (const path of ['/company', '/internationals/brand/4']) expect(pages).not.toContain(path);
 });
 
-test('D34: every facet value with at least six products is named, and no other filtered address', async ({ ask }) => {
+test('S7: every facet value with at least six products is named, and no other filtered address', async ({ ask }) => {
   const pages = await pathsOf(ask, '/sitemap/pages.xml');
   const wanted = groups.flatMap((code) =>
     (['application', 'types', 'design_style', 'colours', 'material'] as const).flatMap((key) => {

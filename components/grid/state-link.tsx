@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-/** Where a link of the grid leads. `follow` is false for a state that search engines may not index (D34). */
+/** Where a link of the grid leads. `follow` is false for a state that search engines may not index (S7). */
 export interface StateAddress {
   href: string;
   follow: boolean;

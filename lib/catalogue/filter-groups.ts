@@ -15,7 +15,7 @@ interface FilterGroupRow {
   collection?: 'name' | 'place';
   /** In a query, it stops an application page from scrolling to its top (H6). */
   keepsScroll?: true;
-  /** One of its values alone makes a landing page of an item group, which search engines index (D34); the name of that page after the item group's. */
+  /** One of its values alone makes a landing page of an item group, which search engines index (S7); the name of that page after the item group's. */
   landing?: `${string}{value}${string}`;
 }
 

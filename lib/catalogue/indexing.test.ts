@@ -9,7 +9,7 @@ const state = (selection: FilterSelection, page = 1): GridState => ({ selection,
 const values = fc.uniqueArray(fc.constantFrom('Blue', 'Print', 'Linen', 'Marram', 'Dual Purpose'), { maxLength: 3 });
 const selections = fc.record(Object.fromEntries(FILTER_KEYS.map((key) => [key, values])), { requiredKeys: [] });
 
-describe('D34: what search engines may index of a grid', () => {
+describe('S7: what search engines may index of a grid', () => {
   it('is a page of one facet value with at least six products', () => {
     for (const key of ['types', 'design_style', 'colours', 'material'] as const) {
       expect(isIndexable(FABRIC, state({ [key]: ['x'] }), MIN_LANDING_PRODUCTS)).toBe(true);

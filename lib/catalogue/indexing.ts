@@ -3,7 +3,7 @@ import { pageCount, toggleValue } from './filter-state';
 import { formatGridState, type GridState } from './filter-url';
 import { WITHOUT_GRID } from './item-groups';
 
-/** Products that a filtered page needs before search engines may index it (D34). */
+/** Products that a filtered page needs before search engines may index it (S7). */
 export const MIN_LANDING_PRODUCTS = 6;
 
 /** The page that a grid belongs to: an item group, or an application within it with its default applications. */
@@ -32,7 +32,7 @@ function chosenValues(selection: FilterSelection): LandingFacet[] {
   return FILTER_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
 }
 
-/** The one facet value that a page of an item group is filtered by; null for any other page and combination (D34). */
+/** The one facet value that a page of an item group is filtered by; null for any other page and combination (S7). */
 export function landingFacet({ itemGroup, application }: GridRoute, { selection }: GridState): LandingFacet | null {
   if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
   const [facet, ...others] = chosenValues(selection);
@@ -44,7 +44,7 @@ export function landingFacet({ itemGroup, application }: GridRoute, { selection 
 
 /**
  * True for a state of a grid that search engines may index: every page of a plain grid, and of one facet value with at
- * least six products (D34). `total` is the number of products in this state, null when it is unknown.
+ * least six products (S7). `total` is the number of products in this state, null when it is unknown.
  */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
   if (isUnfiltered(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));

@@ -11,7 +11,7 @@ export const readProductCount = cached(READS.productCount, async (itemGroup) => 
   return list.total;
 });
 
-/** Paths of the landing pages that the facets of an item group have (D34). */
+/** Paths of the landing pages that the facets of an item group have (S7). */
 export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) => {
   const list = await (await hub()).products({ itemGroup, selection: {}, changed: null, start: 0, end: 1 });
   return landingPaths(itemGroup, itemGroupPath(itemGroup), list.options);

@@ -21,7 +21,7 @@ function isFound({ requested, state, defaults, list }: GridView): boolean {
 
 /**
  * The head of a landing page whose grid has filters or a page in its address: a head of its own for a facet's landing page and for each further
- * page; the plain page's, without an address, where search engines may not index it (D34).
+ * page; the plain page's, without an address, where search engines may not index it (S7).
  */
 export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const { state, defaults, path, itemGroup, list } = grid;

@@ -100,7 +100,7 @@ export interface LandingHead {
   sentences?: readonly string[];
   /** Path of the page without filters. */
   canonical: string;
-  /** For search engines, where filters in its address change what they see (D34). */
+  /** For search engines, where filters in its address change what they see (S7). */
   meta?: PageMeta;
 }
 

@@ -35,7 +35,7 @@ function isAllowedAlias(path: string, { canonical, sku }: PageFacts, site: Reado
   return target !== null && target !== own;
 }
 
-/** True when search engines may index a filtered address (D34). */
+/** True when search engines may index a filtered address (S7). */
 function followsRule(path: string): boolean {
   const [pathname = '', query = ''] = path.split('?');
   if (query === '') return true;

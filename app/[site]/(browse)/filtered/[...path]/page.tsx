@@ -35,7 +35,7 @@ const loadLanding = cache(async (variant: string, path: string) => {
   return found;
 });
 
-/** Title, description and address: its own for a filter that search engines may index, otherwise the plain page's without an address (D34). */
+/** Title, description and address: its own for a filter that search engines may index, otherwise the plain page's without an address (S7). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await params;
   const route = filteredRoute(path);
