@@ -5,9 +5,22 @@ import path from 'node:path';
 import { runNpm } from './run.mjs';
 import { readText, SetupError } from './setup.mjs';
 
+/** True when npm itself has installed every package that this platform needs. @param {string} root @param {{ development: boolean }} packages */
+function isInstalled(root, { development }) {
+  /** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} */
+  const packagesOf = (file) => JSON.parse(readText(path.join(root, file)) ?? '{}').packages ?? {};
+  // npm writes it at the end of an install.
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(([folder, { version, dev, optional, devOptional }]) => {
+    const isNeeded = folder !== '' && !optional && !devOptional && (development || !dev);
+    return !isNeeded || installed[folder]?.version === version;
+  });
+}
+
 /**
  * Installs packages when node_modules is missing, incomplete or of another package-lock.json. The stamp with its contents is written last, so an
- * interrupted install is repeated. `npm start` needs only production packages; `npm test` adds the others beside a running site.
+ * interrupted install is repeated; what a contributor installed with npm is left as it is. `npm start` needs only production packages; `npm test` adds
+ * the others beside a running site.
  * @param {string} root @param {{ development: boolean }} packages @throws {SetupError} after printing npm's output
  */
 export async function ensureInstalled(root, { development }) {
@@ -18,6 +31,7 @@ export async function ensureInstalled(root, { development }) {
     .digest('hex');
   const [found, kind] = (readText(stamp) ?? '').split(' ');
   if (found === wanted && (!development || kind !== 'production')) return;
+  if (!found && isInstalled(root, { development })) return;
   console.log(development ? 'Installing…' : 'Installing (without the packages for tests)…');
   fs.rmSync(stamp, { force: true });
   const env = { ...process.env };
