@@ -20,7 +20,7 @@ export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
                     {brand.name}
                   </p>
                 ) : (
-                  <Picture picture={brand.wordmark} alt={brand.name} sizes={SIZES.card} contain />
+                  <Picture picture={brand.wordmark} alt="" sizes={SIZES.card} contain />
                 )}
               </div>
               <h3 className="pt-15 font-serif text-h4 underline-hover">{brand.name}</h3>

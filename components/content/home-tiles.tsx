@@ -17,7 +17,7 @@ export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }
             className={`group block ${place % 2 === 0 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
           >
             <div className="relative aspect-square overflow-hidden bg-info lg:aspect-auto lg:h-pair">
-              <Picture picture={tile.picture} alt={tile.label} sizes={SIZES.pair} />
+              <Picture picture={tile.picture} alt="" sizes={SIZES.pair} />
             </div>
             <div className="flex items-center justify-between gap-2 pt-2">
               <h2 className="min-w-0 font-serif text-h2 underline-hover">{tile.label}</h2>

@@ -17,7 +17,7 @@ export function Tile({ tile, sizes, explore = false }: Props) {
   return (
     <Link href={tile.href} aria-label={explore ? `${tile.label} Explore More` : tile.label} className="group block">
       <div className="relative h-tile overflow-hidden bg-info">
-        <Picture picture={tile.picture} alt={tile.label} sizes={sizes} />
+        <Picture picture={tile.picture} alt="" sizes={sizes} />
       </div>
       <div className="pt-15">
         <h3 className={`font-serif underline-hover ${explore ? 'text-h3' : 'text-h4'}`}>{tile.label}</h3>
