@@ -55,8 +55,8 @@ function variesBy({ colour, size, others }: ProductFacts): string[] {
 }
 
 /**
- * A design as schema.org's ProductGroup: the product of the page first and in full, then its other sizes and colours. Search engines want an offer of a
- * Product that stands alone; a group needs none. `absolute` turns a path of this site into a URL.
+ * A design as schema.org's ProductGroup: the product of the page first and in full, then its other sizes and colours. No price is public, so there is
+ * no offer. `absolute` turns a path of this site into a URL.
  */
 export function productGroupNode(product: ProductFacts, absolute: (path: string) => string) {
   const url = absolute(product.canonical);

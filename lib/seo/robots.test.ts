@@ -5,7 +5,7 @@ const SITEMAP = 'https://www.example.com/sitemap.xml';
 describe('S7: robots.txt', () => {
   it('opens the live site but for what is no page, and names its sitemap', () => {
     expect(robotsText('live', SITEMAP)).toBe(
-      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /hub/\nDisallow: /embed/\n\nSitemap: https://www.example.com/sitemap.xml\n',
+      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /hub/\n\nSitemap: https://www.example.com/sitemap.xml\n',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { SiteVariant } from '@/lib/site/variants';
 
-/** Paths that hold nothing to find: answers for scripts, and pages that are shown in frames only. */
-export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/', '/embed/'];
+/** Paths that hold nothing to find: answers for scripts. Framed pages are not among them: search engines must read that they are noindex. */
+export const CLOSED_PATHS: readonly string[] = ['/api/', '/hub/'];
 
 /** The robots.txt of a variant: only the live site is open, and names `sitemap`, the URL of the list of sitemaps (D27). */
 export function robotsText(variant: SiteVariant, sitemap: string): string {

@@ -1,6 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { CLOSED_PATHS } from '@/lib/seo/robots';
 
+/** Framed pages are no pages of the site to follow. */
+const NO_PAGES = [...CLOSED_PATHS, '/embed/'];
+
 /** A link of a page as a path with its query; `follow` is false with rel="nofollow", and where robots.txt closes the path. */
 export interface PageLink {
   path: string;
@@ -43,7 +46,7 @@ export function readPageFacts(html: string, base: string): PageFacts {
   const anchors = all('a').flatMap(({ attribs: { href, rel = '' } }) => {
     const path = href === undefined ? null : toPath(href, base);
     if (path === null) return [];
-    const isClosed = CLOSED_PATHS.some((closed) => path.startsWith(closed));
+    const isClosed = NO_PAGES.some((closed) => path.startsWith(closed));
     return [{ path, follow: !isClosed && !rel.split(' ').includes('nofollow') }];
   });
   const canonical = attribute(all('link'), 'rel', 'canonical', 'href');
