@@ -135,7 +135,7 @@ test('the accessibility tree of a product', async ({ page }) => {
             - button "Picture 1 of 5"
         - button "Previous picture"
         - button "Next picture"
-      - heading "Saltmarsh Linen" [level=1]
+      - heading "Saltmarsh Linen in Flax" [level=1]
       - region "Colour":
         - heading "Colour" [level=2]
         - list:

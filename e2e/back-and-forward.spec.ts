@@ -18,7 +18,7 @@ interface Stop {
 
 async function stopHere(page: Page, shown: readonly string[] = []): Promise<Stop> {
   return {
-    heading: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    heading: await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.firstChild?.textContent ?? ''),
     y: await scrolled(page),
     cards: shown,
   };

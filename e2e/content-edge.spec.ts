@@ -149,7 +149,7 @@ for (const [length, name] of [
 
   test(`on an application page names and texts ${length} keep inside their columns`, async ({ page }) => {
     await page.goto('/item_group/001/application/marram%20wallpaper', { waitUntil: 'networkidle' });
-    await write(page, 'main section:not([aria-label="Products"]) :is(h1, h2, h3, p.text-lead)', name);
+    await write(page, 'main section:not([aria-labelledby="products-title"]) :is(h1, h2, h3, p.text-lead)', name);
     await expectToFit(page);
   });
 

@@ -16,12 +16,7 @@ test('S7: robots.txt of the live site lets robots in and names the sitemap', asy
     expect(headers['content-type'], host).toBe('text/plain; charset=utf-8');
     expect(headers['x-robots-tag'], host).toBeUndefined();
     const lines = body.trim().split('\n');
-    expect(lines.slice(0, 4), host).toEqual([
-      'User-agent: *',
-      'Allow: /',
-      'Disallow: /api/',
-      'Disallow: /hub/',
-    ]);
+    expect(lines.slice(0, 4), host).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /hub/']);
     expect(lines.at(-1), host).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/);
   }
 });

@@ -10,15 +10,15 @@ export function PageHead({
   view,
   site,
 }: {
-  view: { title: string; description: string; banner: BannerView | null; needsBanner?: boolean };
+  view: { title: string; suffix?: string; description: string; banner: BannerView | null; needsBanner?: boolean };
   site: Site;
 }) {
-  const { banner, title, description, needsBanner = true } = view;
+  const { banner, title, suffix = '', description, needsBanner = true } = view;
   return (
     <>
       {banner === null ? null : <Banner banner={banner} title={title} />}
       <MissingContent section="banner" shown={needsBanner && banner === null && showsMissingContent(site.variant)} />
-      <Intro title={title} description={description} />
+      <Intro title={title} suffix={suffix} description={description} />
     </>
   );
 }

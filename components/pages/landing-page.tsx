@@ -38,9 +38,9 @@ function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K
   return createElement<SectionProps[K]>(component, props);
 }
 
-function landingNodes({ title, canonical, meta, sections }: LandingView): StructuredNode[] {
+function landingNodes({ title, suffix, canonical, meta, sections }: LandingView): StructuredNode[] {
   const cards = sections.flatMap(({ props }) => ('view' in props ? (props.view.list?.cards ?? []) : []));
-  return listNodes({ title, canonical: meta.canonical ?? canonical }, cards);
+  return listNodes({ title: `${title}${suffix}`, canonical: meta.canonical ?? canonical }, cards);
 }
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Frame {
   /** Path and query in the address bar. */
   address: string;
-  /** The page's h1. */
+  /** What is seen of the page's h1. */
   heading: string;
   /** The cards of the filter grid, each in one line. */
   cards: string[];
@@ -38,7 +38,7 @@ export async function watchFrames(page: Page): Promise<Frames> {
       if (heading === null) return;
       const frame = {
         address: window.location.pathname + window.location.search,
-        heading: heading.textContent ?? '',
+        heading: heading.firstChild?.textContent ?? '',
         cards: [...document.querySelectorAll('ul[aria-label="Products"] > li')].map(lineOf),
         y: Math.round(window.scrollY),
       };

@@ -1,7 +1,6 @@
 import { pageCount } from '@/lib/catalogue/filter-state';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable, landingFacet, landingName } from '@/lib/catalogue/indexing';
-import { itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { inWords } from '@/lib/seo/collection-texts';
 import type { LandingHead } from './sections';
 import type { GridView } from './views';
@@ -24,12 +23,12 @@ function isFound({ requested, state, defaults, list }: GridView): boolean {
  * page; the plain page's, without an address, where search engines may not index it (S7).
  */
 export function gridHead(head: LandingHead, grid: GridView): LandingHead {
-  const { state, defaults, path, itemGroup, list } = grid;
+  const { state, defaults, path, list } = grid;
   if (grid.requested === '') return head;
   const total = list?.total ?? null;
   if (!isFound(grid) || !isIndexable(grid, state, total)) return { ...head, meta: { ...head, canonical: null } };
   const facet = landingFacet(grid, state);
-  const title = facet === null ? head.title : landingName(itemGroupTitle(itemGroup), facet);
+  const title = facet === null ? head.title : landingName(head.title, facet);
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
   const description = facet === null ? head.description : designSentence(grid, `${title}, ${count}`);
   const isFirst = state.page === 1;
@@ -37,8 +36,7 @@ export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const pages = `${turned} of ${pageCount(total ?? 0)}`;
   return {
     ...head,
-    title,
-    description,
+    suffix: title.slice(head.title.length),
     meta: {
       title: isFirst ? title : turned,
       details: head.details ?? [],

@@ -95,6 +95,8 @@ export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sen
 /** What a landing page is about. */
 export interface LandingHead {
   title: string;
+  /** Completes the h1 of a page that looks like the plain one: `' in Blue'`. */
+  suffix?: string;
   details?: readonly string[];
   description: string;
   sentences?: readonly string[];
@@ -106,6 +108,7 @@ export interface LandingHead {
 
 /** A landing page, ready to show: its head, and its sections in order. */
 export interface LandingView extends Pick<LandingHead, 'title' | 'description' | 'canonical'> {
+  suffix: string;
   banner: BannerView | null;
   /** For search engines. */
   meta: PageMeta;
@@ -130,6 +133,7 @@ export async function landingView(
   const meta = head.meta ?? head;
   return {
     title: head.title,
+    suffix: head.suffix ?? '',
     description: head.description,
     canonical: head.canonical,
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },

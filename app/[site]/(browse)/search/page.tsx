@@ -18,8 +18,7 @@ const termOf = async (searchParams: Props['searchParams']) => parseSearchTerm(aw
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const term = await termOf(searchParams);
   const title = term === '' ? 'Search' : `Search results for ‘${term}’`;
-  const head = await pageMetadata({ title, description: '', canonical: '/search' });
-  return { ...head, robots: { index: false, follow: true } };
+  return pageMetadata({ title, description: '', canonical: null });
 }
 
 /** `/search?query=…`: everything that a term finds; an exact SKU leads to its product. */
