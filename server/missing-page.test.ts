@@ -35,7 +35,7 @@ describe('R22: the not-found screen is HTML', () => {
     const other = Buffer.from('<html id="__next_error__"><head></head></html>');
     expect(await body(requestFrom('a'), EMPTY, 200)).toBe(EMPTY);
     expect(await body(requestFrom('a'), other, 404)).toBe(other);
-    expect(await body(requestFrom('a', '__prerender_bypass=x'), EMPTY, 404)).toBe(EMPTY);
+    expect(await body(requestFrom('a', 'preview_session=x'), EMPTY, 404)).toBe(EMPTY);
     expect(hosts).toEqual([]);
   });
 

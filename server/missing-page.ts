@@ -13,6 +13,9 @@ const MAX_HOSTS = 16;
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 const SCREEN_STYLESHEET = '/missing-page.css';
 
+/** In a preview the document is for one editor (lib/page-cache/preview.ts). */
+const PREVIEW_COOKIE = 'preview_session=';
+
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /** The body that a page is sent with. */
@@ -58,8 +61,7 @@ export function createMissingPage(render: Render): CompleteBody {
   const screens = new Map<string, { at: number; body: Promise<Buffer | null> }>();
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
-    // In a preview the document is for one editor.
-    if (status !== 404 || cookie.includes('__prerender_bypass=')) return body;
+    if (status !== 404 || cookie.includes(PREVIEW_COOKIE)) return body;
     if (!body.includes(EMPTY_DOCUMENT) || !body.includes(SCREEN_STYLESHEET)) return body;
     const now = Date.now();
     let screen = screens.get(host);
