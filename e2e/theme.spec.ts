@@ -94,7 +94,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
       color: WHITE,
     });
     await page.goto('/no-such-page');
-    const link = page.locator('main').getByRole('link', { name: 'Home' });
+    const link = page.locator('main').getByRole('link', { name: 'Home', exact: true });
     expect(await styles(link, ['height', 'text-transform', 'padding-left', 'padding-top'])).toEqual({
       height: '53px',
       'text-transform': 'uppercase',
