@@ -2,7 +2,7 @@ import { SectionHeading } from '@/components/content/section-heading';
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
-import { designInColour } from '@/lib/catalogue/design-name';
+import { designInColour } from '@/lib/catalogue/designs';
 import type { CardView, DesignSectionView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
-import { designInColour } from '@/lib/catalogue/design-name';
+import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import type { CardView, GridList } from '@/lib/pages/views';
 import { EAGER_CARDS, SIZES } from '@/lib/site/sizes';

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { useLocationSearch } from '@/components/ui/use-location-search';
-import { designInColour } from '@/lib/catalogue/design-name';
+import { designInColour } from '@/lib/catalogue/designs';
 import { chooseVariant, type ProductPageView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
 import { CalculatorLink } from './calculator-link';

@@ -60,3 +60,13 @@ function Highlighted({ text, term }: { text: string; term: string }) {
     ),
   );
 }
+
+/** Says that a list of hits is cut off; nothing when it is whole. */
+export function CutNote({ shown, count }: { shown: number; count: number }) {
+  if (count <= shown) return null;
+  return (
+    <p className="pt-1 text-small text-muted">
+      The first {shown} of {count}. Type more of the name to find the others.
+    </p>
+  );
+}

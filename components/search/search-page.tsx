@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
 import { ItemGroupLinks } from './item-group-links';
 import { SearchForm } from './search-form';
-import { SearchHit } from './search-hit';
+import { CutNote, SearchHit } from './search-hit';
 
 /** `/search?query=…` as a link. */
 function searchPath(term: string): string {
@@ -24,11 +24,7 @@ function Section({ section: { title, hits, count }, term }: { section: SearchPag
             </li>
           ))}
         </ul>
-        {count > hits.length ? (
-          <p className="pt-1 text-small text-muted">
-            The first {hits.length} of {count}. Type more of the name to find the others.
-          </p>
-        ) : null}
+        <CutNote shown={hits.length} count={count} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { SearchSectionView } from '@/lib/pages/search-view';
-import { SearchHit } from './search-hit';
+import { CutNote, SearchHit } from './search-hit';
 
 interface Props {
   title: string;
@@ -49,11 +49,7 @@ export function SearchSection({ title, section: { hits, count }, term, open, onT
               </li>
             ))}
           </ul>
-          {count > hits.length ? (
-            <p className="pt-1 text-small text-muted">
-              The first {hits.length} of {count}. Type more of the name to find the others.
-            </p>
-          ) : null}
+          <CutNote shown={hits.length} count={count} />
         </div>
       ) : null}
     </section>

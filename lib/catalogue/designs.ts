@@ -77,3 +77,8 @@ export function collectionHeading(groups: readonly DesignGroup[]): string | null
   if (groups.length === 0) return 'No designs found in this collection.';
   return groups.length === 1 ? 'Designs in this collection' : null;
 }
+
+/** The name of a design in a colour, `'Saltmarsh Linen in Flax'`; of a product without a colour its design alone. */
+export function designInColour(design: string, colour: string): string {
+  return colour === '' ? design : `${design} in ${colour}`;
+}

@@ -1,4 +1,4 @@
-import { designInColour } from '@/lib/catalogue/design-name';
+import { designInColour } from '@/lib/catalogue/designs';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes } from '@/lib/company/jobs';
 import { aboutPage } from '@/lib/seo/about-page';

@@ -1,7 +1,10 @@
 import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { titleCase } from '@/lib/catalogue/title-case';
 import { supplier } from '@/lib/site/supplier';
-import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
+
+/** Limits of a title and a description that search engines show whole, in characters. */
+export const TITLE_CHARS = { min: 30, max: 60 } as const;
+export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
 
 const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) =>
   titleCase(itemGroupName(code)),
@@ -42,12 +45,12 @@ export function pageDescription(sentences: readonly string[], fillers: readonly 
   const all = (list: readonly string[]) => list.map(normalize).filter((sentence) => sentence !== '');
   const join = (text: string, sentence: string) => (text === '' ? sentence : `${text} ${sentence}`);
   const [first = '', ...others] = all(sentences);
-  const told = others.reduce(
+  const description = others.reduce(
     (text, sentence) => {
       const longer = join(text, sentence);
       return longer.length <= max ? longer : text;
     },
     cut(first, max),
   );
-  return all(fillers).reduce((text, filler) => (text.length < min ? cut(join(text, filler), max) : text), told);
+  return all(fillers).reduce((text, filler) => (text.length < min ? cut(join(text, filler), max) : text), description);
 }

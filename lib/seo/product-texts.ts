@@ -1,4 +1,4 @@
-import { designInColour } from '@/lib/catalogue/design-name';
+import { designInColour } from '@/lib/catalogue/designs';
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
