@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { DESCRIPTION_CHARS, documentTitle, pageDescription, TITLE_CHARS } from './page-texts';
+import { documentTitle, pageDescription } from './page-texts';
+import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
 const text = fc.stringMatching(/^[A-Za-z]{1,12}(?: [A-Za-z]{1,12}){0,6}$/);
 

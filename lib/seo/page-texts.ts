@@ -1,10 +1,7 @@
 import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { titleCase } from '@/lib/catalogue/title-case';
 import { supplier } from '@/lib/site/supplier';
-
-/** Limits of a title and a description that search engines show whole, in characters. */
-export const TITLE_CHARS = { min: 30, max: 60 } as const;
-export const DESCRIPTION_CHARS = { min: 70, max: 160 } as const;
+import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
 const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) =>
   titleCase(itemGroupName(code)),

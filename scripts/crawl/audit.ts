@@ -2,7 +2,7 @@ import { defaultApplications } from '@/lib/catalogue/fabric-applications';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { DESCRIPTION_CHARS, TITLE_CHARS } from '@/lib/seo/page-texts';
+import { DESCRIPTION_CHARS, TITLE_CHARS } from '@/lib/seo/text-limits';
 import type { PageFacts } from './page-facts';
 import type { Visit } from './visit';
 
