@@ -49,7 +49,8 @@ const STAGING: Environment = {
 /** The demo gives bathroom no new arrivals. */
 const INCOMPLETE = '/item_group/016';
 const PRODUCT = productPath(bySku('SALL-FLA-140'));
-const PATHS = ['/', '/item_group/005', INCOMPLETE, PRODUCT, '/item_group/005?page=2', '/careers'];
+const SECOND_PAGE = '/item_group/005?page=2';
+const PATHS = ['/', '/item_group/005', INCOMPLETE, PRODUCT, SECOND_PAGE, '/careers'];
 const TEXTS = ['/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest'];
 
 const sites: Partial<Record<string, OwnSite>> = {};
@@ -118,8 +119,8 @@ for (const [own, other] of [
       // Once rendered, once from memory.
       for (const answer of [await get(own, url), await get(own, url)]) {
         expect(answer.status, url).toBe(200);
-        const [pathname = ''] = url.split('?');
-        expect([linkOf(answer.body), openGraphUrl(answer.body)], url).toEqual(Array(2).fill(addressOf(own, pathname)));
+        const canonical = addressOf(own, url === SECOND_PAGE ? `${url}&amp;startoffset=9&amp;endoffset=18` : url);
+        expect([linkOf(answer.body), openGraphUrl(answer.body)], url).toEqual([canonical, canonical]);
         expect(foreignHosts(own, answer.body), url).toEqual([]);
         expect(answer.headers['x-robots-tag'], url).toBe(own.isLive ? undefined : 'noindex, nofollow');
       }

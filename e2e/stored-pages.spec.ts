@@ -21,6 +21,9 @@ const PAGES = [
   '/wallpaper-calculator',
 ];
 
+/** Of the filtered pages this one may be indexed: one facet value with enough products. */
+const LANDING_PAGE = '/item_group/005?colours=Red';
+
 /** Below routes that are no pages: the not-found page is rendered there too. */
 const UNKNOWN_ROUTES = ['/api', '/api/unknown', '/media/unknown', '/_next/static/nothing.js'];
 
@@ -96,17 +99,18 @@ test.describe('pages from memory', () => {
     }
   });
 
-  test('S7: filtered pages have title, description and canonical address in their head for every client', async () => {
+  test('S7: filtered pages have title, description and either a canonical address or noindex in their head for every client', async () => {
     for (const agent of ['Mozilla/5.0 Chrome/140.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8'])
       for (const path of [
-        '/item_group/005?colours=Red',
+        LANDING_PAGE,
         '/item_group/005/application/Curtaining?colours=Red',
         '/item_group/005/collection/Overberg?colours=2',
       ]) {
         const { body } = await ask(site.url, path, { 'User-Agent': agent });
         const head = body.slice(0, body.indexOf('</head>'));
-        for (const tag of ['<title>', '<meta name="description"', '<link rel="canonical"'])
-          expect(head.split(tag), `${agent} ${path} ${tag}`).toHaveLength(2);
+        const indexed = path === LANDING_PAGE ? '<link rel="canonical"' : '<meta name="robots" content="noindex';
+        for (const tag of ['<title>', '<meta name="description"', indexed])
+          expect(head.split(tag).length - 1, `${agent} ${path} ${tag}`).toBe(1);
       }
   });
 

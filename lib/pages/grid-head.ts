@@ -13,22 +13,26 @@ function designSentence({ list }: GridView, name: string): string {
   return `${name}: ${inWords(designs)}.`;
 }
 
-/** True for a page that shows exactly what its address asks for, and something. */
-function isFound({ requested, state, defaults, list }: GridView): boolean {
-  return requested === formatGridState(state, defaults) && list !== null && list.total > 0;
+/** True for a page that shows exactly what its address asks for. */
+function isAsked({ requested, state, defaults }: GridView): boolean {
+  return requested === formatGridState(state, defaults);
 }
 
 /**
  * The head of a landing page whose grid has filters or a page in its address: a head of its own for a facet's landing page and for each further
- * page; the plain page's, without an address, where search engines may not index it (S7).
+ * page; the plain page's, without an address, where search engines may not index it (S7). Without products because the hub fails, the heading
+ * stays what it was.
  */
 export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const { state, defaults, path, list } = grid;
   if (grid.requested === '') return head;
   const total = list?.total ?? null;
-  if (!isFound(grid) || !isIndexable(grid, state, total)) return { ...head, meta: { ...head, canonical: null } };
   const facet = landingFacet(grid, state);
   const title = facet === null ? head.title : landingName(head.title, facet);
+  const suffix = title.slice(head.title.length);
+  const isUnknown = list === null && isAsked(grid);
+  if (list === null || list.total === 0 || !isAsked(grid) || !isIndexable(grid, state, total))
+    return { ...head, ...(isUnknown && { suffix }), meta: { ...head, canonical: null } };
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
   const description = facet === null ? head.description : designSentence(grid, `${title}, ${count}`);
   const isFirst = state.page === 1;
@@ -36,7 +40,7 @@ export function gridHead(head: LandingHead, grid: GridView): LandingHead {
   const pages = `${turned} of ${pageCount(total ?? 0)}`;
   return {
     ...head,
-    suffix: title.slice(head.title.length),
+    suffix,
     meta: {
       title: isFirst ? title : turned,
       details: head.details ?? [],

@@ -1,5 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { z } from 'zod';
 import { CLOSED_PATHS } from '@/lib/seo/robots';
+
+const GRAPH = z.object({
+  '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string() })).default([]) })),
+});
 
 /** Framed pages are no pages of the site to follow. */
 const NO_PAGES = [...CLOSED_PATHS, '/embed/'];
@@ -36,6 +41,16 @@ function toPath(href: string, base: string): string | null {
 
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** The SKU of the first product in a page's structured data. */
+function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): string | null {
+  for (const script of scripts) {
+    const { data } = GRAPH.safeParse(JSON.parse(DomUtils.textContent(script)));
+    const [product] = data?.['@graph'].flatMap(({ hasVariant }) => hasVariant) ?? [];
+    if (product !== undefined) return product.sku;
+  }
+  return null;
+}
+
 /** Reads what a page says of itself and where it links to. `base` is the page's own address. */
 export function readPageFacts(html: string, base: string): PageFacts {
   const document = parseDocument(html);
@@ -58,7 +73,7 @@ export function readPageFacts(html: string, base: string): PageFacts {
     indexable: !(attribute(metas, 'name', 'robots', 'content') ?? '').includes('noindex'),
     headings: all('h1').map((heading) => normalize(DomUtils.textContent(heading))),
     links: anchors,
-    sku: /"@type":"Product".*?"sku":"([^"]*)"/s.exec(html)?.[1] ?? null,
+    sku: productSku(all('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
     text: normalize(DomUtils.textContent(all('main'))),
   };
 }

@@ -23,8 +23,8 @@ function listFault(answer: Visit): string | null {
   }
 }
 
-/** A page that was available once must stay complete, with the same heading. Before that it may fail. An unknown address is a 404 or fails; a list is
- * a list or fails. */
+/** A page that was available once must stay complete, with the same heading. Before that it may fail. An unknown address is a 404,
+ * another spelling of a page's redirects to it, or it fails; a list is a list or fails. */
 export function createJudge(): Judge {
   const headings = new Map<string, string>();
   const pageFault = (path: string, answer: Visit): string | null => {
@@ -40,7 +40,7 @@ export function createJudge(): Judge {
     judge({ kind, path }, answer) {
       if (kind === 'page') return pageFault(path, answer);
       if (kind === 'list') return listFault(answer);
-      return answer.status === 404 ? null : failing(answer);
+      return answer.status === 404 || answer.status === 308 ? null : failing(answer);
     },
   };
 }
