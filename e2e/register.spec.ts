@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { openWizard } from './support/register';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, test } from '@playwright/test';
+import { COMPANY, openWizard, PDF, REFERENCE, SIGNER } from './support/register';
 
 test('W1: the wizard stands alone on its page', async ({ page }) => {
   await openWizard(page);
@@ -36,11 +37,55 @@ test('W2: the first step asks on as it is answered', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('W1: the page says that it needs it, and whom to write to', async ({ page }) => {
+  test('W1: the page leads to the form on one page, which takes the application', async ({ page }) => {
     await page.goto('/register');
-    const note = page.locator('noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('The application for a trade account needs JavaScript.');
-    await expect(note.locator('a')).toHaveAttribute('href', 'mailto:hello@marram.example.com');
+    await expect(page.getByRole('heading', { name: 'Introduction' })).toBeHidden();
+    await page.getByRole('link', { name: 'the form on one page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trade account' })).toBeVisible();
+    const business = page.getByRole('region', { name: 'Business' });
+    const fill = async (within: Locator, fields: Readonly<Record<string, string>>) => {
+      for (const [name, text] of Object.entries(fields))
+        await within.getByRole('textbox', { name, exact: true }).first().fill(text);
+    };
+    await fill(page.getByRole('main'), COMPANY);
+    await page.getByRole('checkbox', { name: 'Decorator' }).check();
+    for (const place of [1, 2, 3]) await fill(page.getByRole('region', { name: `Reference ${place}` }), REFERENCE);
+    await page
+      .getByLabel('Proof of Address')
+      .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: PDF });
+    const signed = page.getByRole('region', { name: 'Signed by' });
+    await fill(signed, { 'Full Name *': 'Thandeka Mokoena', 'Company Name *': 'Vlei & Vensters', 'Email *': SIGNER });
+    await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+
+    await business.getByRole('textbox', { name: 'Trading since *' }).fill('20x4');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Registration request not sent successfully.');
+    await alert.getByRole('link', { name: 'Please enter a valid year' }).click();
+    const year = business.getByRole('textbox', { name: 'Trading since *' });
+    await expect(year).toHaveAccessibleDescription(/Please enter a valid year/);
+    await expect(year).toHaveValue('20x4');
+    await expect(page.getByRole('checkbox', { name: 'Decorator' })).toBeChecked();
+
+    await year.fill('2014');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Registration request sent successfully.' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^Your reference is TA-/)).toBeVisible();
   });
 });
+
+for (const width of [390, 1440])
+  test(`W1: at ${width} pixels axe finds nothing on the form on one page, new or refused`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/register/form');
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(await violations()).toEqual([]);
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Please enter your name' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true });
+  });

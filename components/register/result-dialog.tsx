@@ -1,33 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import type { FieldErrors } from '@/lib/registration/application';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { Dialog } from './dialog';
+import { ResultAccepted } from './result-accepted';
 import { SendProgress } from './submit-button';
 import type { SubmissionState } from './use-submission';
 import { useWizard } from './wizard-context';
-
-/** The message after a success, with the reference when there is one. */
-function ResultAccepted({ reference }: { reference: string }) {
-  return (
-    <>
-      <p className="mt-2">Thank you: your application has arrived. Submission does not guarantee approval.</p>
-      {reference === '' ? null : (
-        <p className="mt-3">
-          {'Your reference is '}
-          <span className="font-medium whitespace-nowrap select-all">{reference}</span>. Please keep it for your
-          questions.
-        </p>
-      )}
-      <Link href="/" className={`${BUTTON.primary} mt-4 w-full`}>
-        Return home
-      </Link>
-    </>
-  );
-}
 
 interface FailedProps {
   state: Exclude<SubmissionState, { kind: 'idle' | 'accepted' }>;

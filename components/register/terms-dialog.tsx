@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { RETURN_POLICY } from '@/lib/registration/return-policy';
+import { ReturnPolicy } from './declaration-terms';
 import { Dialog } from './dialog';
 
 /** A button that opens the terms in a dialog, whose close button stays in view while they scroll. */
@@ -39,16 +39,7 @@ export function TermsDialog() {
         className="max-w-search p-3 sm:p-6"
       >
         <section aria-label="Return policy" className="mt-2 pr-5">
-          {RETURN_POLICY.map(({ title, points }) => (
-            <section key={title} className="border-t border-line py-3">
-              <h3 className="font-serif text-h4">{title}</h3>
-              <ul className="mt-1 grid max-w-measure list-disc gap-1 pl-3">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <ReturnPolicy />
         </section>
       </Dialog>
     </>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import type { Field } from '@/lib/registration/fields';
+import { AREA, FieldFrame } from './field-frame';
 import { FieldMessage } from './field-message';
 import { useField } from './use-field';
 
@@ -13,36 +13,14 @@ interface FieldProps {
   autoComplete?: string | undefined;
 }
 
-interface FrameProps {
-  id: string;
-  field: Field;
-  error: string | undefined;
-  children: ReactNode;
-}
-
-/** A control with its label above, and its hint and error below. */
-function FieldFrame({ id, field: { label, required = false, hint, wide = false }, error, children }: FrameProps) {
-  return (
-    <div className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
-      <label htmlFor={id} className="mb-1 block text-small font-medium">
-        {required ? `${label} *` : label}
-      </label>
-      {children}
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="mt-1 text-small text-muted">
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
-    </div>
-  );
-}
+const message = (id: string, error: string | undefined) =>
+  error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>;
 
 /** A field of one line. Its error is shown once it was left, then updated with every change. */
 export function TextField({ path, field, autoComplete = field.autoComplete }: FieldProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
   return (
-    <FieldFrame {...{ id, field, error }}>
+    <FieldFrame {...{ id, field }} message={message(id, error)}>
       <input
         inputMode={field.inputMode}
         autoComplete={autoComplete}
@@ -70,7 +48,7 @@ export function AreaField({
   const { id, value, error, ariaProps, setValue, markTouched } = useField<string>(path, field.hint !== undefined);
   const isFixed = fixedValue !== undefined;
   return (
-    <FieldFrame {...{ id, field }} error={isFixed ? undefined : error}>
+    <FieldFrame {...{ id, field }} message={isFixed ? null : message(id, error)}>
       <textarea
         {...ariaProps}
         id={id}
@@ -80,7 +58,7 @@ export function AreaField({
         autoComplete={autoComplete}
         disabled={isFixed}
         value={fixedValue ?? value}
-        className={`block w-full min-w-0 resize-y border bg-paper px-2 py-15 -outline-offset-2 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted ${inputBorder(error !== undefined && !isFixed)}`}
+        className={`${AREA} ${inputBorder(error !== undefined && !isFixed)}`}
         onChange={(event) => setValue(event.target.value)}
         onBlur={markTouched}
       />
@@ -92,7 +70,7 @@ export function AreaField({
 export function SelectField({ path, field }: FieldProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<string>(path);
   return (
-    <FieldFrame {...{ id, field, error }}>
+    <FieldFrame {...{ id, field }} message={message(id, error)}>
       <div className="relative">
         <select
           {...ariaProps}

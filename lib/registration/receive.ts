@@ -94,6 +94,11 @@ function declaredBytes(request: Request): number {
   return declared >= 0 ? Math.min(declared, MAX_BODY_BYTES) : MAX_BODY_BYTES;
 }
 
+/** Parses a whole body; the documents in it may be parts of `bytes`. */
+type ParseBody = (
+  bytes: Uint8Array<ArrayBuffer>,
+) => ReturnType<typeof parseWithDeferredDocuments> | Promise<{ body: unknown } | 'unreadable'>;
+
 type Received<T> = { result: T; refusal: null } | { result: null; refusal: BodyRefusal };
 
 const refused = (refusal: BodyRefusal) => ({ result: null, refusal });
@@ -104,6 +109,7 @@ async function receiveInto<T>(
   request: Request,
   handle: (body: unknown) => Promise<T>,
   route: IntakeRoute,
+  parse: ParseBody,
 ): Promise<Received<T>> {
   const { slots, runExclusive, buffer } = intakeState();
   // Without rate limits visitors may share the address of a proxy, so networks are not distinguished.
@@ -120,7 +126,7 @@ async function receiveInto<T>(
           return null;
         });
         if (bytes === null) return refused(BUSY);
-        const parsed = parseWithDeferredDocuments(bytes);
+        const parsed = await parse(bytes);
         if (typeof parsed === 'string') return refused(REFUSALS[parsed]);
         return { result: await handle(parsed.body), refusal: null };
       } finally {
@@ -141,6 +147,7 @@ export async function receiveApplication<T>(
   request: Request,
   handle: (body: unknown) => Promise<T>,
   route: IntakeRoute = 'site',
+  parse: ParseBody = parseWithDeferredDocuments,
 ): Promise<Received<T>> {
   const folder = dataFolder(settings().DATABASE_URL);
   if (!(await hasFreeSpace(folder))) return refused(NO_SPACE);
@@ -148,7 +155,7 @@ export async function receiveApplication<T>(
   if ('wait' in reservation) return refused({ ...TOO_MUCH, retryAfter: reservation.wait });
   const spool = createSpool(folder);
   try {
-    return await receiveInto(spool, request, handle, route);
+    return await receiveInto(spool, request, handle, route, parse);
   } finally {
     await spool.close();
     await reservation.settle(spool.size);

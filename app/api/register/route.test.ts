@@ -4,9 +4,11 @@ import path from 'node:path';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
+import { readFormState } from '@/lib/registration/form-state';
 import { MAX_BODY_BYTES } from '@/lib/registration/receive';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { dataUrl, pdf } from '@/lib/registration/testing/documents';
+import { filledPlainForm } from '@/lib/registration/testing/plain-form';
 import { log } from '@/lib/site/log';
 import { POST } from './route';
 
@@ -284,5 +286,53 @@ describe('W9: POST /api/register', () => {
     jest.spyOn(desk.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
     expect((await send(application())).status).toBe(500);
     expect(deliverToHub).not.toHaveBeenCalled();
+  });
+});
+
+describe('W1: POST /api/register by the form on one page', () => {
+  async function sendForm(form: FormData) {
+    const headers = { 'X-Peer-Address': `203.0.113.${++number % 250}`, Origin: 'http://localhost:3000' };
+    const request = new Request('http://localhost:3000/api/register', { method: 'POST', body: form, headers });
+    const response = await POST(request);
+    const jar = new Map(
+      response.headers.getSetCookie().map((line): [string, string] => {
+        const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
+        return [name, value];
+      }),
+    );
+    const state = readFormState(desk.key, (name) => jar.get(name));
+    return { status: response.status, location: response.headers.get('Location'), state };
+  }
+  const form = () => {
+    const filled = filledPlainForm(`signer${++number}@example.com`);
+    filled.set('key', newKey());
+    return filled;
+  };
+
+  it('stores it, and leads to its page with the reference; sent twice it is one application', async () => {
+    const filled = form();
+    const [first, second] = [await sendForm(filled), await sendForm(filled)];
+    expect(first).toMatchObject({ status: 303, location: '/register/form', state: { kind: 'accepted' } });
+    expect(second.state).toEqual(first.state);
+    expect(await desk.store.list()).toHaveLength(1);
+  });
+
+  it('leads back with what is wrong and everything that was entered', async () => {
+    const filled = form();
+    filled.set('company_details.trading_since', '20x4');
+    const { state } = await sendForm(filled);
+    expect(state).toMatchObject({
+      kind: 'refused',
+      message: NOT_SENT,
+      errors: { 'company_details.trading_since': 'Please enter a valid year' },
+      entries: { 'company_details.company_name': ['Vlei & Vensters'] },
+    });
+  });
+
+  it('says so when the form has no key', async () => {
+    const filled = form();
+    filled.delete('key');
+    const message = 'The application could not be read. Please try again.';
+    expect((await sendForm(filled)).state).toMatchObject({ kind: 'refused', message });
   });
 });

@@ -1,6 +1,8 @@
 import { applicationRepository } from '@/lib/hub';
 import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
+import { FORM_PATH, type FormState, formCookies } from '@/lib/registration/form-state';
 import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
+import { type PlainApplication, parsePlainForm } from '@/lib/registration/plain-form';
 import { receiveApplication } from '@/lib/registration/receive';
 import {
   type RegistrationResponse,
@@ -27,26 +29,34 @@ const visitors = rateLimit({ name: 'register', points: 30, seconds: 600 });
 const signers = rateLimit({ name: 'register-email', points: 10, seconds: 3600 });
 
 const FAILED = 'The application could not be taken in at the moment. Please try again in a few minutes.';
+const UNREADABLE = 'The application could not be read. Please try again.';
 const TOO_MANY = 'Too many applications came from here. Please try again later.';
 
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-function toResponse({ status, body }: RegistrationResponse): Response {
-  return Response.json(body, { status, headers: NOT_CACHED });
+/** What is answered, as JSON or on the form's page; `retryAfter` is in seconds. */
+interface Answer {
+  status: number;
+  body: RegistrationResponse['body'];
+  retryAfter?: number;
 }
 
-/** A response without field errors; `retryAfter` is in seconds. */
-function failure(status: number, msg: string, retryAfter?: number): Response {
+/** An answer without field errors. */
+function failure(status: number, msg: string, retryAfter?: number): Answer {
+  return { status, body: { success: false, msg }, ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+function toResponse({ status, body, retryAfter }: Answer): Response {
   const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-  return Response.json({ success: false, msg }, { status, headers: { ...NOT_CACHED, ...wait } });
+  return Response.json(body, { status, headers: { ...NOT_CACHED, ...wait } });
 }
 
-/** The receipt of an application, or the response that refuses it. */
-type Outcome = { response: Response } | { receipt: Receipt & { isNew: boolean } };
+/** The receipt of an application, or the answer that refuses it. */
+type Outcome = { answer: Answer } | { receipt: Receipt & { isNew: boolean } };
 
 /** A different body under a known key is refused. */
 function checkBody(receipt: Receipt & { isNew: boolean }, digest: string): Outcome {
-  return isSameBody(receipt, digest) ? { receipt } : { response: toResponse(reusedKeyResponse()) };
+  return isSameBody(receipt, digest) ? { receipt } : { answer: reusedKeyResponse() };
 }
 
 async function store(body: unknown, key: string, client: string): Promise<Outcome> {
@@ -55,11 +65,11 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   const first = await desk.store.receiptOf(key);
   if (first !== null) return checkBody({ ...first, isNew: false }, digest);
   const { submission, fieldErrors } = await validateSubmission(body);
-  if (submission === null) return { response: toResponse(refusalResponse(fieldErrors)) };
+  if (submission === null) return { answer: refusalResponse(fieldErrors) };
   const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
   // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.
   const wait = await signers(signer);
-  if (wait > 0) return { response: failure(429, TOO_MANY, wait) };
+  if (wait > 0) return { answer: failure(429, TOO_MANY, wait) };
   let isStored = false;
   try {
     const receipt = await storeSubmission(desk, submission, key, { digest });
@@ -70,33 +80,78 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   }
 }
 
-/** The response to a receipt, after the remote hub was asked about a new application. */
-async function respondTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<RegistrationResponse> {
+/** The answer to a receipt, after the remote hub was asked about a new application. */
+async function answerTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<Answer> {
   const hubRefusal = await (isNew ? deliverToHub(receipt.reference) : pendingRefusal(receipt.reference));
   return receiptResponse({ ...receipt, refusal: receipt.refusal ?? hubRefusal });
 }
 
-/** Validates and stores a trade application, then answers. The same body and Idempotency-Key give the first result, a different body is refused (D23). */
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request, settings().SITE_URL))
-    return failure(403, 'Applications are taken from the pages of this site only.');
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    return failure(415, 'An application must come as JSON.');
+/** Reads the body of a request, unless its network sends too many, and answers to what `handle` made of it. */
+async function receive(
+  request: Request,
+  handle: (body: unknown, client: string) => Promise<Outcome>,
+  parse?: Parameters<typeof receiveApplication>[3],
+): Promise<Answer> {
+  const client = clientOf(request);
+  const wait = await visitors(client);
+  if (wait > 0) return failure(429, TOO_MANY, wait);
+  const { result, refusal } = await receiveApplication(request, (body) => handle(body, client), 'site', parse);
+  if (refusal !== null) return failure(refusal.status, refusal.message, refusal.retryAfter);
+  return 'answer' in result ? result.answer : answerTo(result.receipt);
+}
+
+async function answerScript(request: Request): Promise<Answer> {
   const key = request.headers.get('idempotency-key') ?? '';
   if (!isSendKey(key)) return failure(400, 'The header Idempotency-Key is missing, or is no key.');
-  try {
-    const first = await (await applicationRepository()).store.receiptOf(key);
-    // Stored before digests were, so the new body cannot be compared.
-    if (first !== null && first.digest === undefined) return toResponse(await respondTo({ ...first, isNew: false }));
-    const client = clientOf(request);
-    const wait = await visitors(client);
-    if (wait > 0) return failure(429, TOO_MANY, wait);
-    const { result, refusal } = await receiveApplication(request, (body) => store(body, key, client));
-    if (refusal !== null) return failure(refusal.status, refusal.message, refusal.retryAfter);
-    if ('response' in result) return result.response;
-    return toResponse(await respondTo(result.receipt));
-  } catch (error) {
+  const first = await (await applicationRepository()).store.receiptOf(key);
+  // Stored before digests were, so the new body cannot be compared.
+  if (first !== null && first.digest === undefined) return answerTo({ ...first, isNew: false });
+  return receive(request, (body, client) => store(body, key, client));
+}
+
+/** Answers a browser without scripts with the page of the form, which shows the result or what has to be corrected. */
+async function respondToForm(request: Request, contentType: string): Promise<Response> {
+  let sent: PlainApplication | null = null;
+  const parse = async (bytes: Uint8Array<ArrayBuffer>) => {
+    sent = await parsePlainForm(bytes, contentType);
+    return sent ?? 'unreadable';
+  };
+  const { body } = await receive(
+    request,
+    async (_, client) => {
+      if (sent === null || !isSendKey(sent.key)) return { answer: failure(400, UNREADABLE) };
+      return store(sent.body, sent.key, client);
+    },
+    parse,
+  ).catch((error: unknown) => {
     logFailure('POST /api/register', error);
     return failure(500, FAILED);
+  });
+  const { entries = {} }: Partial<PlainApplication> = sent ?? {};
+  const state: FormState = body.success
+    ? { kind: 'accepted', reference: body.reference ?? '' }
+    : { kind: 'refused', message: body.msg, errors: body.errors ?? {}, entries };
+  const headers = new Headers({ ...NOT_CACHED, Location: FORM_PATH });
+  const secure = settings().SITE_URL.startsWith('https:');
+  for (const cookie of formCookies((await applicationRepository()).key, state, { secure }))
+    headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/**
+ * Validates and stores a trade application, then answers: to the wizard as JSON, to the form without scripts (W1) with its page. The same body and
+ * Idempotency-Key give the first result, a different body is refused (D23).
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, settings().SITE_URL))
+    return toResponse(failure(403, 'Applications are taken from the pages of this site only.'));
+  const contentType = request.headers.get('content-type') ?? '';
+  try {
+    if (/^multipart\/form-data\b/i.test(contentType)) return await respondToForm(request, contentType);
+    if (/^application\/json\b/i.test(contentType)) return toResponse(await answerScript(request));
+    return toResponse(failure(415, 'An application must come as JSON.'));
+  } catch (error) {
+    logFailure('POST /api/register', error);
+    return toResponse(failure(500, FAILED));
   }
 }

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { ApplicationField, ApplicationFields } from '@/components/register/application-fields';
+import { DeclarationTerms } from '@/components/register/declaration-terms';
 import { FormSection } from '@/components/register/form-section';
 import { Review } from '@/components/register/review';
 import { StepForm } from '@/components/register/step-form';
@@ -7,29 +8,7 @@ import { SubmitButton } from '@/components/register/submit-button';
 import { TermsDialog } from '@/components/register/terms-dialog';
 import { useWizard } from '@/components/register/wizard-context';
 import { DECLARATION_FIELDS } from '@/lib/registration/fields';
-import { LEGAL_TEXT } from '@/lib/registration/return-policy';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-
-/** What the applicant declares, the terms, and how personal information is treated. */
-function DeclarationTerms() {
-  return (
-    <FormSection title="What you declare">
-      <ul className="grid max-w-measure list-disc gap-1 pl-3">
-        {LEGAL_TEXT.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <div className="max-w-measure">
-        {'The return policies are part of the '}
-        <TermsDialog />.
-      </div>
-      <p className="max-w-measure text-small text-muted">
-        The POPI Act is complied with: personal information in this application is used to assess it and to run the
-        account, and for nothing else that you have not agreed to.
-      </p>
-    </FormSection>
-  );
-}
 
 const { terms_accepted: TERMS, ...SIGNED } = DECLARATION_FIELDS;
 
@@ -48,7 +27,7 @@ export function DeclarationStep() {
     >
       {/* What is being sent cannot be changed until the outcome is known. */}
       <div inert={isSending}>
-        <DeclarationTerms />
+        <DeclarationTerms link={<TermsDialog />} />
         <FormSection title="Signed by">
           <ApplicationFields fields={Object.entries(SIGNED).map(([name, field]) => [`declaration.${name}`, field])} />
         </FormSection>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Wizard } from '@/components/register/wizard';
 import { EditorBar } from '@/components/site/editor-bar';
 import { Logo } from '@/components/site/logo';
+import { FORM_PATH } from '@/lib/registration/form-state';
 import { metadataOf } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
 
@@ -26,14 +27,20 @@ export default function Page({ params }: PageProps<'/[site]/register'>) {
     <>
       <noscript>
         <p className="wrap py-3">
-          {'The application for a trade account needs JavaScript. Please switch it on, or write to '}
+          {'The application in five steps needs JavaScript. Without it, please use '}
+          <a className="link" href={FORM_PATH}>
+            the form on one page
+          </a>
+          {', or write to '}
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
           .
         </p>
       </noscript>
-      <Wizard supplier={{ name, email, telephone }} logo={<Logo />} />
+      <div className="contents noscript:hidden">
+        <Wizard supplier={{ name, email, telephone }} logo={<Logo />} />
+      </div>
       <EditorBar params={params} resting />
     </>
   );

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { PlainForm } from '@/components/register/plain-form';
+import { ResultAccepted } from '@/components/register/result-accepted';
+import { Logo } from '@/components/site/logo';
+import { applicationRepository } from '@/lib/hub';
+import { readFormState } from '@/lib/registration/form-state';
+import { RESULT_MESSAGES } from '@/lib/registration/responses';
+import { metadataOf } from '@/lib/seo/page-metadata';
+import { supplier } from '@/lib/site/supplier';
+
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return metadataOf({
+    title: 'Trade account, on one page',
+    description: `Apply for a trade account with ${supplier.name} on one page, in a browser without scripts.`,
+    canonical: null,
+  });
+}
+
+/** The application for a trade account on one page, without scripts (W1), and what became of it. */
+export default async function Page() {
+  const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
+  const state = readFormState(key, (name) => jar.get(name)?.value);
+  const isAccepted = state?.kind === 'accepted';
+  return (
+    <div className="wrap columns-12">
+      <header className="min-w-0 pt-5 lg:col-span-3 lg:pt-12">
+        <Logo />
+      </header>
+      <main id="content" className="min-w-0 py-5 lg:col-span-7 lg:col-start-5 lg:py-12">
+        <h1 className="font-serif text-h1">{isAccepted ? RESULT_MESSAGES.sent : 'Trade account'}</h1>
+        {isAccepted ? (
+          <ResultAccepted reference={state.reference} />
+        ) : (
+          <>
+            <div className="mt-2 grid max-w-measure gap-2 text-lead text-muted">
+              <p>
+                Welcome. This is the application for a trade account with {supplier.name}. Submission does not guarantee
+                approval.
+              </p>
+              <p>
+                Trade accounts are for decorators, architects, workshops and retailers who have three trade references.
+              </p>
+            </div>
+            <PlainForm sendKey={randomUUID()} refused={state} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

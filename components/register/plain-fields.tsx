@@ -1,0 +1,175 @@
+import { CHOICE } from '@/components/ui/choice';
+import { FieldError } from '@/components/ui/field-error';
+import { INPUT, inputBorder } from '@/components/ui/input';
+import type { FieldErrors } from '@/lib/registration/application';
+import type { Field } from '@/lib/registration/fields';
+import { initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
+import { AREA, FieldFrame } from './field-frame';
+import { FIELDS } from './form-section';
+
+interface Props {
+  path: string;
+  field: Field;
+  entries: readonly string[];
+  error: string | undefined;
+  /** False in a group that may stay empty. */
+  required: boolean;
+}
+
+const messageOf = ({ path, error }: Props) =>
+  error === undefined ? null : (
+    <FieldError id={`${path}-error`} announced={false}>
+      {error}
+    </FieldError>
+  );
+
+/** A control of one or more lines, or a list. */
+function BoxedField(props: Props) {
+  const { path, field, entries, error, required } = props;
+  const describedBy = [...(field.hint === undefined ? [] : ['hint']), ...(error === undefined ? [] : ['error'])];
+  const shared = {
+    id: path,
+    name: path,
+    defaultValue: entries[0] ?? '',
+    required,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy.map((part) => `${path}-${part}`).join(' ') || undefined,
+  };
+  const box = `${INPUT} ${inputBorder(error !== undefined)}`;
+  return (
+    <FieldFrame id={path} field={required ? field : { ...field, required: false }} message={messageOf(props)}>
+      {field.control === 'area' ? (
+        <textarea {...shared} rows={3} className={`${AREA} ${inputBorder(error !== undefined)}`} />
+      ) : null}
+      {field.control === 'select' ? (
+        <select {...shared} className={box}>
+          <option value="">Please choose</option>
+          {field.options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {field.control === 'text' ? (
+        <input
+          {...shared}
+          type={field.type ?? 'text'}
+          inputMode={field.inputMode}
+          autoComplete={field.autoComplete}
+          className={box}
+        />
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+function Box({
+  id,
+  name,
+  value,
+  label,
+  checked,
+}: Record<'id' | 'name' | 'value' | 'label', string> & { checked: boolean }) {
+  return (
+    <label htmlFor={id} className="flex min-h-row min-w-0 cursor-pointer items-center gap-15 py-1">
+      <input
+        type="checkbox"
+        {...{ id, name, value }}
+        defaultChecked={checked}
+        className="size-box flex-none cursor-pointer accent-ink"
+      />
+      {label}
+    </label>
+  );
+}
+
+function OptionsField(props: Props) {
+  const { path, field, entries, error } = props;
+  const isList = field.control === 'checkboxes';
+  const options = field.options ?? [];
+  return (
+    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : `${path}-error`}>
+      <legend className="mb-1 text-small font-medium">
+        {field.question ?? field.label}
+        {isList ? ' *' : ''}
+      </legend>
+      <div className={isList ? 'grid gap-x-gutter lg:grid-cols-2' : 'flex'}>
+        {options.map(({ value, label }, place) => {
+          const id = place === 0 ? path : `${path}-${place}`;
+          const checked = entries.includes(value);
+          return isList ? (
+            <Box key={value} {...{ id, value, label, checked }} name={path} />
+          ) : (
+            <label key={value} className={CHOICE.option}>
+              <input type="radio" {...{ id, value }} name={path} defaultChecked={checked} className={CHOICE.input} />
+              {label}
+            </label>
+          );
+        })}
+      </div>
+      {messageOf(props)}
+    </fieldset>
+  );
+}
+
+function PlainField(props: Props) {
+  const { path, field, entries, required } = props;
+  switch (field.control) {
+    case 'text':
+    case 'area':
+    case 'select':
+      return <BoxedField {...props} />;
+    case 'radio':
+    case 'checkboxes':
+      return <OptionsField {...props} />;
+    case 'checkbox':
+    case 'switch':
+      return (
+        <div className="min-w-0">
+          <Box
+            id={path}
+            name={path}
+            value="on"
+            label={`${field.label}${required ? ' *' : ''}`}
+            checked={entries.length > 0}
+          />
+          {messageOf(props)}
+        </div>
+      );
+  }
+}
+
+interface GroupProps {
+  fields: readonly (readonly [path: string, field: Field])[];
+  /** What was entered before; null in a new form. */
+  entries: PlainEntries | null;
+  errors: FieldErrors;
+  /** True where the whole group may stay empty, as a second contact may. */
+  optional?: boolean;
+}
+
+const isBoxed = ({ control }: Field) => control === 'text' || control === 'area' || control === 'select';
+
+/** The fields of a section as native controls: boxes in a grid, the others below it. */
+export function PlainFields({ fields, entries, errors, optional = false }: GroupProps) {
+  const control = ([path, field]: readonly [string, Field]) => (
+    <PlainField
+      key={path}
+      path={path}
+      field={field}
+      entries={entries === null ? initialEntries(field) : (entries[path] ?? [])}
+      error={errors[path]}
+      // An address that copies another one may stay empty.
+      required={field.required === true && field.copies === undefined && !optional}
+    />
+  );
+  const boxed = fields.filter(([, field]) => isBoxed(field));
+  const others = fields.filter(([, field]) => !isBoxed(field));
+  return (
+    <>
+      {boxed.length === 0 ? null : <div className={FIELDS}>{boxed.map(control)}</div>}
+      {others.map(control)}
+    </>
+  );
+}

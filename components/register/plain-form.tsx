@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { BUTTON } from '@/components/ui/button';
+import { type FieldErrors, REFERENCE_NUMBERS } from '@/lib/registration/application';
+import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
+import { fieldOwner } from '@/lib/registration/field-errors';
+import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, type Field } from '@/lib/registration/fields';
+import type { FormState } from '@/lib/registration/form-state';
+import { PLAIN_PEOPLE, plainPersonFields, plainReferenceFields } from '@/lib/registration/plain-form';
+import { DeclarationTerms, ReturnPolicy } from './declaration-terms';
+import { FormSection } from './form-section';
+import { PlainFields } from './plain-fields';
+
+const POLICY_ID = 'return-policy';
+
+/** Why the application was not taken in; each error is a link to its field. */
+function Refusal({ message, errors }: { message: string; errors: FieldErrors }) {
+  const paths = Object.keys(errors);
+  const contacts = paths.some((path) => path.startsWith('company_details.contacts.1.')) ? 2 : 1;
+  const textOf = (path: string) => {
+    const owner = DOCUMENTS.find(({ key }) => path === `documentation.${key}`)?.name ?? fieldOwner(path, contacts);
+    return owner === null ? errors[path] : `${errors[path]} (${owner})`;
+  };
+  return (
+    <div role="alert" className="mt-4 border-2 border-error p-3">
+      <h2 className="font-serif text-h4">{message}</h2>
+      <ul className="mt-05">
+        {paths.map((path) => (
+          <li key={path} className="mt-05">
+            <a href={`#${path}`} className="inline-block py-05 text-error link">
+              {textOf(path)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Documents have to be chosen again.</p>
+    </div>
+  );
+}
+
+function Person({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-3 border border-line p-2 sm:p-3">
+      <legend className="px-1 font-serif text-h4">{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Documents({ errors }: { errors: FieldErrors }) {
+  return (
+    <FormSection
+      title="Documents"
+      note={`${Object.values(DOCUMENT_TYPES).join(', ').toUpperCase()}. ${UPLOAD_TEXTS.hint}. You can go on without a document.`}
+    >
+      {DOCUMENTS.map(({ key, name, note }) => {
+        const path = `documentation.${key}`;
+        return (
+          <div key={key} className="min-w-0">
+            <label htmlFor={path} className="mb-1 block text-small font-medium">
+              {note === '' ? name : `${name} (${note.toLowerCase()})`}
+            </label>
+            <input
+              type="file"
+              id={path}
+              name={path}
+              accept={Object.keys(DOCUMENT_TYPES).join(',')}
+              aria-invalid={errors[path] === undefined ? undefined : true}
+              className="block min-h-btn w-full min-w-0 border border-control bg-paper p-1 text-small"
+            />
+          </div>
+        );
+      })}
+    </FormSection>
+  );
+}
+
+const declarationFields: readonly (readonly [string, Field])[] = Object.entries(DECLARATION_FIELDS).map(
+  ([name, field]) => [`declaration.${name}`, field],
+);
+
+interface Props {
+  /** The key of this application: sent twice, it is stored once. */
+  sendKey: string;
+  refused: Extract<FormState, { kind: 'refused' }> | null;
+}
+
+/** The application on one page, for browsers without scripts (W1). The server checks it by the rules of the wizard. */
+export function PlainForm({ sendKey, refused }: Props) {
+  const errors = refused?.errors ?? {};
+  const shared = {
+    errors,
+    entries: refused === null || Object.keys(refused.entries).length === 0 ? null : refused.entries,
+  };
+  const people = (list: keyof typeof PLAIN_PEOPLE, noun: string, needed: number) =>
+    Array.from({ length: PLAIN_PEOPLE[list] }, (_, place) => {
+      const name = `${noun} ${place + 1}`;
+      return (
+        <Person key={name} name={name}>
+          <PlainFields {...shared} fields={plainPersonFields(list, place)} optional={place >= needed} />
+        </Person>
+      );
+    });
+  return (
+    <form method="post" action="/api/register" encType="multipart/form-data">
+      {refused === null ? null : <Refusal message={refused.message} errors={errors} />}
+      <input type="hidden" name="key" value={sendKey} />
+      <div className="mt-4">
+        {COMPANY_SECTIONS.map(({ title, fields }) => (
+          <FormSection key={title} title={title}>
+            <PlainFields {...shared} fields={fields.map((name) => [`company_details.${name}`, COMPANY_FIELDS[name]])} />
+          </FormSection>
+        ))}
+        <FormSection
+          title="Partners"
+          note="Name every partner, member or director with a share in the business; leave empty what you do not need."
+        >
+          {people('partners', 'Partner', 0)}
+        </FormSection>
+        <FormSection title="Contacts">{people('contacts', 'Contact', 1)}</FormSection>
+        {REFERENCE_NUMBERS.map((number) => (
+          <FormSection key={number} title={`Reference ${number}`}>
+            <PlainFields {...shared} fields={plainReferenceFields(number)} />
+          </FormSection>
+        ))}
+        <Documents errors={errors} />
+        <DeclarationTerms
+          link={
+            <a href={`#${POLICY_ID}`} className="link">
+              terms and conditions
+            </a>
+          }
+        />
+        <FormSection title="Signed by">
+          <PlainFields {...shared} fields={declarationFields} />
+        </FormSection>
+      </div>
+      <div className="border-t-2 border-ink pt-4">
+        <button type="submit" className={BUTTON.primary}>
+          Submit Application
+        </button>
+      </div>
+      <section id={POLICY_ID} aria-labelledby={`${POLICY_ID}-title`} className="mt-8">
+        <h2 id={`${POLICY_ID}-title`} className="mb-2 font-serif text-h3">
+          Terms and Conditions
+        </h2>
+        <ReturnPolicy />
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { FORM_PATH, type FormState, formCookies, readFormState } from './form-state';
+
+const KEY = new Uint8Array(32).fill(7);
+const refused = (entries: Record<string, string[]>): FormState => ({
+  kind: 'refused',
+  message: 'Registration request not sent successfully.',
+  errors: { 'company_details.trading_since': 'Please enter a valid year' },
+  entries,
+});
+
+/** What a browser sends back of these headers. */
+function jar(headers: readonly string[]): (name: string) => string | undefined {
+  const pairs = headers.flatMap((header): [string, string][] => {
+    const [, name = '', value = ''] = /^(\w+)=([^;]*);/.exec(header) ?? [];
+    return value === '' ? [] : [[name, value]];
+  });
+  return (name) => new Map(pairs).get(name);
+}
+
+describe('W1: what the form on one page remembers', () => {
+  it('comes back as it was, in cookies that scripts and other pages do not get', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.array(fc.string(), { maxLength: 3 }), { maxKeys: 20 }), (entries) => {
+        const state = refused(Object.fromEntries(Object.entries(entries)));
+        const headers = formCookies(KEY, state, { secure: true });
+        for (const header of headers) {
+          expect(header.length).toBeLessThan(4000);
+          expect(header).toContain(`; Path=${FORM_PATH}; `);
+          expect(header).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+        }
+        expect(readFormState(KEY, jar(headers))).toEqual(state);
+      }),
+    );
+  });
+
+  it('does not show what was entered', () => {
+    const headers = formCookies(KEY, refused({ 'declaration.email': ['thandeka@vlei.example.com'] }), {
+      secure: false,
+    });
+    expect(headers.join()).not.toMatch(/thandeka|Secure/);
+    expect(Buffer.from(headers.join(), 'base64').toString('latin1')).not.toContain('thandeka');
+  });
+
+  it('is nothing without cookies, after half an hour, when it was changed, and under another key', () => {
+    const headers = formCookies(KEY, { kind: 'accepted', reference: 'TA-7K2M9QX4' }, { secure: false, now: 0 });
+    expect(readFormState(KEY, jar(headers), 1_799_000)).toEqual({ kind: 'accepted', reference: 'TA-7K2M9QX4' });
+    expect(readFormState(KEY, jar(headers), 1_800_000)).toBeNull();
+    expect(readFormState(new Uint8Array(32), jar(headers), 0)).toBeNull();
+    expect(
+      readFormState(KEY, (name) => jar(headers)(name)?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 0),
+    ).toBeNull();
+    expect(readFormState(KEY, () => undefined)).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => readFormState(KEY, () => text) === null));
+  });
+
+  it('keeps the errors of entries that are too long for cookies', () => {
+    const long = Array.from({ length: 3000 }, () => Math.random().toString(36)).join(' ');
+    const state = refused({ 'company_details.physical_address': [long] });
+    expect(readFormState(KEY, jar(formCookies(KEY, state, { secure: false })))).toEqual(refused({}));
+  });
+});

@@ -1,0 +1,62 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { FieldErrors } from './application';
+import type { PlainEntries } from './plain-form';
+import { deriveKey, seal, unseal } from './seal';
+
+/** What the form on one page shows after it was sent. */
+export type FormState =
+  | { kind: 'accepted'; reference: string }
+  | { kind: 'refused'; message: string; errors: FieldErrors; entries: PlainEntries };
+
+/** Path of the form; its cookies go nowhere else. */
+export const FORM_PATH = '/register/form';
+
+const LABEL = 'registration form';
+const MAX_AGE_SECONDS = 1800;
+/** Together below the 8 kB that proxies take for all cookies; a single one may have 4 kB. */
+const [COOKIES, COOKIE_CHARS] = [2, 3500];
+const MAX_JSON_BYTES = 256 * 1024;
+
+const nameOf = (place: number) => `register_form_${place}`;
+
+function sealed(applicationsKey: Uint8Array, state: FormState, now: number): string {
+  const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
+  return seal(deriveKey(applicationsKey, LABEL), LABEL, packed).toString('base64url');
+}
+
+/**
+ * The headers Set-Cookie that keep a form's state in the browser for half an hour, encrypted, so that no instance has to store what is not an
+ * application yet. Entries that are too long for cookies are left out.
+ */
+export function formCookies(
+  applicationsKey: Uint8Array,
+  state: FormState,
+  { secure, now = Date.now() }: { secure: boolean; now?: number },
+): string[] {
+  const text = sealed(applicationsKey, state, now);
+  if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
+    return formCookies(applicationsKey, { ...state, entries: {} }, { secure, now });
+  return Array.from({ length: COOKIES }, (_, place) => {
+    const part = text.slice(place * COOKIE_CHARS, (place + 1) * COOKIE_CHARS);
+    const age = part === '' ? 0 : MAX_AGE_SECONDS;
+    return `${nameOf(place)}=${part}; Path=${FORM_PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  });
+}
+
+/** The state that a browser's cookies hold; null when there is none, it is too old, or it was changed. */
+export function readFormState(
+  applicationsKey: Uint8Array,
+  cookie: (name: string) => string | undefined,
+  now = Date.now(),
+): FormState | null {
+  const text = Array.from({ length: COOKIES }, (_, place) => cookie(nameOf(place)) ?? '').join('');
+  if (text === '') return null;
+  try {
+    const packed = unseal(deriveKey(applicationsKey, LABEL), LABEL, Buffer.from(text, 'base64url'));
+    const json = inflateRawSync(packed, { maxOutputLength: MAX_JSON_BYTES }).toString();
+    const { state, expires }: { state: FormState; expires: number } = JSON.parse(json);
+    return now < expires ? state : null;
+  } catch {
+    return null;
+  }
+}

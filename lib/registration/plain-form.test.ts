@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { initialEntries, parsePlainForm, plainPersonFields } from './plain-form';
+import { parseSubmission } from './submission';
+import { pdf } from './testing/documents';
+import { filledPlainForm } from './testing/plain-form';
+
+/** The form as a browser sends it. */
+async function parsed(form: FormData) {
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return parsePlainForm(new Uint8Array(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
+}
+const errorsOf = async (form: FormData) => parseSubmission((await parsed(form))?.body).fieldErrors;
+
+describe('W1: the form on one page', () => {
+  it('is an application, with its documents', async () => {
+    const form = filledPlainForm();
+    form.set('documentation.address', new File([pdf()], 'bill.pdf', { type: 'application/pdf' }));
+    form.set('documentation.directors', new File([], '', { type: 'application/octet-stream' }));
+    const application = await parsed(form);
+    const { submission } = parseSubmission(application?.body);
+    expect(application?.key).toBe('key-of-a-plain-form');
+    expect(submission?.application.company_details).toMatchObject({
+      company_name: 'Vlei & Vensters',
+      industry: ['Decorator', 'Specifier'],
+      is_physical_address: true,
+      postal_address: '3 Warp Street\nStellenbosch',
+      partners: [],
+      contacts: [{ primaryContact: 'Thandeka Mokoena' }],
+    });
+    expect(submission?.application.trade_references).toMatchObject({
+      company_name_3: 'Warp and Co',
+      cod_1: true,
+      pia_2: false,
+    });
+    expect(submission?.documents).toEqual([{ key: 'address', type: 'application/pdf', bytes: expect.any(Uint8Array) }]);
+  });
+
+  it('has the mistakes that the wizard would tell, by the paths of its fields', async () => {
+    const form = filledPlainForm();
+    form.set('company_details.trading_since', '20x4');
+    form.set('company_details.partners.1.partnerName', 'Ayesha Naidoo');
+    form.delete('declaration.terms_accepted');
+    form.set('documentation.bank_letter', new File(['x'], 'letter.txt', { type: 'text/plain' }));
+    expect(await errorsOf(form)).toMatchObject({
+      'company_details.trading_since': 'Please enter a valid year',
+      'company_details.partners.0.partnerName': 'Please enter the name of the partner',
+      'company_details.partners.1.partnerIdNumber': 'Please enter ID number',
+      'declaration.terms_accepted': 'Please accept the terms and conditions',
+      'documentation.bank_letter': 'File type must be one of image/jpeg, image/png, application/pdf',
+    });
+  });
+
+  it('takes a postal address that was written although its box is still ticked', async () => {
+    const form = filledPlainForm();
+    form.set('company_details.postal_address', 'PO Box 12, Stellenbosch');
+    const { submission } = parseSubmission((await parsed(form))?.body);
+    expect(submission?.application.company_details).toMatchObject({
+      is_physical_address: false,
+      postal_address: 'PO Box 12, Stellenbosch',
+    });
+  });
+
+  it('keeps what was entered in its own fields, and nothing else', async () => {
+    const form = filledPlainForm();
+    form.set('company_details.company_name', 'x'.repeat(5000));
+    form.set('__proto__', 'polluted');
+    form.set('company_details.contacts.7.salesEmail', 'more@example.com');
+    const { entries = {} } = (await parsed(form)) ?? {};
+    expect(entries['company_details.company_name']?.[0]).toHaveLength(2001);
+    expect(Object.keys(entries)).not.toContain('company_details.contacts.7.salesEmail');
+    expect(Object.hasOwn(entries, '__proto__')).toBe(false);
+  });
+
+  it('is never more than refused, whatever comes', async () => {
+    const names = fc.constantFrom('key', 'declaration.email', 'company_details.industry', 'documentation.address', 'x');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, fc.string())), async (pairs) => {
+        const form = new FormData();
+        for (const [name, text] of pairs) form.append(name, text);
+        expect(parseSubmission((await parsed(form))?.body).submission).toBeNull();
+      }),
+    );
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', ''])
+      expect(await parsePlainForm(new TextEncoder().encode('--x\r\nhalf'), type)).toBeNull();
+  });
+
+  it('begins as the wizard does', () => {
+    const [[, name] = []] = plainPersonFields('contacts', 0);
+    expect(name && initialEntries(name)).toEqual(['']);
+  });
+});

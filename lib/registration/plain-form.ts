@@ -1,0 +1,133 @@
+import { REFERENCE_NUMBERS, referenceFields } from './application';
+import { checkDocumentSize, type DataUrlDocument, type DataUrlError } from './data-url';
+import { DOCUMENTS, isDocumentType } from './documents';
+import {
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  DECLARATION_FIELDS,
+  type Field,
+  type FieldTable,
+  PARTNER_FIELDS,
+} from './fields';
+
+/** What was entered in each field of the form on one page, by its path; a box that is not ticked has no entry. */
+export type PlainEntries = Readonly<Record<string, readonly string[]>>;
+
+/** An application as a browser without scripts sends it. */
+export interface PlainApplication {
+  /** As the header Idempotency-Key. */
+  key: string;
+  /** What the form is filled in with again; documents cannot be. */
+  entries: PlainEntries;
+  /** For `parseSubmission`. */
+  body: { data: Readonly<Record<string, unknown>> };
+}
+
+/** How many people the form has room for. */
+export const PLAIN_PEOPLE = { partners: 3, contacts: 2 } as const;
+
+/** Characters of an entry that are kept: a longer one is refused by every field. */
+const MAX_ENTRY_CHARS = 2001;
+
+const PEOPLE = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
+
+const withPaths = (group: string, fields: FieldTable) =>
+  Object.entries(fields).map(([name, field]) => [`${group}.${name}`, field] as const);
+
+/** The fields of a reference with their paths. */
+export const plainReferenceFields = (number: (typeof REFERENCE_NUMBERS)[number]) =>
+  referenceFields(number).map(([name, field]) => [`trade_references.${name}_${number}`, field] as const);
+
+/** The fields of a partner or contact, from 0, with their paths. */
+export const plainPersonFields = (list: keyof typeof PEOPLE, place: number) =>
+  withPaths(`company_details.${list}.${place}`, PEOPLE[list]);
+
+const peopleOf = (list: keyof typeof PEOPLE) =>
+  Array.from({ length: PLAIN_PEOPLE[list] }, (_, place) => plainPersonFields(list, place));
+
+/** Every field of the form. */
+const FIELDS: readonly (readonly [path: string, field: Field])[] = [
+  ...withPaths('company_details', COMPANY_FIELDS),
+  ...peopleOf('partners').flat(),
+  ...peopleOf('contacts').flat(),
+  ...REFERENCE_NUMBERS.flatMap(plainReferenceFields),
+  ...withPaths('declaration', DECLARATION_FIELDS),
+];
+
+/** The entries of a field in a new form. */
+export function initialEntries({ initial }: Field): readonly string[] {
+  if (typeof initial === 'boolean') return initial ? ['on'] : [];
+  return typeof initial === 'string' ? [initial] : initial;
+}
+
+function fieldValue({ control }: Field, entries: readonly string[] = []): unknown {
+  if (control === 'checkbox' || control === 'switch') return entries.length > 0;
+  return control === 'checkboxes' ? entries : (entries[0] ?? '');
+}
+
+/** A group of fields by their names without the group's path. */
+function groupOf(fields: readonly (readonly [string, Field])[], entries: PlainEntries): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(([path, field]) => [path.slice(path.lastIndexOf('.') + 1), fieldValue(field, entries[path])]),
+  );
+}
+
+const isBlank = (fields: readonly (readonly [string, Field])[], entries: PlainEntries) =>
+  fields.every(([path]) => (entries[path]?.[0] ?? '').trim() === '');
+
+/** The people of a list, without the blank ones at its end. */
+function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string, unknown>[] {
+  const slots = peopleOf(list);
+  const count = slots.findLastIndex((fields) => !isBlank(fields, entries)) + 1;
+  return slots.slice(0, Math.max(count, list === 'contacts' ? 1 : 0)).map((fields) => groupOf(fields, entries));
+}
+
+function companyOf(entries: PlainEntries): Record<string, unknown> {
+  const company = groupOf(withPaths('company_details', COMPANY_FIELDS), entries);
+  // Nothing unticks the box while the address is typed.
+  const isCopied = company.is_physical_address === true && company.postal_address === '';
+  return {
+    ...company,
+    is_physical_address: isCopied,
+    partners: people('partners', entries),
+    contacts: people('contacts', entries),
+  };
+}
+
+async function documentsOf(form: FormData): Promise<Record<string, () => DataUrlDocument | DataUrlError>[]> {
+  const chosen = DOCUMENTS.map(async ({ key }) => {
+    const file = form.get(`documentation.${key}`);
+    if (!(file instanceof File) || (file.name === '' && file.size === 0)) return [];
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const document = isDocumentType(file.type) ? checkDocumentSize(file.type, bytes) : 'type';
+    return [{ [key]: () => document }];
+  });
+  return (await Promise.all(chosen)).flat();
+}
+
+/** Parses the fields of the form on one page; unknown ones are left out. */
+async function readForm(form: FormData): Promise<PlainApplication> {
+  const texts = (name: string) => form.getAll(name).filter((entry) => typeof entry === 'string');
+  const entries = Object.fromEntries(
+    FIELDS.flatMap(([path, { options = [] }]) => {
+      const given = texts(path).slice(0, Math.max(1, options.length));
+      return given.length === 0 ? [] : [[path, given.map((text) => text.slice(0, MAX_ENTRY_CHARS))]];
+    }),
+  );
+  const data = {
+    company_details: companyOf(entries),
+    trade_references: groupOf(REFERENCE_NUMBERS.flatMap(plainReferenceFields), entries),
+    documentation: await documentsOf(form),
+    declaration: groupOf(withPaths('declaration', DECLARATION_FIELDS), entries),
+  };
+  return { key: texts('key')[0] ?? '', entries, body: { data } };
+}
+
+/** Parses a body of `multipart/form-data`, given its header Content-Type; null when it is malformed. */
+export async function parsePlainForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<PlainApplication | null> {
+  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
+  return form === null ? null : readForm(form);
+}
