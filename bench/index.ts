@@ -9,6 +9,7 @@ import { BESIDE_CONNECTIONS, besideTable } from './beside';
 import { prepareCells } from './cells';
 import { measureInTurns } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
+import { lighthouseTables } from './lighthouse';
 import { openLoadProcess } from './load';
 import { findNginx } from './nginx';
 import { scriptTable } from './page-scripts';
@@ -50,6 +51,7 @@ async function run({ parts, load: options, isSmoke, write }: BenchArguments): Pr
       );
     }
     if (parts.has('scripts')) publish('scripts', await scriptTable(sites.site));
+    if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds));
   }
   if (parts.has('index'))
     publish(

@@ -33,6 +33,7 @@ const ALL = {
   catalogue: '/embed/catalogue/hazelbury',
   'absent catalogue': '/embed/catalogue/nothing',
   wizard: '/register',
+  'plain form': '/register/form',
   'film in a banner': '/category/YouTube%20Film',
   'films in a banner': '/category/YouTube%20Carousel',
   'pictures of other hosts': '/category/Moving%20Pictures',

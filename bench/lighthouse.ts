@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CHROMIUM_ARGS, findChromium } from '@/scripts/lib/chromium.mjs';
+import { table } from '@/scripts/lib/markdown';
+import { LANDING, PRODUCT } from './pages';
+
+/** Fetched when it is used: it has 200 dependencies, and its newer versions want a newer Node. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const RUN_MS = 180_000;
+
+const PAGES = {
+  Home: '/',
+  'Item group': LANDING,
+  'Filtered, indexable': `${LANDING}?colours=Blue`,
+  Application: `${LANDING}/application/Curtaining`,
+  Collection: `${LANDING}/collection/Overberg`,
+  Product: PRODUCT,
+  Stores: '/store-locator',
+  Calculator: '/wallpaper-calculator',
+  Registration: '/register',
+} as const;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FORM_FACTORS = ['mobile', 'desktop'] as const;
+type FormFactor = (typeof FORM_FACTORS)[number];
+
+/** What is read of a report: scores from 0 to 1, times in milliseconds, sizes in bytes. */
+interface Report {
+  categories: Readonly<Record<(typeof CATEGORIES)[number], { score: number | null }>>;
+  audits: Readonly<Record<string, { numericValue?: number }>>;
+}
+
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+async function measure(url: string, formFactor: FormFactor, chromium: string | null): Promise<Report> {
+  const flags = [...CHROMIUM_ARGS, '--headless=new'].join(' ');
+  const preset = formFactor === 'desktop' ? ['--preset=desktop'] : [];
+  const asked = [url, '--quiet', '--output=json', `--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${flags}`];
+  const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', '--', LIGHTHOUSE, ...asked, ...preset], {
+    env: { ...process.env, ...(chromium === null ? {} : { CHROME_PATH: chromium }) },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: RUN_MS,
+  });
+  return JSON.parse(stdout);
+}
+
+function row(name: string, reports: readonly Report[]): string[] {
+  const score = (category: (typeof CATEGORIES)[number]) =>
+    String(Math.round(100 * median(reports.map(({ categories }) => categories[category].score ?? 0))));
+  const audit = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+  return [
+    name,
+    ...CATEGORIES.map(score),
+    (audit('largest-contentful-paint') / 1000).toFixed(2),
+    audit('total-blocking-time').toFixed(0),
+    audit('cumulative-layout-shift').toFixed(3),
+    (audit('total-byte-weight') / 1024).toFixed(0),
+  ];
+}
+
+const HEADS = [
+  ...['Page', 'performance', 'accessibility', 'best practices', 'SEO'],
+  ...['LCP, s', 'TBT, ms', 'CLS', 'KiB'],
+];
+
+/** A table for phones and one for desktops: of each number the median of some runs. Throws when a page cannot be measured. */
+export async function lighthouseTables(origin: string, runs: number): Promise<string> {
+  const chromium = await findChromium(process.cwd());
+  const tables: string[] = [];
+  for (const formFactor of FORM_FACTORS) {
+    const rows: string[][] = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run += 1) reports.push(await measure(origin + path, formFactor, chromium));
+      rows.push(row(name, reports));
+    }
+    tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${table(HEADS, rows)}`);
+  }
+  return [`Lighthouse ${LIGHTHOUSE.split('@')[1]}, medians of ${runs} runs.`, ...tables].join('\n\n');
+}
