@@ -152,6 +152,7 @@ describe('X1: stores in structured data', () => {
       '@type': 'HomeGoodsStore',
       '@id': `${SITE_URL}/store-locator#store-cape-town-showroom`,
       url: `${SITE_URL}/store-locator#store-cape-town-showroom`,
+      image: expect.stringContaining('banner-showroom.webp'),
       name: 'Cape Town Showroom',
       address: {
         '@type': 'PostalAddress',

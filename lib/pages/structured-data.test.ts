@@ -27,6 +27,12 @@ describe('S7: structured data', () => {
       name: supplier.name,
       url: `${SITE_URL}/`,
       logo: { url: `${SITE_URL}/icon-512.png` },
+      address: {
+        streetAddress: 'The Weaving Shed, 14 Spindle Lane, Bobbin Quarter',
+        addressLocality: 'Cape Town',
+        postalCode: '8001',
+        addressCountry: 'ZA',
+      },
       foundingDate: '1987',
       sameAs: supplier.social.map(({ url }) => url),
     });

@@ -9,6 +9,7 @@ import { jobPosting } from '@/lib/seo/job-posting';
 import { listPageNode } from '@/lib/seo/list-page';
 import { organizationNodes } from '@/lib/seo/organization';
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
+import { supplierPicture } from '@/lib/seo/share-picture';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
@@ -52,7 +53,9 @@ export function storesNodes(
   page: { title: string; canonical: string },
   stores: readonly StoreFacts[],
 ): StructuredNode[] {
-  return [...stores.map((store) => storeNode(store, absolute)), ...pageNodes(page)];
+  // The hub has no pictures of stores.
+  const image = supplierPicture()?.url ?? null;
+  return [...stores.map((store) => storeNode(store, image, absolute)), ...pageNodes(page)];
 }
 
 /** What search engines are told of a vacancy: all its texts, each under its heading. */

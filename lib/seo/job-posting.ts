@@ -1,6 +1,7 @@
 import type { JobPosting } from 'schema-dts';
 import type { AddressOfWork, EmploymentType } from '@/lib/company/jobs';
 import type { Supplier } from '@/lib/site/supplier';
+import { SQUARE_LOGO } from './organization';
 
 /** What search engines are told about a vacancy (X4). */
 export interface JobFacts {
@@ -31,7 +32,7 @@ export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string,
       '@id': `${absolute('/')}#organization`,
       name: supplier.name,
       url: absolute('/'),
-      logo: absolute(supplier.logo.src),
+      logo: absolute(SQUARE_LOGO.src),
     },
     ...(job.address === null
       ? {}

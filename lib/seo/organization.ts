@@ -2,7 +2,20 @@ import { processors } from 'next-seo';
 import type { Supplier } from '@/lib/site/supplier';
 
 /** The square icon of the site: the logo of the header is lower than search engines take. */
-const LOGO = { src: '/icon-512.png', width: 512, height: 512 };
+export const SQUARE_LOGO = { src: '/icon-512.png', width: 512, height: 512 };
+
+/** The parts of the supplier's address: `'… 14 Spindle Lane, Cape Town, 8001'` ends with its town and code. */
+function postalAddress({ address, locale }: Supplier) {
+  const parts = address.join(', ').split(', ');
+  const hasCode = parts.length > 2 && /^\d{3,10}$/.test(parts.at(-1) ?? '');
+  const street = hasCode ? parts.slice(0, -2) : parts;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...(hasCode ? { addressLocality: parts.at(-2), postalCode: parts.at(-1) } : {}),
+    addressCountry: new Intl.Locale(locale).region,
+  };
+}
 
 /** The supplier as schema.org's Organization, and the site as its WebSite. `absolute` turns a path of this site into a URL. */
 export function organizationNodes(supplier: Supplier, absolute: (path: string) => string) {
@@ -16,14 +29,14 @@ export function organizationNodes(supplier: Supplier, absolute: (path: string) =
       description: supplier.description,
       url: home,
       logo: processors.processLogo({
-        url: absolute(LOGO.src),
-        width: LOGO.width,
-        height: LOGO.height,
+        url: absolute(SQUARE_LOGO.src),
+        width: SQUARE_LOGO.width,
+        height: SQUARE_LOGO.height,
       }),
       sameAs: supplier.social.map(({ url }) => url),
       telephone: supplier.telephone,
       email: supplier.email,
-      address: processors.processAddress(supplier.address.join(', ')),
+      address: postalAddress(supplier),
       foundingDate: String(supplier.founded),
     },
     {

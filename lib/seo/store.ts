@@ -55,9 +55,10 @@ function filled(fields: Readonly<Record<string, string>>): Record<string, string
 
 /**
  * A store as schema.org's HomeGoodsStore, a local business that belongs to the supplier.
+ * @param image the address of a picture of it; null for none
  * @param absolute makes a path of this site an address
  */
-export function storeNode(store: StoreFacts, absolute: (path: string) => string) {
+export function storeNode(store: StoreFacts, image: string | null, absolute: (path: string) => string) {
   const url = absolute(store.path);
   const hours = openingHours(store);
   return {
@@ -65,6 +66,7 @@ export function storeNode(store: StoreFacts, absolute: (path: string) => string)
     '@id': url,
     url,
     name: store.name,
+    ...(image === null ? {} : { image }),
     address: {
       '@type': 'PostalAddress',
       ...filled({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CLOSED_PATHS } from '@/lib/seo/robots';
 
 const GRAPH = z.object({
-  '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string() })).default([]) })),
+  '@graph': z.array(z.object({ hasVariant: z.array(z.object({ sku: z.string().optional() })).default([]) })),
 });
 
 /** Framed pages are no pages of the site to follow. */
@@ -45,8 +45,8 @@ const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): string | null {
   for (const script of scripts) {
     const { data } = GRAPH.safeParse(JSON.parse(DomUtils.textContent(script)));
-    const [product] = data?.['@graph'].flatMap(({ hasVariant }) => hasVariant) ?? [];
-    if (product !== undefined) return product.sku;
+    const sku = data?.['@graph'].flatMap(({ hasVariant }) => hasVariant)[0]?.sku;
+    if (sku !== undefined) return sku;
   }
   return null;
 }

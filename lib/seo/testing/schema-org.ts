@@ -21,7 +21,13 @@ const organization = z.strictObject({
   sameAs: z.array(address),
   telephone: z.string().regex(/^[+\d][\d ()-]{5,}$/),
   email: z.email(),
-  address: z.strictObject({ '@type': z.literal('PostalAddress'), streetAddress: words }),
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: words,
+    addressLocality: words,
+    postalCode: words,
+    addressCountry: z.string().regex(/^[A-Z]{2}$/),
+  }),
   foundingDate: z.string().regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/),
 });
 
@@ -122,6 +128,7 @@ const store = z.strictObject({
   '@id': address,
   url: address,
   name: words,
+  image: address,
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
     streetAddress: words.optional(),

@@ -28,7 +28,7 @@ export default function Page({ params }: PageProps<'/[site]/register'>) {
       <noscript>
         <p className="wrap py-3">
           {'The application in five steps needs JavaScript. Without it, please use '}
-          <a className="link" href={FORM_PATH}>
+          <a className="link" href={FORM_PATH} rel="nofollow">
             the form on one page
           </a>
           {', or write to '}
