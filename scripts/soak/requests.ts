@@ -54,7 +54,7 @@ export function soakRequests(random: () => number): () => SoakRequest {
   };
 }
 
-/** A product page with names in any spelling, each of which works. */
+/** A product page with names in any spelling, each of which leads to it. */
 function productSpelled(spell: (name: string) => string): string {
   const [collection, design] = [spell('Hazelbury'), spell('Hazelbury')];
   return `/item_group/005/collection/${collection}/design/${design}/colour/${spell('Duck')}%20${spell('Egg')}`;
@@ -65,7 +65,7 @@ export function randomAddress(random: () => number): SoakRequest {
   const name = Math.floor(random() * 2 ** 48).toString(36);
   const spell = (word: string) =>
     word.replaceAll(/./g, (letter) => (random() < 0.5 ? letter.toUpperCase() : letter.toLowerCase()));
-  const pages = [`${productSpelled((word) => word)}?targetSize=${name}&targetProduct=${name}`, productSpelled(spell)];
+  const page = `${productSpelled((word) => word)}?targetSize=${name}&targetProduct=${name}`;
   const shapes = [
     `/${name}`,
     `/${name}/${name}`,
@@ -77,8 +77,8 @@ export function randomAddress(random: () => number): SoakRequest {
     `/item_group/005/collection/Hazelbury/design/${name}`,
     `/item_group/9001/application_type/${name}`,
     `/internationals/brand/${name}`,
+    productSpelled(spell),
   ];
-  const place = Math.floor(random() * (shapes.length + pages.length));
-  const path = shapes[place];
-  return path === undefined ? { kind: 'page', path: pages[place - shapes.length] ?? '/' } : { kind: 'unknown', path };
+  const path = shapes[Math.floor(random() * (shapes.length + 1))];
+  return path === undefined ? { kind: 'page', path: page } : { kind: 'unknown', path };
 }

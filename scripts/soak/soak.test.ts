@@ -41,6 +41,7 @@ describe('S8: what the soak takes for an answer in order', () => {
     const { judge } = createJudge();
     const request = { kind: 'unknown', path: '/a' } as const;
     expect(judge(request, answer(404))).toBeNull();
+    expect(judge(request, answer(308))).toBeNull();
     expect(judge(request, answer(500, '', 'private, no-store'))).toBeNull();
     expect(judge(request, answer(500, '', 's-maxage=60'))).toBe('a 500 that may be kept');
     expect(judge(request, page('A'))).toBe('200 where a failure belongs');
