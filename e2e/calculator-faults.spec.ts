@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { EMBED, result, wallField } from './support/calculator';
+import { CALCULATOR, result, wallField } from './support/calculator';
 import { test } from './support/faulty-site';
 
 test.describe.configure({ timeout: 60_000 });
 
 test('X6: the hub fails: the calculator stands without the roll, says so, and works', async ({ faulty, page }) => {
   faulty.hub.spoil('html', /multi_filter/);
-  const response = await page.goto(`${faulty.url}${EMBED}?sku=PAPD-OLI-ROLL&spare=0`);
+  const response = await page.goto(`${faulty.url}${CALCULATOR}?sku=PAPD-OLI-ROLL&spare=0`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('The size of the roll could not be looked up just now.')).toBeVisible();
   await expect(async () => {
@@ -17,7 +17,7 @@ test('X6: the hub fails: the calculator stands without the roll, says so, and wo
     await expect(result(page)).toContainText('3 rolls', { timeout: 500 });
   }).toPass();
   await faulty.hub.heal();
-  await page.goto(`${faulty.url}${EMBED}?sku=PAPD-OLI-ROLL`);
+  await page.goto(`${faulty.url}${CALCULATOR}?sku=PAPD-OLI-ROLL`);
   await expect(page.getByRole('link', { name: "Papier d'Olivier, Olive" })).toBeVisible();
   expect(faulty.log()).toContain('PAPD-OLI-ROLL');
 });

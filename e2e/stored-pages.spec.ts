@@ -18,7 +18,6 @@ const PAGES = [
   '/company',
   '/register',
   '/newsletter/subscribed',
-  '/wallpaper-calculator',
 ];
 
 /** Of the filtered pages this one may be indexed: one facet value with enough products. */

@@ -46,7 +46,7 @@ const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
 ];
 
 /** Routes that read the query themselves and are never stored as a page. */
-const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$)/;
+const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$|wallpaper-calculator\/?$)/;
 
 /** Keeps only the parameters that change a page: Next.js writes the URL into the page, which is stored for everyone. It removes `_rsc` itself. */
 export function canonicalPageUrl(url: string, isRouterRequest = false): string {

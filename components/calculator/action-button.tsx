@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { OWN_CALCULATOR } from '@/lib/calculator/form';
 import { type FormAction, formatAction } from '@/lib/calculator/form-reducer';
 
 interface Props {
@@ -22,7 +21,7 @@ export function ActionButton({ action, dispatch, className, label, target, child
       type="submit"
       name="do"
       value={formatAction(action)}
-      formAction={`${OWN_CALCULATOR}#${target}`}
+      formAction={`#${target}`}
       data-action={formatAction(action)}
       aria-label={label}
       className={className}

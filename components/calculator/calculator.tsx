@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import type { CalculatorForm } from '@/lib/calculator/form';
-import { OWN_CALCULATOR } from '@/lib/calculator/form';
 import { summarize } from '@/lib/calculator/summary';
 import { CoveringPart } from './covering-part';
 import { Announcement, Explanation, Result } from './result';
@@ -26,7 +25,7 @@ export function Calculator({ form: initial, asked: initiallyAsked, children }: P
     <>
       <div className="grid gap-y-6 lg:columns-12">
         <form
-          action={`${OWN_CALCULATOR}#result`}
+          action="#result"
           noValidate
           className="grid min-w-0 gap-6 lg:col-span-7 print:hidden"
           onSubmit={(event) => {

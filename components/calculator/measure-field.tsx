@@ -18,11 +18,14 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A number to fill in. Its error shows once the visitor has left the field, and from then on while typing. */
+/**
+ * A number to fill in. Its error shows once the visitor has left the field, and from then on while typing. A field that was left untouched shows none:
+ * the message would move a button away between press and release.
+ */
 export function MeasureField({ field, label, hint, value, error, asked, onChange }: Props) {
   const [editing, setEditing] = useState(false);
-  const [left, setLeft] = useState(false);
-  const showsError = error !== undefined && (asked || (error.missing ? left : !editing));
+  const [emptied, setEmptied] = useState(false);
+  const showsError = error !== undefined && (asked || (!editing && (emptied || !error.missing)));
   const descriptions = [...(hint === undefined ? [] : [`${field}-hint`]), ...(showsError ? [`${field}-error`] : [])];
   return (
     <div className="min-w-0">
@@ -40,11 +43,11 @@ export function MeasureField({ field, label, hint, value, error, asked, onChange
         aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
         className={`${INPUT} ${inputBorder(showsError)}`}
         onFocus={() => setEditing(!showsError)}
-        onBlur={() => {
-          setEditing(false);
-          setLeft(true);
+        onBlur={() => setEditing(false)}
+        onChange={(event) => {
+          setEmptied(event.target.value === '');
+          onChange(event.target.value);
         }}
-        onChange={(event) => onChange(event.target.value)}
       />
       {hint === undefined ? null : (
         <p id={`${field}-hint`} className="mt-1 text-small text-muted">

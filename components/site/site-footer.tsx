@@ -27,7 +27,7 @@ function Contact() {
 /** The footer: links, brands, company, contact, social links, copyright (G5). */
 export function SiteFooter({ lists, year }: { lists: FrameView['footer']; year: number }) {
   return (
-    <footer className="bg-info">
+    <footer className="bg-info print:hidden">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-gutter gap-y-5 py-7 lg:columns-12 lg:pt-10 lg:pb-8">
           <Contact />

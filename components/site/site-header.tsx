@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu';
 /** The header: logo, menu, search, Trade Login (G1 to G3). */
 export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tradeUrl: string }) {
   return (
-    <header className="relative z-header border-b border-line bg-paper">
+    <header className="relative z-header border-b border-line bg-paper print:hidden">
       <div className="wrap flex h-header items-center lg:columns-12">
         <div className="lg:col-span-3">
           <Logo />
@@ -45,7 +45,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only focus:not-sr-only focus:absolute focus:top-1 focus:left-1 focus:z-dialog focus:bg-paper focus:p-2"
+      className="sr-only print:hidden focus:not-sr-only focus:absolute focus:top-1 focus:left-1 focus:z-dialog focus:bg-paper focus:p-2"
     >
       Skip to content
     </a>

@@ -1,11 +1,11 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Our own calculator, by itself. */
-export const EMBED = '/embed/wallpaper-calculator';
+/** The page of the calculator. */
+export const CALCULATOR = '/wallpaper-calculator';
 /** A usual roll and a wall of 4.20 by 2.60 m: eight strips of 2.70 m, three from a roll, nothing in reserve. */
-export const FILLED = `${EMBED}?width=53&length=10.05&spare=0&wall-1-width=4.2&wall-1-height=2.6`;
+export const FILLED = `${CALCULATOR}?width=53&length=10.05&spare=0&wall-1-width=4.2&wall-1-height=2.6`;
 
-type Place = Page | FrameLocator | Locator;
+type Place = Page | Locator;
 
 /** A wall of the form, by its name. */
 export const wall = (place: Place, name = 'Wall 1') => place.getByRole('group', { name, exact: true });
@@ -17,5 +17,14 @@ export const result = (place: Place) => place.getByRole('region', { name: /^(?:Y
 /** The steps of the reasoning. */
 export const steps = (place: Place) =>
   place.getByRole('region', { name: 'How it is worked out' }).getByRole('listitem');
-/** The calculator inside its page. */
-export const framed = (page: Page) => page.frameLocator('iframe[title="Wallpaper Calculator"]');
+/** The calculator within its page. */
+export const calculator = (page: Page) => page.getByRole('region', { name: 'Calculator', exact: true });
+
+/** Fills a field until its result shows: the page may not be hydrated yet. */
+export async function alive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('North');
+    await expect(page.getByRole('group', { name: 'North', exact: true })).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('');
+}

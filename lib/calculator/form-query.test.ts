@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calculate } from './calculate';
 import { type CalculatorForm, emptyForm, FORM_LIMITS } from './form';
-import { coveringQuery, formatFormQuery, parseFormQuery } from './form-query';
+import { formatFormQuery, parseFormQuery } from './form-query';
 import { parseInput } from './parse-input';
 
 const parse = (query: string, covering = {}) => parseFormQuery(new URLSearchParams(query), covering);
@@ -75,10 +75,5 @@ describe('X6: the form in a query', () => {
         if (reading.input !== null) calculate(reading.input);
       }),
     );
-  });
-
-  it('hands on the product and its roll only', () => {
-    const query = new URLSearchParams('sku=A B&width=53&wall-1-width=3&utm_source=x&match=straight');
-    expect(coveringQuery(query).toString()).toBe('sku=A+B&width=53&match=straight');
   });
 });

@@ -94,13 +94,3 @@ export function formatFormQuery(form: CalculatorForm): URLSearchParams {
   });
   return query;
 }
-
-/** The keys of a visitor's query that the framed calculator receives: the product and the size of its roll. */
-export function coveringQuery(query: URLSearchParams): URLSearchParams {
-  const result = new URLSearchParams();
-  for (const name of ['sku', ...COVERING]) {
-    const value = query.get(name);
-    if (value !== null) result.set(name, value.slice(0, FORM_LIMITS.sku));
-  }
-  return result;
-}

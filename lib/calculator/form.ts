@@ -1,9 +1,6 @@
 import type { Match, OpeningKind, Sale } from './input';
 
-/** Our own calculator, shown in a frame unless `WALLPAPER_CALCULATOR_URL` names another one. */
-export const OWN_CALCULATOR = '/embed/wallpaper-calculator';
-
-/** The page around the frame. */
+/** The page of the calculator. */
 export const CALCULATOR_PATH = '/wallpaper-calculator';
 
 /** A door or window, as text. `key` is its React key. */

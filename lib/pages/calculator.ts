@@ -1,4 +1,4 @@
-import { CALCULATOR_PATH, type CalculatorForm, emptyForm, OWN_CALCULATOR } from '@/lib/calculator/form';
+import { CALCULATOR_PATH, type CalculatorForm, emptyForm } from '@/lib/calculator/form';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { formReducer, parseAction } from '@/lib/calculator/form-reducer';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
@@ -17,22 +17,21 @@ export interface WallpaperCalculatorView {
   title: string;
   description: string;
   canonical: string;
-  /** The framed page; `own` for this site's calculator, which knows the products and resizes its frame. */
-  frame: { address: string; own: boolean };
+  /** The address of the supplier's calculator, shown in a frame; null for the site's own. */
+  frame: string | null;
 }
 
 /** The page for the setting WALLPAPER_CALCULATOR_URL. */
 export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>): WallpaperCalculatorView {
-  const address = safeLink(settings, settings.WALLPAPER_CALCULATOR_URL)?.href ?? OWN_CALCULATOR;
   return {
     title: 'Wallpaper Calculator',
     description: 'Please use the calculator below to measure out your requirements:',
     canonical: CALCULATOR_PATH,
-    frame: { address, own: address.split(/[?#]/)[0] === OWN_CALCULATOR },
+    frame: safeLink(settings, settings.WALLPAPER_CALCULATOR_URL ?? null)?.href ?? null,
   };
 }
 
-/** The framed calculator. */
+/** The site's own calculator. */
 export interface CalculatorView {
   form: CalculatorForm;
   /** The wallpaper that the roll's size came from. */

@@ -60,7 +60,7 @@ describe('S8: what may stand in a frame', () => {
   });
 
   it('takes the host of the calculator, and nothing of one that is a path', () => {
-    const own = frameSources({ ...HTTPS, WALLPAPER_CALCULATOR_URL: '/embed/wallpaper-calculator' });
+    const own = frameSources({ ...HTTPS, WALLPAPER_CALCULATOR_URL: '/tools/calculator' });
     expect(own).toEqual(frameSources(HTTPS));
     const env = { ...HTTPS, WALLPAPER_CALCULATOR_URL: 'https://rolls.example.org/calculate?a=b' };
     expect(frameSources(env)).toContain('https://rolls.example.org');

@@ -9,7 +9,6 @@ describe('settings', () => {
       DATABASE_URL: 'file:data/hub.sqlite',
       HUB_TIMEOUT_MS: 10_000,
       HUB_SERVE: false,
-      WALLPAPER_CALCULATOR_URL: '/embed/wallpaper-calculator',
     });
   });
 

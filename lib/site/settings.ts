@@ -149,8 +149,8 @@ const environment = z.object({
     .describe('Where Trade Login leads on the staging variant'),
   SHOP_URL: httpUrl.default('https://shop.marram.example.com').describe('External shop for rugs and homeware'),
   WALLPAPER_CALCULATOR_URL: webAddress
-    .default('/embed/wallpaper-calculator')
-    .describe('Page in the frame of the wallpaper calculator: an address or a path'),
+    .optional()
+    .describe('Another calculator, shown in a frame: an address or a path. Without it: the site’s own, in the page'),
   WALLPAPER_RANGE: z
     .string()
     .optional()

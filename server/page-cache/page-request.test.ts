@@ -34,7 +34,7 @@ describe('S4: the stored page that a request is for', () => {
     '/hub/search',
     '/media/large/x.webp',
     '/_next/static/chunks/x.js',
-    '/embed/wallpaper-calculator',
+    '/embed/catalogue/outdoor',
     `/chosen${PRODUCT}/140cm/KAR-OCH-140`,
     '/live/careers',
     '/staging',

@@ -1,13 +1,37 @@
-import { createCompanyPage } from '@/app/[site]/(browse)/_routes/company-page';
+import type { Metadata } from 'next';
 import { CalculatorFrame } from '@/components/calculator/calculator-frame';
-import { wallpaperCalculatorView } from '@/lib/pages/calculator';
+import { CalculatorSection } from '@/components/calculator/calculator-section';
+import { Intro } from '@/components/content/intro';
+import { StructuredData } from '@/components/seo/structured-data';
+import { EditorBar } from '@/components/site/editor-bar';
+import { loadCalculator, wallpaperCalculatorView } from '@/lib/pages/calculator';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { queryOf } from '@/lib/pages/params';
+import { siteOf } from '@/lib/pages/site';
+import { pageNodes } from '@/lib/pages/structured-data';
 
-const page = createCompanyPage({
-  load: wallpaperCalculatorView,
-  Sections: ({ view }) => <CalculatorFrame frame={view.frame} title={view.title} />,
-  needsBanner: false,
-});
+type Props = PageProps<'/[site]/wallpaper-calculator'>;
 
-export const revalidate = 600;
-export const { generateMetadata, generateStaticParams } = page;
-export default page.render;
+// The form and its result are in the query, so the page is rendered for each visitor.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(wallpaperCalculatorView(siteOf((await params).site)));
+}
+
+/** The wallpaper calculator, or the frame with the one that the supplier names instead. */
+export default async function Page({ params, searchParams }: Props) {
+  const view = wallpaperCalculatorView(siteOf((await params).site));
+  return (
+    <>
+      <Intro title={view.title} description={view.description} />
+      {view.frame === null ? (
+        <CalculatorSection view={await loadCalculator(await queryOf(searchParams))} />
+      ) : (
+        <CalculatorFrame address={view.frame} title={view.title} />
+      )}
+      <StructuredData nodes={pageNodes(view)} />
+      <EditorBar params={params} />
+    </>
+  );
+}
