@@ -42,6 +42,7 @@ function isDecodable(path: string): boolean {
 const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/brand\/?$/, keys: ['brand'] },
   { path: /^\/search\/?$/, keys: ['query'] },
+  { path: /^\/compare\/?$/, keys: ['sku'] },
   { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
 ];
 

@@ -1,10 +1,7 @@
-import { Link } from '@/components/ui/link';
-import { NoImage } from '@/components/ui/no-image';
-import { Picture } from '@/components/ui/picture';
-import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
-import type { CardView, GridList } from '@/lib/pages/views';
-import { EAGER_CARDS, SIZES } from '@/lib/site/sizes';
+import type { GridList } from '@/lib/pages/views';
+import { EAGER_CARDS } from '@/lib/site/sizes';
+import { ProductCard } from './product-card';
 
 /** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
 export function Results({ list, failed, updating }: { list: GridList | null; failed: boolean; updating: boolean }) {
@@ -61,37 +58,5 @@ function EmptyCards() {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** What the link shows; the text of its picture would repeat it. */
-function nameOf({ design, colour, size }: CardView): string {
-  return [design, colour, size].filter((part) => part !== '').join(' ');
-}
-
-/** One product of the filter grid: a square picture, design, colour, and its size unless it has none (F7). */
-function ProductCard({ card, load }: { card: CardView; load: 'first' | 'eager' | 'lazy' }) {
-  return (
-    <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
-      <div className="relative aspect-square overflow-hidden bg-info">
-        {card.picture === null ? (
-          <NoImage />
-        ) : (
-          <Picture
-            picture={card.picture}
-            alt={designInColour(card.design, card.colour)}
-            sizes={SIZES.card}
-            load={load}
-          />
-        )}
-      </div>
-      <div className="pt-15">
-        <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
-        <div className="flex items-baseline justify-between gap-2 text-small text-muted">
-          <span className="min-w-0">{card.colour}</span>
-          {card.size === '' ? null : <span>{card.size}</span>}
-        </div>
-      </div>
-    </Link>
   );
 }

@@ -35,7 +35,7 @@ function Crumb({ item, current = false }: { item: Breadcrumb; current?: boolean 
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const last = items.at(-1);
   return (
-    <nav aria-label="Breadcrumb" className="py-15 text-small text-muted lg:py-box">
+    <nav aria-label="Breadcrumb" className="py-15 text-small text-muted lg:py-box print:hidden">
       <ol className={ROW}>
         {collapseBreadcrumbs(items).map((entry, place) =>
           entry.kind === 'link' ? (

@@ -8,7 +8,7 @@ export function CalculatorLink({ href }: { href: string | null }) {
     <Link
       href={href}
       rel="nofollow"
-      className="group flex min-h-btn items-center justify-between gap-2 border-y border-line font-medium hover:border-ink"
+      className="group flex min-h-btn items-center justify-between gap-2 border-y border-line font-medium hover:border-ink print:hidden"
     >
       <span className="min-w-0 underline-hover">Work out how much you need</span>
       <Icon name="arrow" flush />

@@ -65,7 +65,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
     { label: 'Next colours', icon: 'right', direction: 1, off: ends.end },
   ] as const;
   return (
-    <section aria-labelledby="colours" className="border-t border-line pt-15">
+    <section aria-labelledby="colours" className="border-t border-line pt-15 print:hidden">
       <div className={scrolls ? 'max-w-thumbs lg:max-w-none' : ''}>
         <div className="mb-1 flex min-h-5 items-center gap-2">
           <h2 id="colours" className="label-text">

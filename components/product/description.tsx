@@ -17,7 +17,7 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
   };
   return (
     <div>
-      <p id={id} className="whitespace-pre-line">
+      <p id={id} className="whitespace-pre-line print:text-small">
         {head}
         {rest === '' ? null : (
           <>
@@ -30,7 +30,7 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
         <button
           ref={button}
           type="button"
-          className="link needs-script mt-15"
+          className="link needs-script mt-15 print:hidden"
           aria-expanded={open}
           aria-controls={id}
           onClick={toggle}

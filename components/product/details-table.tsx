@@ -1,52 +1,63 @@
+import { Fragment } from 'react';
+import { Link } from '@/components/ui/link';
 import type { DetailView } from '@/lib/pages/product-view';
 
 function Row({ row, wide }: { row: DetailView; wide: boolean }) {
-  const frame = `grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15 ${wide ? 'lg:col-span-2' : ''}`;
-  if (row.kind === 'text') {
-    return (
-      <div className={frame}>
-        <dt className="text-muted">{row.term}</dt>
-        <dd className="min-w-0 whitespace-pre-line">{row.value}</dd>
-      </div>
-    );
-  }
+  const frame = `grid grid-cols-term-small gap-2 lg:grid-cols-term border-b border-line py-15 print:py-05 ${wide ? 'lg:col-span-2 print:col-span-2' : ''}`;
   return (
     <div className={frame}>
       <dt className="text-muted">{row.term}</dt>
-      <dd className="min-w-0">
-        <ul className="flex flex-wrap gap-x-2 gap-y-1">
-          {row.symbols.map((symbol) => (
-            <li key={symbol.picture.src} className="flex min-w-0 items-center gap-05 sm:gap-1">
-              <img
-                src={symbol.picture.src}
-                alt=""
-                width={28}
-                height={28}
-                loading="lazy"
-                className="-my-025 size-symbol flex-none object-contain data-mended:hidden"
-              />
-              {symbol.name}
-            </li>
-          ))}
-        </ul>
+      <dd className="min-w-0 whitespace-pre-line">
+        <DetailValue row={row} />
       </dd>
     </div>
   );
 }
 
+/** What a row of details says: a text, links, or symbols with their names. */
+export function DetailValue({ row }: { row: DetailView }) {
+  if (row.kind === 'text') return row.value;
+  if (row.kind === 'links')
+    return row.links.map(({ label, href }, place) => (
+      <Fragment key={href}>
+        {place === 0 ? '' : ', '}
+        <Link href={href} className="link">
+          {label}
+        </Link>
+      </Fragment>
+    ));
+  return (
+    <ul className="flex flex-wrap gap-x-2 gap-y-1">
+      {row.symbols.map((symbol) => (
+        <li key={symbol.picture.src} className="flex min-w-0 items-center gap-05 sm:gap-1">
+          <img
+            src={symbol.picture.src}
+            alt=""
+            width={28}
+            height={28}
+            loading="lazy"
+            className="-my-025 size-symbol flex-none object-contain data-mended:hidden"
+          />
+          {symbol.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The facts of a product, two across; symbols, and a text without a neighbour, span both (P5, P6). */
 export function DetailsTable({ details }: { details: DetailView[] }) {
-  const texts = details.filter((row) => row.kind === 'text');
+  const texts = details.filter((row) => row.kind !== 'symbols');
   const alone = texts.length % 2 === 1 ? texts.at(-1) : undefined;
   return (
     <section
       aria-labelledby="product-details"
-      className="mt-8 mb-section border-t-2 border-ink pt-4 lg:columns-12 lg:mt-12"
+      className="mt-8 mb-section border-t-2 border-ink pt-4 lg:columns-12 lg:mt-12 print:mt-3 print:mb-3 print:pt-2"
     >
-      <h2 id="product-details" className="mb-3 font-serif text-h2 lg:col-span-3">
+      <h2 id="product-details" className="mb-3 font-serif text-h2 lg:col-span-3 print:text-h3">
         Product Details
       </h2>
-      <dl className="border-t border-line lg:col-span-9 lg:-mt-1 lg:grid lg:grid-cols-2 lg:gap-x-gutter lg:border-t-0">
+      <dl className="border-t border-line print:grid print:grid-cols-2 print:gap-x-gutter print:text-small lg:col-span-9 lg:-mt-1 lg:grid lg:grid-cols-2 lg:gap-x-gutter lg:border-t-0">
         {details.map((row) => (
           <Row key={row.term} row={row} wide={row.kind === 'symbols' || row === alone} />
         ))}

@@ -39,7 +39,7 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
       onFocus={comeNear}
     >
       <div
-        className="relative -mx-margin aspect-square touch-pan-y touch-pinch-zoom overflow-hidden bg-info lg:mx-0"
+        className="relative -mx-margin aspect-square touch-pan-y touch-pinch-zoom overflow-hidden bg-info lg:mx-0 print:mx-0"
         aria-live="polite"
         {...swipe}
       >
@@ -61,7 +61,7 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
           </div>
         ))}
       </div>
-      <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line">
+      <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line print:hidden">
         {count > 1 ? (
           <>
             <GalleryDots list={dots} count={count} index={index} onGo={go} />

@@ -17,11 +17,19 @@ const variant = (sku: string, size: string): VariantView => ({
   description: { head: 'Tufted.', rest: '' },
   details: [{ kind: 'text', term: 'SKU', value: sku }],
   calculator: null,
+  ask: null,
 });
 const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
 
+const TOOLS = { compare: false, share: false, sheet: false, shop: null };
+
 function show(variants: VariantView[], colour = 'Mist') {
-  render(<ProductView view={{ design: 'Tidal Wash', colour, variants, chosen: 'M-L' }} colours={<p>Colours</p>} />);
+  render(
+    <ProductView
+      view={{ design: 'Tidal Wash', colour, variants, chosen: 'M-L', tools: TOOLS }}
+      colours={<p>Colours</p>}
+    />,
+  );
 }
 
 afterEach(() => window.history.replaceState(null, '', '/'));

@@ -11,29 +11,30 @@ import { CalculatorLink } from './calculator-link';
 import { Description } from './description';
 import { DetailsTable } from './details-table';
 import { Gallery } from './gallery';
+import { ProductActions } from './product-actions';
 import { SizeList } from './size-list';
 
 interface Props {
-  view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen'>;
+  view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen' | 'tools'>;
   colours: ReactNode;
 }
 
 /** A product: gallery, texts, colours, details, of the size that the page was made for, until the visitor picks another (P8). */
-export function ProductView({ view: { design, colour, variants, chosen }, colours }: Props) {
+export function ProductView({ view: { design, colour, variants, chosen, tools }, colours }: Props) {
   const variant = chooseVariant(variants, chosen, useLocationSearch(visitorPath(usePathname()), ''));
   if (variant === null) return <p className="pb-section text-muted">Loading product information...</p>;
   const name = designInColour(design, colour);
   return (
     <>
-      <div className="grid gap-y-4 lg:columns-12">
-        <div className="min-w-0 lg:col-span-7">
+      <div className="grid gap-y-4 lg:columns-12 print:grid-cols-2 print:gap-x-gutter">
+        <div className="min-w-0 lg:col-span-7 print:col-span-1">
           <Gallery
             key={variant.pictures.map((picture) => picture.src).join(' ')}
             pictures={variant.pictures}
             name={name}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-3 lg:col-span-4 lg:col-start-9">
+        <div className="flex min-w-0 flex-col gap-3 lg:col-span-4 lg:col-start-9 print:col-span-1">
           <div>
             <h1 className="font-serif text-h1">
               {design}
@@ -45,6 +46,7 @@ export function ProductView({ view: { design, colour, variants, chosen }, colour
           {colours}
           <SizeList variants={variants} chosen={variant.sku} />
           <CalculatorLink href={variant.calculator} />
+          <ProductActions tools={tools} name={name} variant={variant} />
           <Disclaimer />
         </div>
       </div>
@@ -56,7 +58,7 @@ export function ProductView({ view: { design, colour, variants, chosen }, colour
 /** Sends visitors to a showroom: a screen cannot show a colour (P7). */
 function Disclaimer() {
   return (
-    <p className="mt-auto border-y border-line py-2 text-small text-muted">
+    <p className="mt-auto border-y border-line py-2 text-small text-muted print:hidden">
       Colours on a screen are a guide only. Please visit a showroom to view samples before you order.{' '}
       <Link href="/store-locator" className="link whitespace-nowrap text-ink">
         Find a store

@@ -13,6 +13,7 @@ const sizes = (count: number): VariantView[] =>
     description: { head: '', rest: '' },
     details: [],
     calculator: null,
+    ask: null,
   }));
 
 describe('P8: the sizes of a colour', () => {

@@ -16,7 +16,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
   }, []);
   if (variants.length < 2) return null;
   return (
-    <section aria-labelledby="sizes" className="border-t border-line pt-3">
+    <section aria-labelledby="sizes" className="border-t border-line pt-3 print:hidden">
       <div className="mb-15 flex items-baseline justify-between gap-2">
         <h2 id="sizes" className="label-text">
           Size

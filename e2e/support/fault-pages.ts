@@ -5,6 +5,7 @@ export const HUB_CALLS = {
   page: /GET \/cms-page\//,
   'application type': /get-all-cms-data/,
   products: /multi_filter/,
+  related: /products\/related/,
   brands: /get-all-brands/,
   'brand names': /products\/items/,
   applications: /get_all_applications/,

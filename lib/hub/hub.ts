@@ -22,6 +22,12 @@ export interface ProductList {
   options: FilterOptions;
 }
 
+/** What a hub offers beyond the contract; a hub that announces nothing offers none of it. */
+export interface HubExtensions {
+  /** Answers `relatedProducts` and `productsBySku`. */
+  related: boolean;
+}
+
 /** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;
 
@@ -90,6 +96,11 @@ export interface Hub {
   designProducts(key: { itemGroup: string; range: string; design: string }): Promise<Product[]>;
   /** All published products of a collection, with all their fields. */
   collectionProducts(key: { itemGroup: string; range: string }): Promise<Product[]>;
+  extensions(): Promise<HubExtensions>;
+  /** At most `limit` products that go with a product, one of each design. Only with the extension `related`. */
+  relatedProducts(sku: string, limit: number): Promise<ProductCard[]>;
+  /** The published products of at most 60 SKUs, in their order; unknown ones are left out. Only with the extension `related`. */
+  productsBySku(skus: readonly string[]): Promise<Product[]>;
   /** All brands, without blank names. */
   brands(): Promise<Brand[]>;
   /** The names of all brands that have products, without blanks. */

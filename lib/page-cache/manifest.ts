@@ -90,6 +90,8 @@ export const READS = {
   designProducts: policy('design-products', LIFETIME.page, (code: string, range: string, _design: string) =>
     collection(code, range),
   ),
+  extensions: policy('extensions', LIFETIME.shared, () => [TAG.products()]),
+  related: policy('related', LIFETIME.page, (_sku: string) => [TAG.products()]),
   firstProducts: policy('first-products', LIFETIME.products, (code: string, _applications: string) =>
     productLists(code),
   ),

@@ -1,4 +1,5 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
+import type { ProductCard } from '@/lib/catalogue/product';
 import { lookbook } from '@/lib/hub';
 import { cached } from './cached';
 import { READS } from './manifest';
@@ -43,6 +44,20 @@ export const readCollectionProducts = cached(READS.collectionProducts, async (it
 export const readDesignProducts = cached(READS.designProducts, async (itemGroup, range, design) =>
   (await contentHub()).designProducts({ itemGroup, range, design }),
 );
+
+/** What the hub offers beyond the contract. */
+export const readExtensions = cached(READS.extensions, async () => (await contentHub()).extensions());
+
+/** How many products go with another one at most: two rows of four. */
+const MAX_RELATED = 8;
+
+const readRelatedOf = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
+
+/** The products that go with another one; none from a hub that does not say. */
+export async function readRelated(sku: string): Promise<ProductCard[]> {
+  const { related } = await readExtensions();
+  return related ? readRelatedOf(sku) : [];
+}
 
 /** The first products of a landing page without filters. `applications` are separated by line feeds. */
 export const readFirstProducts = cached(READS.firstProducts, async (itemGroup, applications) => {

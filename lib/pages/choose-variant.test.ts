@@ -9,6 +9,7 @@ const variant = (sku: string, size: string): VariantView => ({
   description: { head: '', rest: '' },
   details: [],
   calculator: null,
+  ask: null,
 });
 const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
 const shown = (search: string, chosen = 'M-R') => chooseVariant(SIZES, chosen, search)?.sku;

@@ -51,6 +51,8 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readBrandNames: async () => ['skaap-klei'],
   readCategoryPage: async (id: number) => (id === 801 ? { category: mockLists.group[0], page: mockPage } : null),
   readApplicationType: async () => mockType,
+  readExtensions: async () => ({ related: false }),
+  readRelated: async () => [],
 }));
 
 const ROUTE: ProductRoute = {

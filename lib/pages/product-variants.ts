@@ -1,10 +1,14 @@
 import { calculatorHref } from '@/lib/calculator/product-covering';
+import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import { designInColour } from '@/lib/catalogue/designs';
 import { type DetailRow, detailRows, isHiddenValue } from '@/lib/catalogue/details';
-import { productPath } from '@/lib/catalogue/links';
+import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { applicationPath, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import { truncate } from '@/lib/catalogue/truncate';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
 import type { DetailView, VariantView } from './product-view';
 import type { Site } from './site';
 
@@ -24,13 +28,44 @@ function sharer<T>(): (value: T) => T {
   };
 }
 
-function detailView(site: Site, row: DetailRow): DetailView {
-  if (row.kind === 'text') return row;
+/** Links to the pages of a product's collection, brand and applications, by the term of their row. */
+const LINKS: Readonly<Record<string, (product: Product) => Breadcrumb[]>> = {
+  Range: ({ itemGroup, range }) => [{ label: range, href: collectionPath(itemGroup, range) }],
+  Brand: ({ brand }) => [{ label: brand, href: brandPath(brand) }],
+  Application: ({ itemGroup, applications }) =>
+    applications
+      .filter((name) => !isHiddenValue(name))
+      .map((label) => ({ label, href: applicationPath(itemGroup, label) })),
+};
+
+function textView(product: Product, row: Extract<DetailRow, { kind: 'text' }>): DetailView {
+  const links = isItemGroup(product.itemGroup) ? LINKS[row.term]?.(product) : undefined;
+  return links === undefined ? row : { kind: 'links', term: row.term, links };
+}
+
+function detailView(site: Site, product: Product, row: DetailRow): DetailView {
+  if (row.kind === 'text') return textView(product, row);
   const symbols = row.symbols.map((symbol) => ({
     name: symbol.name,
     picture: pictureOrPlaceholder(site.settings, site.variant, symbol.file),
   }));
   return { ...row, symbols };
+}
+
+/** A mail to the supplier that names the product and its page; null where the supplier takes none. */
+function askHref(site: Site, product: Product): string | null {
+  if (!supplier.tools.ask) return null;
+  const name = designInColour(product.design, shownText(product.colour));
+  const address = new URL(productPath(product, { preselect: true }), site.settings.SITE_URL).href;
+  const body = `My question about ${name} (SKU ${product.sku}):\n\n\n\n${address}`;
+  // URLSearchParams writes a space as '+', which mail programs show.
+  return `mailto:${supplier.email}?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(body)}`;
+}
+
+/** The rows of the details table of a product. */
+export function detailViews(site: Site, product: Product): DetailView[] {
+  const weightBrand = site.settings.WEIGHT_BRAND ?? null;
+  return detailRows(product, { weightBrand }).map((row) => detailView(site, product, row));
 }
 
 /** A label for each size of a colour: the size in words, with the SKU where it is missing or not unique. */
@@ -51,7 +86,6 @@ export function variantViews(
   application: string | null,
   chosen: Product,
 ): VariantView[] {
-  const weightBrand = site.settings.WEIGHT_BRAND ?? null;
   const labels = sizeLabels(products);
   const rows = sharer<DetailView>();
   const pictures = sharer<VariantView['pictures']>();
@@ -63,7 +97,8 @@ export function variantViews(
     href: productPath(product, { application, preselect: place > 0 || product !== chosen }),
     pictures: pictures(product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file) ?? [])),
     description: descriptions(truncate(shownText(product.longDescription))),
-    details: detailRows(product, { weightBrand }).map((row) => rows(detailView(site, row))),
+    details: detailViews(site, product).map(rows),
     calculator: calculatorHref(product),
+    ask: askHref(site, product),
   }));
 }

@@ -3,7 +3,9 @@ import { sameSizeKey } from '@/lib/catalogue/size';
 import type { Truncated } from '@/lib/catalogue/truncate';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { ProductFacts } from '@/lib/seo/product';
+import type { QrCode } from '@/lib/seo/qr-code';
 import type { PictureView } from '@/lib/site/pictures';
+import type { CardView } from './views';
 
 /** A care symbol or standard, ready to show. */
 export interface SymbolView {
@@ -14,6 +16,7 @@ export interface SymbolView {
 /** One row of the details table. */
 export type DetailView =
   | { kind: 'text'; term: string; value: string }
+  | { kind: 'links'; term: string; links: Breadcrumb[] }
   | { kind: 'symbols'; term: string; symbols: SymbolView[] };
 
 /** One SKU of the colour that the page shows; a colour may come in several sizes. */
@@ -29,6 +32,8 @@ export interface VariantView {
   details: DetailView[];
   /** Link to the calculator; null unless the product is a wallpaper (X6). */
   calculator: string | null;
+  /** `mailto:` link of a question about it; null where the supplier takes none. */
+  ask: string | null;
 }
 
 /** One colour of the design in the strip of thumbnails (P4). */
@@ -38,6 +43,23 @@ export interface ColourView {
   href: string;
   picture: PictureView | null;
   current: boolean;
+}
+
+/** What a visitor can do with a product besides looking at it. */
+export interface ProductTools {
+  compare: boolean;
+  share: boolean;
+  sheet: boolean;
+  /** Address of the shop; null for what is not sold there. */
+  shop: string | null;
+}
+
+/** What only the printed sheet of a product shows. */
+export interface SheetView {
+  /** The page's address with scheme and host. */
+  address: string;
+  qr: QrCode;
+  supplier: readonly string[];
 }
 
 /** A product page, ready to show. No price is in it (D14). */
@@ -53,6 +75,11 @@ export interface ProductPageView {
   variants: VariantView[];
   /** SKU of the variant that is shown at first (P8). */
   chosen: string;
+  tools: ProductTools;
+  /** Null where the supplier offers no sheet. */
+  sheet: SheetView | null;
+  /** Products of other designs that go with this one (T2). */
+  goesWith: CardView[];
   /** For structured data, the same whatever the query selects (S7). */
   facts: ProductFacts;
   /** What completes its title and makes its description (S7). */

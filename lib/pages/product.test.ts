@@ -1,12 +1,27 @@
 import { productWith } from '@/lib/catalogue/fixtures';
 import type { Product } from '@/lib/catalogue/product';
-import { readDesignProducts } from '@/lib/page-cache/reads';
+import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import { loadProduct, type ProductRoute } from './product';
 import { liveSite } from './testing/fixtures';
 
-jest.mock('@/lib/page-cache/page-hints', () => ({ tagAsAlias: jest.fn() }));
-jest.mock('@/lib/page-cache/reads', () => ({ readDesignProducts: jest.fn(), readApplications: jest.fn() }));
+jest.mock('@/lib/page-cache/page-hints', () => ({
+  tagAsAlias: jest.fn(),
+  withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
+jest.mock('@/lib/page-cache/reads', () => ({
+  readDesignProducts: jest.fn(),
+  readApplications: jest.fn(),
+  readExtensions: jest.fn(),
+  readRelated: jest.fn(),
+}));
 const answer = jest.mocked(readDesignProducts);
+const extensions = jest.mocked(readExtensions);
+const related = jest.mocked(readRelated);
+
+beforeEach(() => {
+  extensions.mockResolvedValue({ related: true });
+  related.mockResolvedValue([]);
+});
 
 const rug = (sku: string, colour: string, retail: number, fields: Partial<Product> = {}) =>
   productWith({
@@ -161,4 +176,75 @@ it('D14: no price is in the view', async () => {
   const priced = { prices: { retail: 98765.25, cut: 87654.25, roll: 76543.25 } };
   const text = JSON.stringify(await load([rug('X', 'Mist', 1, priced)]));
   expect(text).not.toMatch(/price|98765|87654|76543/);
+});
+
+describe('T1, T2: what can be done with a product, and what goes with it', () => {
+  const card = (sku: string) => ({ ...productWith({ sku, design: sku }), picture: null });
+  const load = async (product: Product) => {
+    answer.mockResolvedValue([product]);
+    const { itemGroup, range: collection, design } = product;
+    return loadProduct(liveSite(), { itemGroup, application: null, collection, design, colour: null, target: null });
+  };
+  const FABRIC = productWith({
+    itemGroup: '005',
+    range: 'Karoo',
+    brand: 'Marram',
+    applications: ['Curtaining', 'N/A'],
+  });
+
+  it('has a comparison only with a hub that finds products by SKU', async () => {
+    expect((await load(FABRIC))?.tools).toMatchObject({ compare: true, shop: null });
+    extensions.mockResolvedValue({ related: false });
+    expect((await load(FABRIC))?.tools.compare).toBe(false);
+    extensions.mockRejectedValue(new Error('away'));
+    expect((await load(FABRIC))?.tools.compare).toBe(false);
+  });
+
+  it.each([
+    ['004', true],
+    ['010', true],
+    ['005', false],
+    ['001', false],
+  ])('leads from item group %s to the shop: %p', async (itemGroup, sold) => {
+    expect((await load({ ...FABRIC, itemGroup }))?.tools.shop !== null).toBe(sold);
+  });
+
+  it('asks by a mail that names design, colour, SKU and address', async () => {
+    const ask = (await load({ ...FABRIC, design: 'Vlei & Co', colour: 'Ochre', sku: 'V-1' }))?.variants[0]?.ask ?? '';
+    const [address, query = ''] = ask.split('?');
+    expect(address).toMatch(/^mailto:.+@/);
+    expect(query).not.toContain('+');
+    const mail = new URLSearchParams(query);
+    expect(mail.get('subject')).toBe('Vlei & Co in Ochre');
+    expect(mail.get('body')).toContain('(SKU V-1)');
+    expect(mail.get('body')).toMatch(/https?:\/\/.+\/design\/Vlei%20%26%20Co\/colour\/Ochre\?/);
+  });
+
+  it('links range, brand and applications in its details', async () => {
+    const rows = (await load(FABRIC))?.variants[0]?.details.filter((row) => row.kind === 'links');
+    expect(rows).toEqual([
+      { kind: 'links', term: 'Range', links: [{ label: 'Karoo', href: '/item_group/005/collection/Karoo' }] },
+      { kind: 'links', term: 'Brand', links: [{ label: 'Marram', href: '/brand/Marram' }] },
+      {
+        kind: 'links',
+        term: 'Application',
+        links: [{ label: 'Curtaining', href: '/item_group/005/application/Curtaining' }],
+      },
+    ]);
+  });
+
+  it.each([
+    [3, 3],
+    [4, 4],
+    [7, 4],
+    [8, 8],
+  ])('shows of %d products that go with it %d, so that no row ends with one alone', async (found, shown) => {
+    related.mockResolvedValue(Array.from({ length: found }, (_, place) => card(`S-${place}`)));
+    expect((await load(FABRIC))?.goesWith).toHaveLength(shown);
+  });
+
+  it('stands without them when the hub fails', async () => {
+    related.mockRejectedValue(new Error('away'));
+    expect((await load(FABRIC))?.goesWith).toEqual([]);
+  });
 });

@@ -1,20 +1,26 @@
 import { type Breadcrumb, productBreadcrumbs } from '@/lib/catalogue/breadcrumbs';
 import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue/colours';
 import { firstPicture } from '@/lib/catalogue/designs';
-import { isItemGroup } from '@/lib/catalogue/item-groups';
-import { productCanonicalPath, productPath } from '@/lib/catalogue/links';
+import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
+import { itemGroupPath, productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { tagAsAlias } from '@/lib/page-cache/page-hints';
-import { readDesignProducts } from '@/lib/page-cache/reads';
+import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
+import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
 import { productTexts } from '@/lib/seo/product-texts';
+import { qrCode } from '@/lib/seo/qr-code';
 import { pictureView } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
+import { shopUrl } from '@/lib/site/urls';
+import { menuPlace } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
-import { loadOr } from './page-load-error';
+import { cardView } from './grid';
+import { loadOr, sanitizeForLog } from './page-load-error';
 import { shownText, variantViews } from './product-variants';
-import type { ColourView, ProductPageView } from './product-view';
+import type { ColourView, ProductPageView, ProductTools, SheetView } from './product-view';
 import type { Site } from './site';
+import type { CardView } from './views';
 
 /** Which product page: the names as the path has them, decoded. Without a colour it is the design's first (D6). */
 export interface ProductRoute {
@@ -76,6 +82,40 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
   return `${path}?${new URLSearchParams({ targetSize: target.size, targetProduct: target.sku })}`;
 }
 
+/** Item groups whose products the shop sells. */
+const isSoldOnline = (itemGroup: string) =>
+  menuPlace(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
+
+async function productTools(site: Site, { itemGroup }: Product): Promise<ProductTools> {
+  const { compare, share, sheet } = supplier.tools;
+  const { related } = await withFallback(readExtensions(), { related: false }, 'Extensions of the hub');
+  return {
+    compare: compare && related,
+    share,
+    sheet,
+    shop: isSoldOnline(itemGroup) ? shopUrl(site.settings) : null,
+  };
+}
+
+function sheetView(site: Site, product: Product): SheetView {
+  const address = new URL(productCanonicalPath(product), site.settings.SITE_URL).href;
+  return {
+    address,
+    qr: qrCode(address),
+    supplier: [supplier.name, ...supplier.address, supplier.telephone, supplier.email],
+  };
+}
+
+/** Whole rows of four, so that no card stands alone. */
+const wholeRows = <T>(cards: readonly T[]): T[] =>
+  cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
+
+async function goesWith(site: Site, product: Product): Promise<CardView[]> {
+  if (!supplier.tools.goesWith) return [];
+  const name = `Products that go with ${sanitizeForLog(product.sku)}`;
+  return wholeRows(await withFallback(readRelated(product.sku), [], name)).map((card) => cardView(site, card, null));
+}
+
 /** A product page; null when the path names no product (D8). Throws a `PageLoadError` when the hub cannot say. */
 export async function loadProduct(site: Site, route: ProductRoute): Promise<ProductPageView | null> {
   if (!isItemGroup(route.itemGroup)) return null;
@@ -98,6 +138,9 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
     variants: variantViews(site, choice?.products ?? [], within, chosen),
     chosen: chosen.sku,
+    tools: await productTools(site, chosen),
+    sheet: supplier.tools.sheet ? sheetView(site, chosen) : null,
+    goesWith: await goesWith(site, choice?.products[0] ?? chosen),
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
     texts: productTexts(choice?.products[0] ?? chosen),
   };

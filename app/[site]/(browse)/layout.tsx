@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CompareTray } from '@/components/compare/compare-tray';
 import { BrokenPictures } from '@/components/site/broken-pictures';
 import { LoadingScreen } from '@/components/site/loading-screen';
 import { PageViews } from '@/components/site/page-views';
@@ -28,6 +29,7 @@ export default async function BrowseLayout({
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
+      {supplier.tools.compare ? <CompareTray /> : null}
       <SiteFooter lists={frame.footer} year={frame.year} />
       <ScrollMemory />
       <LoadingScreen logo={supplier.logo} />

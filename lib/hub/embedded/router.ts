@@ -12,6 +12,7 @@ import {
 } from './handlers/content';
 import { BadRequest, failure, type Handler } from './handlers/handler';
 import { filterProducts, getStats, listApplications, listBrandNames, search } from './handlers/products';
+import { productsBySku, relatedProducts } from './handlers/related';
 import { signUp, submitApplication } from './handlers/submissions';
 import type { Store } from './store/store';
 
@@ -48,6 +49,8 @@ const ROUTES: readonly Route[] = [
   defineRoute('GET', 'cms-page/*', getNamedPage),
   defineRoute('POST', 'get-all-cms-data', getApplicationType),
   defineRoute('POST', 'products/multi_filter', filterProducts),
+  defineRoute('POST', 'products/related', relatedProducts),
+  defineRoute('POST', 'products/by-sku', productsBySku),
   defineRoute('GET', 'get-all-brands', listBrands),
   defineRoute('POST', 'products/items', listBrandNames),
   defineRoute('GET', 'search', search),

@@ -8,7 +8,7 @@ import { COMPANY_PARSERS } from './company';
 import { parseInternationals, parseInternationalsBrand } from './internationals';
 import { parseCategoryPage, parseNamedPage } from './page';
 import { dedupeLog, ParseContext } from './parse';
-import { parseProductList, parseProducts } from './products';
+import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
 import { parseRegistration, parseSubscription } from './registration';
 import * as requests from './requests';
 import { isValidSegment } from './requests';
@@ -66,6 +66,9 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
       call(requests.productGrid(query), (response, context) => parseProductList(response, context, query.start)),
     designProducts: async (key) => call(requests.designProducts(key), parseProducts),
     collectionProducts: async (key) => call(requests.collectionProducts(key), parseProducts),
+    extensions: async () => call(requests.extensions(), parseExtensions),
+    relatedProducts: async (sku, limit) => call(requests.relatedProducts(sku, limit), parseRelated),
+    productsBySku: async (skus) => (skus.length === 0 ? [] : call(requests.productsBySku(skus), parseProducts)),
     brands: async () => call(requests.brands(), parseBrands),
     brandNames: async () => call(requests.brandNames(), parseBrandNames),
     search: async (term) =>

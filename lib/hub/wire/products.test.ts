@@ -199,3 +199,27 @@ describe('F6: the filter grid', () => {
     expect((await grid({ success: true, products: [] }, 18)).total).toBe(0);
   });
 });
+
+describe('what a hub offers beyond the contract', () => {
+  const extensions = async (body: unknown) => hubAnswering(body).hub.extensions();
+
+  it.each([
+    [{ success: true, products: [], extensions: { related: true } }, true],
+    [{ success: true, products: [], extensions: { related: 'yes' } }, false],
+    [{ success: true, products: [], extensions: [] }, false],
+    [{ success: true, products: [] }, false],
+    [[{ total: 0 }], false],
+  ])('%j announces related products: %p', async (body, related) => {
+    expect(await extensions(body)).toEqual({ related });
+  });
+
+  it('T2: related products are the cards of `goes_with`; a wrong one is left out', async () => {
+    const { hub, lines } = hubAnswering({
+      success: true,
+      goes_with: [{ sku: 'A', design: 'B', colour: 'C' }, { design: 'no SKU' }, 7],
+    });
+    expect((await hub.relatedProducts('X', 8)).map(({ sku }) => sku)).toEqual(['A']);
+    expect(lines).toHaveLength(2);
+    await expect(hubAnswering({ success: false, msg: 'no' }).hub.relatedProducts('X', 8)).rejects.toThrow();
+  });
+});

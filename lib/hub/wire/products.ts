@@ -1,6 +1,6 @@
 import { byFilterKey, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
-import type { Product } from '@/lib/catalogue/product';
-import type { ProductList } from '@/lib/hub/hub';
+import type { Product, ProductCard } from '@/lib/catalogue/product';
+import type { HubExtensions, ProductList } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseText, parseWhole } from './fields';
@@ -31,6 +31,20 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
   };
+}
+
+/** Parses what an answer announces beyond the contract. A hub that announces nothing, or nothing readable, offers nothing. */
+export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
+  const { envelope } = findProducts(response, context);
+  const announced = asRecord(envelope.extensions);
+  return { related: announced?.related === true };
+}
+
+/** Parses the products that go with another one. Throws a `HubError`. */
+export function parseRelated(response: WireResponse, context: ParseContext): ProductCard[] {
+  expectSuccess(response, context);
+  const envelope = parseObject(response, context);
+  return parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard);
 }
 
 /** Parses the products of a design or a collection, with all their fields. Throws a `HubError`. */

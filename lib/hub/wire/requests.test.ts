@@ -51,6 +51,12 @@ describe('F14: requests', () => {
         },
       }),
     ],
+    [
+      'related products',
+      (hub) => hub.relatedProducts('HAZE-DUC-137', 8),
+      read('POST', '/products/related', { sku: 'HAZE-DUC-137', limit: 8 }),
+    ],
+    ['products by SKU', (hub) => hub.productsBySku(['A', 'B']), read('POST', '/products/by-sku', { skus: ['A', 'B'] })],
     ['brands', (hub) => hub.brands(), read('GET', '/get-all-brands')],
     [
       'brand names',

@@ -1,4 +1,5 @@
 import { FILTER_FIELDS, FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
+import { FABRIC } from '@/lib/catalogue/item-groups';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
@@ -110,6 +111,16 @@ export const collectionProducts = (key: { itemGroup: string; range: string }): W
     only_in_stock: false,
     limited: false,
   });
+
+/** `POST /products/multi_filter` for what the hub offers beyond the contract, which each of its answers announces. */
+export const extensions = (): WireCall =>
+  productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 });
+
+/** `POST /products/related` */
+export const relatedProducts = (sku: string, limit: number): WireCall => post('/products/related', { sku, limit });
+
+/** `POST /products/by-sku` */
+export const productsBySku = (skus: readonly string[]): WireCall => post('/products/by-sku', { skus });
 
 /** `GET /get-all-brands` */
 export const brands = (): WireCall => get('/get-all-brands');

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
+import { GoesWith } from '@/components/product/goes-with';
+import { ProductSheet } from '@/components/product/product-sheet';
 import { ProductView } from '@/components/product/product-view';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
@@ -34,12 +36,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A product's page, at each of its addresses (P1 to P10). */
 export default async function Page({ params }: Props) {
-  const { design, colour, variants, chosen, breadcrumbs, colours, facts } = await viewOf(params);
+  const { design, colour, variants, chosen, tools, breadcrumbs, colours, sheet, goesWith, facts } =
+    await viewOf(params);
   return (
     <>
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
-        <ProductView view={{ design, colour, variants, chosen }} colours={<ColourStrip colours={colours} />} />
+        <ProductView view={{ design, colour, variants, chosen, tools }} colours={<ColourStrip colours={colours} />} />
+        <ProductSheet sheet={sheet} />
+        <GoesWith cards={goesWith} />
         <StructuredData nodes={productNodes(facts)} />
       </div>
       <EditorBar params={params} />

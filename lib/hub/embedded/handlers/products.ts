@@ -6,6 +6,9 @@ import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
+/** What this hub offers beyond the contract. */
+const EXTENSIONS = { related: true };
+
 const MAX_PRODUCTS = 1000;
 /** Attempts to read a page whose products an import has removed meanwhile. */
 const MAX_ATTEMPTS = 3;
@@ -35,6 +38,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
       total_items_count: total,
       filters: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.value)])),
       filter_counts: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.count)])),
+      extensions: EXTENSIONS,
     });
   }
 };
@@ -69,7 +73,7 @@ function onlyCardFields(card: WireProduct): WireProduct {
 }
 
 /** Adds the names of a product's symbols where the product itself has none. */
-function withSymbolNames(product: WireProduct, content: Content): WireProduct {
+export function withSymbolNames(product: WireProduct, content: Content): WireProduct {
   const named = (list: unknown, field: string): unknown =>
     Array.isArray(list)
       ? list.map((item: unknown) => {

@@ -1,0 +1,121 @@
+import { DetailValue } from '@/components/product/details-table';
+import { ItemGroupLinks } from '@/components/search/item-group-links';
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import type { ComparisonRow } from '@/lib/catalogue/comparison';
+import { designInColour } from '@/lib/catalogue/designs';
+import type { ComparedView, CompareView } from '@/lib/pages/compare';
+import type { DetailView } from '@/lib/pages/product-view';
+import { SIZES } from '@/lib/site/sizes';
+import { RemoveLink } from './remove-link';
+
+function Pictures({ products }: { products: readonly ComparedView[] }) {
+  return (
+    <tr>
+      {products.map(({ sku, design, colour, href, picture }) => (
+        <td key={sku} className="pr-2 pb-15 align-top">
+          <Link
+            href={href}
+            aria-label={designInColour(design, colour)}
+            className="relative block aspect-square max-w-aside overflow-hidden bg-info"
+          >
+            {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />}
+          </Link>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The names stay in view while the details scroll below them. */
+function Names({ products }: { products: readonly ComparedView[] }) {
+  return (
+    <tr>
+      {products.map(({ sku, design, colour, href, without }) => (
+        <th key={sku} scope="col" className="bg-paper pr-2 pb-2 text-left align-top font-regular lg:sticky lg:top-0">
+          <Link href={href} className="group block">
+            <span className="block font-serif text-h4 underline-hover">{design}</span>
+            <span className="block text-small text-muted">{colour}</span>
+          </Link>
+          <RemoveLink sku={sku} href={without} name={designInColour(design, colour)} />
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function Row({ row: { term, cells }, skus }: { row: ComparisonRow<DetailView>; skus: readonly string[] }) {
+  return (
+    <tbody className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={skus.length} className="pt-15 text-left text-small font-regular text-muted">
+          {term}
+        </th>
+      </tr>
+      <tr>
+        {cells.map((cell, place) => (
+          <td key={skus[place]} className="pr-2 pb-15 align-top wrap-anywhere whitespace-pre-line">
+            {cell === null ? <span className="text-muted">–</span> : <DetailValue row={cell} />}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; products: readonly ComparedView[] }) {
+  const skus = products.map(({ sku }) => sku);
+  return rows.map((row) => <Row key={row.term} row={row} skus={skus} />);
+}
+
+function Tables({ view: { products, comparison } }: { view: CompareView }) {
+  const { different, equal } = comparison;
+  return (
+    <div className="overflow-x-auto lg:overflow-visible">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Details that differ</caption>
+        <thead>
+          <Pictures products={products} />
+          <Names products={products} />
+        </thead>
+        <Rows rows={different} products={products} />
+      </table>
+      {equal.length === 0 ? null : (
+        <details className="border-t-2 border-ink" open={products.length === 1}>
+          <summary className="flex min-h-btn cursor-pointer items-center font-medium">
+            {equal.length === 1 ? '1 detail is the same' : `${equal.length} details are the same`}
+          </summary>
+          <table className="w-full table-fixed border-collapse">
+            <caption className="sr-only">Details that are the same</caption>
+            <Rows rows={equal} products={products} />
+          </table>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Products side by side: what differs first, what is the same folded below (T5). */
+export function ComparePage({ view }: { view: CompareView }) {
+  const { products, unknown } = view;
+  return (
+    <div className="wrap pt-7 pb-section lg:pt-12">
+      <h1 className="mb-5 font-serif text-display">Compare</h1>
+      {unknown.length === 0 ? null : (
+        <p className="mb-4 border-l-2 border-ink pl-2">We know no product with the code {unknown.join(', ')}.</p>
+      )}
+      {products.length === 0 ? null : <Tables view={view} />}
+      {products.length > 1 ? null : (
+        <div className="grid gap-3 pt-4">
+          <p className="text-lead">
+            {products.length === 0
+              ? 'Nothing to compare yet. Open a product and choose Compare.'
+              : 'Open another product and choose Compare.'}
+          </p>
+          <ItemGroupLinks />
+        </div>
+      )}
+    </div>
+  );
+}

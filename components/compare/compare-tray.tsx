@@ -1,0 +1,16 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { NO_PIECES, useStoredPieces } from './stored-pieces';
+
+const Tray = lazy(async () => ({ default: (await import('./tray')).Tray }));
+
+/** The tray with the pieces to compare, at the foot of every page but the comparison. Its script is loaded once there are some. */
+export function CompareTray() {
+  if (useStoredPieces() === NO_PIECES) return null;
+  return (
+    <Suspense>
+      <Tray />
+    </Suspense>
+  );
+}

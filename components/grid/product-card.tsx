@@ -1,0 +1,38 @@
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import { designInColour } from '@/lib/catalogue/designs';
+import type { CardView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
+
+/** What the link shows; the text of its picture would repeat it. */
+function nameOf({ design, colour, size }: CardView): string {
+  return [design, colour, size].filter((part) => part !== '').join(' ');
+}
+
+/** A product in a grid: a square picture, design, colour, and its size unless it has none (F7). */
+export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'first' | 'eager' | 'lazy' }) {
+  return (
+    <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
+      <div className="relative aspect-square overflow-hidden bg-info">
+        {card.picture === null ? (
+          <NoImage />
+        ) : (
+          <Picture
+            picture={card.picture}
+            alt={designInColour(card.design, card.colour)}
+            sizes={SIZES.card}
+            load={load}
+          />
+        )}
+      </div>
+      <div className="pt-15">
+        <h3 className="font-serif text-h4 underline-hover">{card.design}</h3>
+        <div className="flex items-baseline justify-between gap-2 text-small text-muted">
+          <span className="min-w-0">{card.colour}</span>
+          {card.size === '' ? null : <span>{card.size}</span>}
+        </div>
+      </div>
+    </Link>
+  );
+}

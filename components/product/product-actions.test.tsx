@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProductTools } from '@/lib/pages/product-view';
+import { ProductActions } from './product-actions';
+
+const NONE: ProductTools = { compare: false, share: false, sheet: false, shop: null };
+const ALL: ProductTools = { compare: true, share: true, sheet: true, shop: 'https://shop.example.com' };
+
+const show = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
+  render(<ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} />);
+const compare = () => screen.getByRole('button', { name: 'Compare' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+
+describe('T1: what a visitor can do with a product', () => {
+  it('is every tool that the supplier offers', () => {
+    show(ALL, { ask: 'mailto:hello@example.com' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Compare',
+      'Copy link',
+      'Specification sheet',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ask about this' })).toHaveAttribute('href', 'mailto:hello@example.com');
+    expect(screen.getByRole('link', { name: 'Shop online (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('leaves no trace of a tool that is switched off', () => {
+    const { container } = show(NONE);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('copies the address and says so', async () => {
+    const user = userEvent.setup();
+    show(ALL);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  });
+
+  it('shows the address where nothing may be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    show(ALL);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(`Please copy this address: ${window.location.href}`)).toBeVisible();
+  });
+});
+
+describe('T5: choosing what to compare', () => {
+  it('is a toggle that the device remembers', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show(ALL);
+    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(compare());
+    expect(compare()).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    show(ALL);
+    expect(compare()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(compare());
+    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('refuses a fifth piece and says why', async () => {
+    const user = userEvent.setup();
+    window.localStorage.setItem('compare', JSON.stringify(['A', 'B', 'C', 'D'].map((sku) => ({ sku, name: sku }))));
+    show(ALL);
+    await user.click(compare());
+    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('A comparison holds 4 pieces. Take one out first.')).toBeVisible();
+  });
+
+  it.each(['', 'null', '{}', '[1]', '[{"sku":1}]', 'no json'])('reads a stored %j as nothing chosen', (stored) => {
+    window.localStorage.setItem('compare', stored);
+    show(ALL);
+    expect(compare()).toHaveAttribute('aria-pressed', 'false');
+  });
+});

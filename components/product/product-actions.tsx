@@ -1,0 +1,88 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { CompareButton } from '@/components/compare/compare-button';
+import type { ProductTools, VariantView } from '@/lib/pages/product-view';
+
+const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';
+
+/** Shares the address where the device has a dialog for it, and copies it elsewhere. Resolves to what to tell the visitor. */
+async function shareAddress(): Promise<string> {
+  const { href: url } = location;
+  if (navigator.maxTouchPoints > 0 && 'share' in navigator)
+    return navigator.share({ url }).then(
+      () => '',
+      () => '',
+    );
+  // Without a secure connection there is no clipboard.
+  const copy = async () => navigator.clipboard.writeText(url);
+  return copy().then(
+    () => 'Link copied',
+    () => `Please copy this address: ${url}`,
+  );
+}
+
+function ShareButton() {
+  const [message, setMessage] = useState('');
+  return (
+    <>
+      <button type="button" className={ACTION} onClick={async () => setMessage(await shareAddress())}>
+        Copy link
+      </button>
+      <span role="status" className="block pb-1 text-small wrap-anywhere empty:hidden">
+        {message}
+      </span>
+    </>
+  );
+}
+
+interface Props {
+  tools: ProductTools;
+  /** Design and colour. */
+  name: string;
+  variant: Pick<VariantView, 'sku' | 'ask'>;
+}
+
+function Action({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
+  return <li className={`border-b border-line ${needsScript ? 'needs-script' : ''}`}>{children}</li>;
+}
+
+/** What a visitor can do with a product: compare it, send it on, print its sheet, ask about it (T1). */
+export function ProductActions({ tools: { compare, share, sheet, shop }, name, variant: { sku, ask } }: Props) {
+  if (!compare && !share && !sheet && shop === null && ask === null) return null;
+  return (
+    <ul aria-label="Actions" className="grid grid-cols-2 gap-x-gutter border-t border-line print:hidden">
+      {compare ? (
+        <Action>
+          <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />
+        </Action>
+      ) : null}
+      {share ? (
+        <Action needsScript>
+          <ShareButton key={sku} />
+        </Action>
+      ) : null}
+      {sheet ? (
+        <Action needsScript>
+          <button type="button" className={ACTION} onClick={() => window.print()}>
+            Specification sheet
+          </button>
+        </Action>
+      ) : null}
+      {ask === null ? null : (
+        <Action>
+          <a href={ask} className={ACTION}>
+            Ask about this
+          </a>
+        </Action>
+      )}
+      {shop === null ? null : (
+        <Action>
+          <a href={shop} target="_blank" rel="noreferrer" className={ACTION}>
+            Shop online<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Action>
+      )}
+    </ul>
+  );
+}

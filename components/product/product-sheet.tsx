@@ -1,0 +1,18 @@
+import type { SheetView } from '@/lib/pages/product-view';
+
+/** The foot of a product's printed sheet: who supplies it, and where its page is (T9). */
+export function ProductSheet({ sheet }: { sheet: SheetView | null }) {
+  if (sheet === null) return null;
+  const { address, qr, supplier } = sheet;
+  return (
+    <div className="hidden items-end justify-between gap-3 border-t border-line pt-2 text-small print:flex">
+      <div className="min-w-0">
+        <p>{supplier.join(' · ')}</p>
+        <p className="mt-05 wrap-anywhere text-muted">{address}</p>
+      </div>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="size-12 flex-none fill-current">
+        <path d={qr.path} />
+      </svg>
+    </div>
+  );
+}

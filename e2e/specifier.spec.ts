@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { WINDOWS } from './support/kinds';
+import { sideways } from './support/layout';
+
+const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
+const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
+const COMPARED = '/compare?sku=HAZE-DUC-137&sku=SALL-FLA-140';
+
+const actions = (page: Page) => page.getByRole('list', { name: 'Actions' });
+const tray = (page: Page) => page.getByRole('region', { name: 'Comparison' });
+
+async function choose(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const button = actions(page).getByRole('button', { name: 'Compare' });
+  await expect(async () => {
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+}
+
+test('T2: a fabric goes with its wallpaper in the same colour, in the first HTML', async ({ page, request }) => {
+  expect(await (await request.get(HAZELBURY)).text()).toContain('Hazelbury Paper');
+  await page.goto(HAZELBURY);
+  const cards = page.getByRole('region', { name: 'Goes with' }).getByRole('link');
+  await expect(cards.first()).toContainText('Hazelbury Paper');
+  await expect(cards.first()).toContainText('Duck Egg');
+  expect(await cards.count()).toBeLessThanOrEqual(8);
+  await cards.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hazelbury Paper in Duck Egg' })).toBeVisible();
+});
+
+test('T1: the details lead to collection, brand and application', async ({ page }) => {
+  await page.goto(HAZELBURY);
+  const details = page.getByRole('region', { name: 'Product Details' });
+  for (const [name, href] of [
+    ['Hazelbury', '/item_group/005/collection/Hazelbury'],
+    ['Ashby Lorne', '/brand/Ashby%20Lorne'],
+    ['Dual Purpose', '/item_group/005/application/Dual%20Purpose'],
+  ] as const)
+    await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+});
+
+for (const [size, viewport] of Object.entries(WINDOWS))
+  test(`T5: on a ${size} window two products are chosen, compared and taken out again`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await choose(page, HAZELBURY);
+    await expect(tray(page)).toContainText('1 piece to compare');
+    await choose(page, LINEN);
+    await expect(tray(page)).toContainText('2 pieces to compare');
+    await expectAccessible(page);
+    await tray(page).getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(COMPARED);
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+    await expect(tray(page)).toHaveCount(0);
+    const differences = page.getByRole('table', { name: 'Details that differ' });
+    await expect(differences.getByRole('columnheader')).toContainText(['Hazelbury', 'Saltmarsh Linen']);
+    await expect(differences).toContainText('25 000');
+    await expect(differences).not.toContainText('Railroaded');
+    await page.getByText('details are the same').click();
+    await expect(page.getByRole('table', { name: 'Details that are the same' })).toContainText('Railroaded');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Remove Hazelbury in Duck Egg' }).click();
+    await expect(page).toHaveURL('/compare?sku=SALL-FLA-140');
+    await page.goto(LINEN);
+    await expect(tray(page)).toContainText('1 piece to compare');
+    await tray(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(tray(page)).toHaveCount(0);
+  });
+
+test('T5: a shared comparison needs nothing of the device, names unknown codes and is not indexed', async ({
+  page,
+}) => {
+  await page.goto(`${COMPARED}&sku=${encodeURIComponent('<NO/SUCH>')}`);
+  await expect(page.getByText('We know no product with the code <NO/SUCH>.')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.goto('/compare');
+  await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('T9: a product prints as one A4 page, with what a client has to know and nothing else', async ({ page }) => {
+  for (const address of [
+    HAZELBURY,
+    LINEN,
+    "/item_group/001/collection/Papiers%20d'Herbier/design/Papier%20d'Olivier",
+  ]) {
+    await page.goto(address);
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
+  }
+  await page.goto(HAZELBURY);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Hazelbury' })).toBeVisible();
+  for (const text of ['HAZE-DUC-137', '137cm', 'Dry clean', 'Domestic abrasion grade', '021 555 0134 ·'])
+    await expect(page.getByText(text).filter({ visible: true })).not.toHaveCount(0);
+  await expect(page.getByText(/\/design\/Hazelbury\/colour\/Duck%20Egg$/)).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), actions(page)])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Goes with' })).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T5: Compare opens the comparison with the product', async ({ page }) => {
+    await page.goto(HAZELBURY);
+    await actions(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(page).toHaveURL('/compare?sku=HAZE-DUC-137');
+    await expect(page.getByText('Open another product and choose Compare.')).toBeVisible();
+    await expect(actions(page)).toHaveCount(0);
+  });
+});

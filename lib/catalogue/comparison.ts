@@ -1,0 +1,38 @@
+/** How many products can be compared. */
+export const MAX_COMPARED = 4;
+
+/** A row of a comparison: what each product says under a term, null where one says nothing. */
+export interface ComparisonRow<T extends { term: string }> {
+  term: string;
+  cells: (T | null)[];
+}
+
+/** The rows of a comparison: those in which the products differ, and those that say the same of all. */
+export interface Comparison<T extends { term: string }> {
+  different: ComparisonRow<T>[];
+  equal: ComparisonRow<T>[];
+}
+
+/** Compares the details of products: every term that one of them has, in the order of the first that has it. */
+export function compareDetails<T extends { term: string }>(products: readonly (readonly T[])[]): Comparison<T> {
+  const terms = [...new Set(products.flatMap((rows) => rows.map(({ term }) => term)))];
+  const comparison: Comparison<T> = { different: [], equal: [] };
+  for (const term of terms) {
+    const cells = products.map((rows) => rows.find((row) => row.term === term) ?? null);
+    const isEqual = new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
+    comparison[isEqual ? 'equal' : 'different'].push({ term, cells });
+  }
+  return comparison;
+}
+
+/** The SKUs of a comparison's query, `sku=A&sku=B`: without blanks and repetitions, at most `MAX_COMPARED`. */
+export function parseComparedSkus(query: URLSearchParams): string[] {
+  const skus = query.getAll('sku').map((sku) => sku.trim().slice(0, 100));
+  return [...new Set(skus)].filter((sku) => sku !== '').slice(0, MAX_COMPARED);
+}
+
+/** `/compare?sku=A&sku=B` */
+export function comparePath(skus: readonly string[]): string {
+  const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
+  return skus.length === 0 ? '/compare' : `/compare?${query}`;
+}

@@ -1,0 +1,96 @@
+import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
+import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import { isRecord } from '@/lib/util/common';
+import { withDefaultSku } from './default-sku';
+import { BadRequest, foldName, type Handler, isTrue, ok, selectContent, toText } from './handler';
+import { withSymbolNames } from './products';
+
+const MAX_SKUS = 60;
+const MAX_RELATED = 24;
+/** Products of a design, a collection or a colour that are looked at. */
+const MAX_CANDIDATES = 200;
+
+/** A first word shorter than this is no name of a family: 'No. 9'. */
+const MIN_FAMILY_CHARS = 4;
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== '');
+
+const family = (product: WireProduct): string => foldName(toText(product.design)).split(' ')[0] ?? '';
+
+const designKey = (product: WireProduct): string =>
+  JSON.stringify([product.item_group, product.range, product.design].map((value) => foldName(toText(value))));
+
+/** `POST /products/by-sku`: the published products of these SKUs in their order, at most 60; unknown ones are left out. */
+export const productsBySku: Handler = async ({ store, mode, body }) => {
+  const asked = isRecord(body) ? body.skus : undefined;
+  if (!Array.isArray(asked)) throw new BadRequest("The body must be a JSON object with the list 'skus'");
+  const skus = [...new Set(textsOf(asked))].slice(0, MAX_SKUS);
+  const [snapshot, products] = [await store.snapshot(), await store.products(skus)];
+  const content = selectContent(snapshot, mode);
+  return ok({
+    success: true,
+    products: products.filter(isPublished).map((product) => withSymbolNames(product, content)),
+  });
+};
+
+const isPublished = ({ is_published }: WireProduct): boolean => is_published === undefined || isTrue(is_published);
+
+/** One product of each design that goes with a product: its family in other item groups and in its own, its collection, plains that share a colour. */
+async function candidates(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
+  const query = (filters: Record<string, string[]>) =>
+    snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES }).skus;
+  const [group, name] = [textsOf(product.item_group), family(product)];
+  const colours = textsOf(product.web_colour);
+  const relatives = name.length < MIN_FAMILY_CHARS ? [] : snapshot.search.search(name).Design;
+  const collection =
+    textsOf(product.range).length === 0 ? [] : query({ item_group: group, range: textsOf(product.range) });
+  const plains = colours.length === 0 ? [] : query({ item_group: group, web_colour: colours, web_type: ['Plain'] });
+  const cards = await store.cards([...new Set([...relatives, ...collection, ...plains])]);
+  const isRelative = (card: WireProduct) => family(card) === name && relatives.includes(toText(card.sku));
+  const isElsewhere = (card: WireProduct) => toText(card.item_group) !== group[0];
+  const isOther = (card: WireProduct) => !isRelative(card) && !isElsewhere(card);
+  return [
+    ...cards.filter((card) => isRelative(card) && isElsewhere(card)),
+    ...cards.filter((card) => isRelative(card) && !isElsewhere(card)),
+    ...cards.filter(isOther),
+  ].filter(isPublished);
+}
+
+/** The product of a design in the same colour, or else in one that shares a colour, or else the given one. */
+async function inColour(
+  snapshot: Snapshot,
+  store: Store,
+  card: WireProduct,
+  product: WireProduct,
+): Promise<WireProduct> {
+  const filters = {
+    item_group: textsOf(card.item_group),
+    range: textsOf(card.range),
+    design: textsOf(card.design),
+    web_colour: textsOf(product.web_colour),
+  };
+  const { skus } = snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES });
+  const cards = (await store.cards(skus)).filter(isPublished);
+  const colour = foldName(toText(product.colour));
+  return cards.find((other) => foldName(toText(other.colour)) === colour) ?? cards[0] ?? card;
+}
+
+/** `POST /products/related`: what goes with a product, one product of a design. A product that does not exist has none. */
+export const relatedProducts: Handler = async ({ store, body }) => {
+  const { sku, limit } = isRecord(body) ? body : {};
+  if (toText(sku) === '') throw new BadRequest("The body must be a JSON object with 'sku'");
+  const most = Math.min(Math.max(Math.trunc(Number(limit ?? 8)) || 0, 0), MAX_RELATED);
+  const snapshot = await store.snapshot();
+  const [product] = await store.products([toText(sku)]);
+  const designs = new Map<string, WireProduct>();
+  if (product !== undefined)
+    for (const card of await candidates(snapshot, store, product))
+      if (designKey(card) !== designKey(product) && !designs.has(designKey(card))) designs.set(designKey(card), card);
+  const chosen = await Promise.all(
+    [...designs.values()]
+      .slice(0, most)
+      .map((card) => (product === undefined ? card : inColour(snapshot, store, card, product))),
+  );
+  return ok({ success: true, goes_with: await withDefaultSku(snapshot, store, chosen), similar_colours: [] });
+};
