@@ -143,8 +143,10 @@ test('S7: search engines are told every published vacancy and the questions, and
   await page.goto('/careers');
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const nodes = schemaOrgGraph.parse(JSON.parse(text ?? ''))['@graph'];
-  const titles = nodes.flatMap((node) => (node['@type'] === 'JobPosting' ? [node.title] : []));
-  expect(titles).toEqual(demoJobs.map((job) => job.position_display_title));
+  const postings = nodes.flatMap((node) => (node['@type'] === 'JobPosting' ? [node] : []));
+  expect(postings.map(({ title, datePosted, validThrough }) => [title, datePosted, validThrough])).toEqual(
+    demoJobs.map((job) => [job.position_display_title, job.date_posted, job.closing_date]),
+  );
   expect(nodes.map((node) => node['@type'])).toContain('FAQPage');
   expect(nodes.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
   await expect(page).toHaveTitle(new RegExp(demoCareers.page_title));

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { missingForGoogle } from '@/lib/seo/testing/google-required';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { test } from './support/ask';
 import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
 import { cell, published } from './support/demo';
 
 const flax = bySku('SALL-FLA-140');
+const rug = published().find((row) => cell(row, 'item_group') === '004') ?? {};
 
 /** What the page tells search engines: its one script element of the kind, held against schema.org's vocabulary. */
 async function graph(page: Page, path: string) {
@@ -92,6 +94,23 @@ for (const [path, steps] of TRAILS) {
   });
 }
 
+const RICH_RESULTS: [path: string, types: string[]][] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/item_group/005', ['BreadcrumbList']],
+  [productPath(flax), ['ProductGroup', 'BreadcrumbList']],
+  [productPath(rug), ['ProductGroup', 'BreadcrumbList']],
+  ['/careers', ['JobPosting', 'FAQPage', 'BreadcrumbList']],
+  ['/store-locator', ['HomeGoodsStore', 'BreadcrumbList']],
+];
+
+for (const [path, types] of RICH_RESULTS) {
+  test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ page }) => {
+    const nodes = await graph(page, path);
+    expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
+    expect(nodes.flatMap(missingForGoogle)).toEqual([]);
+  });
+}
+
 test('S7: a page of products lists them in its order', async ({ page }) => {
   for (const path of ['/item_group/005', overberg]) {
     const list = (await graph(page, path)).find((node) => node['@type'] === 'CollectionPage');
@@ -124,9 +143,8 @@ test('S7: a product says what it is, the same at every address of its page', asy
 });
 
 test('S7: of a colour in several sizes, the smallest-priced is the product (D14)', async ({ page }) => {
-  const rug = published().find((row) => cell(row, 'item_group') === '004');
-  const sizes = designOf('004', cell(rug ?? {}, 'range'), cell(rug ?? {}, 'design')).filter(
-    (row) => cell(row, 'colour') === cell(rug ?? {}, 'colour'),
+  const sizes = designOf('004', cell(rug, 'range'), cell(rug, 'design')).filter(
+    (row) => cell(row, 'colour') === cell(rug, 'colour'),
   );
   const [first] = byPrice(sizes);
   const node = await productOf(page, productPath(first ?? {}));

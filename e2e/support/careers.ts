@@ -10,6 +10,8 @@ export interface DemoJob {
   position_location: string;
   position_availability: string;
   position_description: string;
+  date_posted?: string;
+  closing_date?: string;
 }
 
 /** demo/pages/careers.json, as far as the browser tests look at it. */

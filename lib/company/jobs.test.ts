@@ -1,4 +1,4 @@
-import { addressOfWork, employmentTypes } from './jobs';
+import { addressOfWork, employmentTypes, isClosed } from './jobs';
 
 describe('X4: where a job is done', () => {
   it.each([
@@ -45,5 +45,18 @@ describe('X4: the kind of employment in the words of a job', () => {
     ['', []],
   ])('%p says %p', (availability, types) => {
     expect(employmentTypes(availability)).toEqual(types);
+  });
+});
+
+describe('X4: whether a job is closed', () => {
+  it.each([
+    ['2026-10-30', '2026-10-30T12:00:00Z', false],
+    // The day ends at 22:00 UTC in South Africa.
+    ['2026-10-30', '2026-10-30T21:59:00Z', false],
+    ['2026-10-30', '2026-10-30T22:00:00Z', true],
+    ['2026-10-30', '2026-11-02T08:00:00Z', true],
+    [null, '2026-11-02T08:00:00Z', false],
+  ])('closing date %p at %p: %p', (closingDate, now, closed) => {
+    expect(isClosed(closingDate, new Date(now))).toBe(closed);
   });
 });

@@ -1,4 +1,5 @@
 import { supplier } from '@/lib/site/supplier';
+import { dayNumber, localTime } from './calendar';
 import { COUNTRY_CODES } from './provinces';
 
 const NAMED = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
@@ -42,4 +43,11 @@ const WORDS: [EmploymentType, RegExp][] = [
 /** The employment types in a job's availability: 'Full time, permanent' is FULL_TIME (X4). */
 export function employmentTypes(availability: string): EmploymentType[] {
   return WORDS.flatMap(([type, words]) => (words.test(availability) ? [type] : []));
+}
+
+/** Whether the closing date of a vacancy (an ISO date) is past in South Africa; a vacancy without one stays open (X4). */
+export function isClosed(closingDate: string | null, now: Date): boolean {
+  if (closingDate === null) return false;
+  const [year = 0, month = 0, day = 0] = closingDate.split('-').map(Number);
+  return dayNumber({ year, month, day }) < localTime(now, 'South Africa').day;
 }

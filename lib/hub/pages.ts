@@ -62,7 +62,7 @@ export interface StoresPage extends CompanyPage {
   stores: Store[];
 }
 
-/** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet. */
+/** A published or unpublished vacancy; the texts may hold HTML that is not sanitized yet, and the days are ISO dates. */
 export interface Job {
   id: string;
   published: boolean;
@@ -76,6 +76,9 @@ export interface Job {
   idealCandidate: string;
   duties: string;
   contact: string;
+  datePosted: string | null;
+  /** The last day on which one can apply. */
+  closingDate: string | null;
 }
 
 /** A titled block with a picture and a button. */

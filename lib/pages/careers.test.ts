@@ -25,6 +25,8 @@ function jobWith(fields: Partial<Job> = {}): Job {
     idealCandidate: '',
     duties: '',
     contact: '',
+    datePosted: null,
+    closingDate: null,
     ...fields,
   };
 }
@@ -96,6 +98,8 @@ describe('X4: the careers page', () => {
     ]);
     const [bare] = (await shown({ jobs: [jobWith({ title: '', location: '', availability: '' })] })).jobs;
     expect(bare?.facts).toEqual([]);
+    const [closing] = (await shown({ jobs: [jobWith({ closingDate: '2026-10-30' })] })).jobs;
+    expect(closing?.facts.at(-1)).toEqual({ term: 'Closing date', value: '30 October 2026' });
   });
 
   it('B3: its banners have sizes of their own when the hub gives none', async () => {
@@ -157,6 +161,19 @@ describe('S7: what search engines are told of careers', () => {
       jobs: [jobWith({ location: '', availability: 'By arrangement', description: '', requirements: '' })],
     });
     expect(Object.keys(job ?? {})).toEqual(['@type', '@id', 'url', 'title', 'hiringOrganization']);
+  });
+
+  it('since when and until when a job is open', async () => {
+    const [job] = await nodes({ jobs: [jobWith({ datePosted: '2026-09-14', closingDate: '2999-10-30' })] });
+    expect(job).toMatchObject({ datePosted: '2026-09-14', validThrough: '2999-10-30' });
+  });
+
+  it('no job whose closing date is past', async () => {
+    const jobs = [jobWith({ id: '1', closingDate: '2020-01-31' }), jobWith({ id: '2', displayTitle: 'Dyer' })];
+    expect(await nodes({ jobs })).toMatchObject([
+      { '@type': 'JobPosting', title: 'Dyer' },
+      { '@type': 'BreadcrumbList' },
+    ]);
   });
 
   it('questions that have an answer', async () => {

@@ -18,6 +18,9 @@ export interface JobView {
   location: string;
   facts: { term: string; value: string }[];
   availability: string;
+  /** ISO dates. */
+  datePosted: string | null;
+  closingDate: string | null;
   /** The texts with their headings; none is empty. */
   parts: { heading: string; blocks: Block[] }[];
 }
@@ -41,6 +44,8 @@ export interface CareersView extends CompanyHeadView {
 /** Headings inside a panel's text are below the panel's own. */
 const INSIDE: HeadingLevel = 4;
 
+const FULL_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['Description', (job) => job.description],
   ['Purpose', (job) => job.purpose],
@@ -57,10 +62,13 @@ function jobView(site: Site, job: Job, id: string): JobView {
     heading,
     location: job.location,
     availability: job.availability,
+    datePosted: job.datePosted,
+    closingDate: job.closingDate,
     facts: [
       { term: 'Position', value: job.title },
       { term: 'Location', value: job.location },
       { term: 'Availability', value: job.availability },
+      { term: 'Closing date', value: job.closingDate === null ? '' : FULL_DATE.format(new Date(job.closingDate)) },
     ].filter(({ value }) => value !== ''),
     parts: PARTS.map(([part, text]) => ({
       heading: part,

@@ -1,6 +1,6 @@
 import { designInColour } from '@/lib/catalogue/designs';
 import { richTextHtml } from '@/lib/company/blocks';
-import { addressOfWork, employmentTypes } from '@/lib/company/jobs';
+import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { aboutPage } from '@/lib/seo/about-page';
 import { breadcrumbList, buildBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { faqPage } from '@/lib/seo/faq-page';
@@ -59,7 +59,7 @@ export function storesNodes(
 }
 
 /** What search engines are told of a vacancy: all its texts, each under its heading. */
-function jobFacts({ id, heading, location, availability, parts }: JobView) {
+function jobFacts({ id, heading, location, availability, datePosted, closingDate, parts }: JobView) {
   return {
     id,
     title: heading,
@@ -75,17 +75,21 @@ function jobFacts({ id, heading, location, availability, parts }: JobView) {
     ),
     address: location === '' ? null : addressOfWork(location),
     employmentTypes: employmentTypes(availability),
+    datePosted,
+    closingDate,
   };
 }
 
-/** What they are told on the careers page: every vacancy, the questions that have an answer, and where the page stands (X4). */
+/** What they are told on the careers page: every vacancy that is open, the questions that have an answer, and where the page stands (X4). */
 export function careersNodes({ title, canonical, jobs, questions }: CareersView): StructuredNode[] {
+  const now = new Date();
+  const open = jobs.filter((job) => !isClosed(job.closingDate, now));
   const answered = questions
     .map(({ heading, blocks }) => ({ question: heading, answer: richTextHtml(blocks) }))
     .filter(({ answer }) => answer !== '');
   const faq = faqPage(answered, canonical, absolute);
   return [
-    ...jobs.map((job) => jobPosting(jobFacts(job), supplier, canonical, absolute)),
+    ...open.map((job) => jobPosting(jobFacts(job), supplier, canonical, absolute)),
     ...(faq === null ? [] : [faq]),
     ...pageNodes({ title, canonical }),
   ];

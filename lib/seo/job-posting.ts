@@ -12,10 +12,13 @@ export interface JobFacts {
   description: string;
   address: AddressOfWork | null;
   employmentTypes: EmploymentType[];
+  /** ISO dates; null where the hub does not say. */
+  datePosted: string | null;
+  closingDate: string | null;
 }
 
 /**
- * A vacancy as schema.org's JobPosting. Search engines want to know since when it is open (`datePosted`); the hub does not say, and nothing is made up here.
+ * A vacancy as schema.org's JobPosting. Google requires `datePosted`, but an invented date would be worse than none.
  * @param canonical path of the page that has the vacancy
  * @param absolute makes a path of this site an address
  */
@@ -46,6 +49,8 @@ export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string,
             },
           },
         }),
+    ...(job.datePosted === null ? {} : { datePosted: job.datePosted }),
+    ...(job.closingDate === null ? {} : { validThrough: job.closingDate }),
     ...(job.employmentTypes.length === 0 ? {} : { employmentType: job.employmentTypes }),
   } satisfies JobPosting;
 }

@@ -50,7 +50,16 @@ describe('X4: careers', () => {
     const page = await hubAnswering(CAREERS).hub.companyPage('careers');
     expect(page).toMatchObject({
       title: 'Join our team',
-      jobs: [{ id: '1', published: true, displayTitle: 'Woven Textile Designer', contact: '<p>Write.</p>' }],
+      jobs: [
+        {
+          id: '1',
+          published: true,
+          displayTitle: 'Woven Textile Designer',
+          contact: '<p>Write.</p>',
+          datePosted: '2026-09-14',
+          closingDate: '2026-10-30',
+        },
+      ],
       questions: [{ id: '1', heading: 'How do I apply?', body: 'By e-mail.' }],
       largeBanner: { slides: [{ kind: 'image', source: 'room.webp' }], width: null },
       socialsSection: { title: '', link: 'https://pictures.example.com/marram', button: 'Follow' },
@@ -62,6 +71,22 @@ describe('X4: careers', () => {
       link: 'mailto:work@marram.example.com',
       button: 'Ask us',
     });
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    '14/09/2026',
+    '2026-02-30',
+    '2026-09',
+    20260914,
+    '2026-09-14T08:00:00Z',
+    ['2026-09-14'],
+  ])('has no date where the hub sends %j', async (sent) => {
+    const active = [{ ...JOB, date_posted: sent, closing_date: sent }];
+    const { hub } = hubAnswering({ success: true, cms_page: { careers: { active } } });
+    expect((await hub.companyPage('careers'))?.jobs).toMatchObject([{ datePosted: null, closingDate: null }]);
   });
 
   it('marks unpublished jobs, tells those without an id apart, and drops those without a title', async () => {

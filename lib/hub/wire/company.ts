@@ -16,6 +16,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner } from './banner';
 import {
+  day,
   link,
   parseKeyword,
   parseLink,
@@ -174,6 +175,8 @@ const jobSchema = z.object({
   position_ideal_candidate: text,
   position_duties: text,
   position_contact_instructions: text,
+  date_posted: day,
+  closing_date: day,
 });
 
 function parseJob(item: unknown, context: ParseContext): Job {
@@ -193,6 +196,8 @@ function parseJob(item: unknown, context: ParseContext): Job {
     idealCandidate: job.position_ideal_candidate,
     duties: job.position_duties,
     contact: job.position_contact_instructions,
+    datePosted: job.date_posted,
+    closingDate: job.closing_date,
   };
 }
 

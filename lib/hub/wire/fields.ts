@@ -90,6 +90,11 @@ export function parseTime(value: unknown): string | null {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
+/** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
+export function parseDay(value: unknown): string | null {
+  return z.iso.date().safeParse(parseText(value)).data ?? null;
+}
+
 /** A keyword as the contract spells it: lower case, with underscores for spaces and hyphens. */
 export function parseKeyword(value: unknown): string {
   return parseText(value)
@@ -122,6 +127,7 @@ export const code = field(parseCode);
 export const codeOrNull = field(parseCodeOrNull);
 export const link = field(parseLink);
 export const time = field(parseTime);
+export const day = field(parseDay);
 
 /** Required fields: an item without them is dropped. */
 export const requiredText = text.refine((value) => value !== '', { error: 'is missing' });

@@ -186,6 +186,8 @@ const jobPosting = z.strictObject({
       }),
     })
     .optional(),
+  datePosted: z.iso.date().optional(),
+  validThrough: z.iso.date().optional(),
   employmentType: z
     .array(z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN']))
     .min(1)

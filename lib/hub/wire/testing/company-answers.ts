@@ -57,6 +57,8 @@ export const CAREERS = {
           position_ideal_candidate: '<p>Keeps samples.</p>',
           position_duties: '<ul><li>Draw</li></ul>',
           position_contact_instructions: '<p>Write.</p>',
+          date_posted: '2026-09-14',
+          closing_date: '2026-10-30',
         },
       ],
     },

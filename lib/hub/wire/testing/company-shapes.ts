@@ -1,4 +1,4 @@
-import { banner, boolean, count, filled, list, number, object, oneOf, orNull, picture, string } from './shapes';
+import { banner, boolean, count, day, filled, list, number, object, oneOf, orNull, picture, string } from './shapes';
 
 const head = { title: string, description: string, banner };
 const tile = object({ id: string, picture, link: filled });
@@ -35,6 +35,8 @@ const job = object({
   idealCandidate: string,
   duties: string,
   contact: string,
+  datePosted: orNull(day),
+  closingDate: orNull(day),
 });
 
 export const careers = object({

@@ -18,6 +18,10 @@ export const filled = check(
   'a string that says something',
   (value) => typeof value === 'string' && value !== '' && value === value.trim() && encodeURIComponent(value) !== '',
 );
+export const day = check(
+  'a calendar day',
+  (value) => typeof value === 'string' && new Date(value).toISOString().slice(0, 10) === value,
+);
 export const boolean = check('a boolean', (value) => typeof value === 'boolean');
 export const number = check('a finite number', (value) => typeof value === 'number' && Number.isFinite(value));
 export const count = check('a whole number', (value) => Number.isSafeInteger(value) && Number(value) >= 0);
