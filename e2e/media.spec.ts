@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './support/ask';
 
 const FILE = 'saltmarsh-linen-flax.webp';
@@ -136,3 +137,26 @@ test('S3: a picture of the site comes from the media folder, on staging too', as
     expect((await ask(symbol ?? '/', { Host: host })).headers['content-type'], host).toBe('image/svg+xml');
   }
 });
+
+const shared = (name: string) => `/media/share/${name}`;
+
+test('S7: a share picture is a JPEG of 1200 × 630 that caches keep, in parts too', async ({ ask, request }) => {
+  const response = await request.get(shared(`${FILE}.jpg`));
+  expect(response.status()).toBe(200);
+  const { etag = '', ...headers } = response.headers();
+  expect(headers['content-type']).toBe('image/jpeg');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const body = await response.body();
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect((await ask(shared(`${FILE}.jpg`), { 'If-None-Match': etag })).status).toBe(304);
+  const part = await ask(shared(`${FILE}.jpg`), { Range: 'bytes=0-9' });
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-9/${body.byteLength}`]);
+});
+
+for (const name of [FILE, 'wash-30.svg.jpg', '.jpg', ...UNKNOWN.map((unknown) => `${unknown}.jpg`)]) {
+  test(`S7: there is no share picture ${name.slice(0, 60)}`, async ({ ask }) => {
+    const answer = await ask(shared(name));
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+}

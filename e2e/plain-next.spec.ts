@@ -69,6 +69,7 @@ test.describe('next start', () => {
       '/logo.svg': 'image/svg+xml',
       '/icon.svg': 'image/svg+xml',
       '/media/large/saltmarsh-linen-flax.webp': 'image/webp',
+      '/media/share/saltmarsh-linen-flax.webp.jpg': 'image/jpeg',
       '/_next/image?url=%2Fmedia%2Flarge%2Fsaltmarsh-linen-flax.webp&w=480&q=75': 'image/webp',
     };
     for (const [address, type] of Object.entries(files)) {

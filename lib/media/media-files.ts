@@ -108,6 +108,9 @@ export interface ImageSize {
 
 const IMAGE_FILE_NAME = /^[^/\\:\0.][^/\\:\0]*\.(?:webp|avif|jpe?g|png|gif)$/i;
 
+/** What sharp calls the formats; its decoder goes by the content of a file, whatever its name. */
+const RASTER_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
+
 const sizeCache = new LRUCache<string, ImageSize>({ max: 5000 });
 
 /** The size of a picture of this site's media folder; null when it is missing or not a raster image. */
@@ -119,7 +122,8 @@ export async function mediaSize(name: string): Promise<ImageSize | null> {
     const found = sizeCache.get(key);
     if (found !== undefined) return found;
     const { default: sharp } = await import('sharp');
-    const { autoOrient } = await sharp(location).metadata();
+    const { autoOrient, format } = await sharp(location).metadata();
+    if (!RASTER_FORMATS.includes(format)) return null;
     sizeCache.set(key, autoOrient);
     return autoOrient;
   } catch {

@@ -35,9 +35,8 @@ describe('S7: the head of a page', () => {
   });
 
   it("is shared with the supplier's picture when it has none", () => {
-    const file = encodeURIComponent(`/media/large/${supplier.share.picture}`);
     expect(metadataOf(head).openGraph?.images).toEqual([
-      { url: `${SITE_URL}/_next/image?url=${file}&w=1440&q=75`, alt: 'Fabric', width: 1440, height: 525 },
+      { url: `${SITE_URL}/media/share/${supplier.share.picture}.jpg`, alt: 'Fabric', width: 1200, height: 630 },
     ]);
   });
 

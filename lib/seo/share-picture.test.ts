@@ -2,14 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { sharePicture } from './share-picture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'share-'));
+let sharePicture: typeof import('./share-picture').sharePicture;
+
 const view = (src: string, optimised = true) => ({ src, optimised, focus: null });
-const optimiser = (src: string) => `http://localhost:3000/_next/image?url=${encodeURIComponent(src)}&w=1440&q=75`;
 
 beforeAll(async () => {
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
+  ({ sharePicture } = await import('./share-picture'));
   mkdirSync(path.join(folder, 'media'));
   const paint = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } })
@@ -23,14 +24,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('S7: the picture that a page is shared with', () => {
   it.each([
-    ['/media/large/banner%20one.webp', { width: 1440, height: 525 }],
-    ['/media/large/cloth.webp', { width: 1000, height: 1000 }],
-    ['/media/large/broken.webp', null],
-    ['/media/large/absent.webp', null],
-    ['/media/large/..%2Fhub.webp', null],
-    ['https://media.example.com/media/large/cloth.webp', null],
-  ])('%s measures %j', async (src, size) => {
-    expect(await sharePicture(view(src))).toEqual({ url: optimiser(src), size });
+    ['/media/large/banner%20one.webp', 'banner%20one.webp.jpg'],
+    ['/media/large/cloth.webp', 'cloth.webp.jpg'],
+  ])('of %s is %s in the size that networks show', async (src, file) => {
+    expect(await sharePicture(view(src))).toEqual({
+      url: `http://localhost:3000/media/share/${file}`,
+      size: { width: 1200, height: 630 },
+    });
+  });
+
+  it.each(['broken.webp', 'absent.webp', '..%2Fhub.webp'])('is never one that cannot be shown: %s', async (file) => {
+    expect(await sharePicture(view(`/media/large/${file}`))).toBeNull();
+  });
+
+  it('is that of the optimiser where it is on a media server, without a size', async () => {
+    const src = 'https://media.example.com/media/large/cloth.webp';
+    const url = `http://localhost:3000/_next/image?url=${encodeURIComponent(src)}&w=1440&q=75`;
+    expect(await sharePicture(view(src))).toEqual({ url, size: null });
   });
 
   it('is the picture itself on a host that the optimiser does not ask', async () => {

@@ -118,6 +118,10 @@ const ODD_TARGETS = [
     '/media/large/..%2fhub.sqlite',
     '/media/large/%2e%2e%2fapplications.key',
     '/media/large/',
+    '/media/share/saltmarsh-linen-flax.webp.jpg',
+    '/media/share/wash-30.svg.jpg',
+    '/media/share/..%2fhub.sqlite.jpg',
+    '/media/share/.jpg',
     '/media',
   ],
   ...[
