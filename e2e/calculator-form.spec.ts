@@ -52,9 +52,8 @@ test('X6: several walls, doors and windows', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a door or window to Wall 1' }).click();
   const door = page.getByRole('group', { name: 'Door 1 in Wall 1' });
   await expect(door.getByRole('combobox', { name: 'Kind' })).toBeFocused();
-  await expect(result(page)).toContainText('as soon as these are filled in');
+  await expect(door.getByRole('textbox', { name: 'Height (m)' })).toHaveValue('2.1');
   await door.getByRole('textbox', { name: 'Width (m)' }).fill('3');
-  await door.getByRole('textbox', { name: 'Height (m)' }).fill('2.1');
   // 4 + 6 whole strips fill three rolls and begin a fourth, which also has the four pieces of 0.60.
   await expect(result(page)).toContainText('4 rolls');
   await expect(page.getByText('Wherever it stands, 4 strips lie wholly within.')).toBeVisible();
@@ -66,6 +65,23 @@ test('X6: several walls, doors and windows', async ({ page }) => {
   await expect(add(page)).toBeFocused();
   await expect(result(page)).toContainText('3 rolls');
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('X6: a whole room is entered at once', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?width=53&length=10.05&spare=0`);
+  await alive(page);
+  await page.getByText('Whole room', { exact: true }).click();
+  for (const [name, text] of [
+    ['Room length (m)', '5'],
+    ['Room width (m)', '4'],
+    ['Room height (m)', '2.6'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(text);
+  await page.getByRole('button', { name: 'Add its four walls' }).click();
+  await expect(wallField(page, 'Width (m)')).toBeFocused();
+  await expect(wallField(page, 'Width (m)', 'Wall 4')).toHaveValue('4');
+  // 10 + 8 + 10 + 8 strips of 2.70 m, three from a roll.
+  await expect(result(page)).toContainText('12 rolls');
 });
 
 test('X6: bad input is explained beside its field, and the result waits', async ({ page }) => {
@@ -117,7 +133,13 @@ test('X6: from the first key to the result by keyboard alone', async ({ page }) 
   await expect(page.getByRole('radio', { name: 'Straight' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Half-drop' })).toBeChecked();
-  for (const text of ['53', '10.05', '64', '4.2', '2.6']) {
+  for (const text of ['53', '10.05', '64']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Whole room', { exact: true })).toBeFocused();
+  for (const text of ['4.2', '2.6']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calculate } from '@/lib/calculator/calculate';
-import { type CalculatorForm, openingField, wallField } from '@/lib/calculator/form';
+import { type CalculatorForm, isUntouched, openingField, wallField } from '@/lib/calculator/form';
 import { type FormAction, formatAction, formReducer } from '@/lib/calculator/form-reducer';
 import { parseInput } from '@/lib/calculator/parse-input';
 import { useSavedForm } from './use-saved-form';
@@ -12,6 +12,8 @@ function focusTarget(action: FormAction, before: CalculatorForm): string {
   switch (action.kind) {
     case 'add-wall':
       return `#${wallField(before.walls.length, 'width')}`;
+    case 'add-room':
+      return `#${wallField(isUntouched(before) ? 0 : before.walls.length, 'width')}`;
     case 'add-opening':
       return `#${openingField(action.wall, before.walls[action.wall]?.openings.length ?? 0, 'kind')}`;
     case 'remove-wall':

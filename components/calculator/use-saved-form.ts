@@ -1,7 +1,7 @@
 'use client';
 
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import type { CalculatorForm } from '@/lib/calculator/form';
+import { type CalculatorForm, isUntouched } from '@/lib/calculator/form';
 import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
 
 const KEY = 'wallpaper-calculator';
@@ -28,11 +28,6 @@ function writeSaved(saved: SavedForm): void {
   } catch {
     // Full or forbidden storage: the form is lost with the page.
   }
-}
-
-/** True for a form without any wall filled in. */
-function isUntouched({ walls }: CalculatorForm): boolean {
-  return walls.every((wall) => wall.width === '' && wall.height === '' && wall.openings.length === 0);
 }
 
 /** The form, saved in the browser tab: a reload restores all of it, and another wallpaper gets the walls that were measured before. */

@@ -2,7 +2,7 @@
 
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import { FORM_LIMITS, type WallForm, wallField, wallName } from '@/lib/calculator/form';
+import { FORM_LIMITS, roomField, type WallForm, wallField, wallName } from '@/lib/calculator/form';
 import { ActionButton } from './action-button';
 import { FormPart, type FormProps } from './form-part';
 import { MeasureField } from './measure-field';
@@ -83,6 +83,45 @@ function WallFields(props: Props) {
   );
 }
 
+const ROOM = [
+  { field: 'length', label: 'Room length (m)' },
+  { field: 'width', label: 'Room width (m)' },
+  { field: 'height', label: 'Room height (m)' },
+] as const;
+
+/** A whole room, of which four walls are made. */
+function WholeRoom({ form, asked, change, dispatch }: FormProps) {
+  const { room } = form;
+  return (
+    <details className="clear-both border-t border-line" open={Object.values(room).some((text) => text !== '')}>
+      <summary className="flex min-h-btn cursor-pointer items-center font-medium">Whole room</summary>
+      <div className="grid grid-cols-2 gap-x-gutter gap-y-2 pb-2 sm:grid-cols-4">
+        {ROOM.map(({ field, label }) => (
+          <MeasureField
+            key={field}
+            label={label}
+            field={roomField(field)}
+            value={room[field]}
+            error={undefined}
+            asked={asked}
+            onChange={(text) => change({ ...form, room: { ...room, [field]: text } })}
+          />
+        ))}
+        <div className="flex items-end">
+          <ActionButton
+            action={{ kind: 'add-room' }}
+            dispatch={dispatch}
+            className={`${TEXT_BUTTON} min-h-btn`}
+            target="wall-1"
+          >
+            Add its four walls
+          </ActionButton>
+        </div>
+      </div>
+    </details>
+  );
+}
+
 /** The walls; at least one. */
 export function WallsPart(props: FormProps) {
   const { form, dispatch } = props;
@@ -92,6 +131,7 @@ export function WallsPart(props: FormProps) {
         Measure each wall at its widest and highest. Doors and windows above one another count once: enter the wider
         one.
       </p>
+      <WholeRoom {...props} />
       <ol>
         {form.walls.map((wall, place) => (
           <WallFields key={wall.key} {...props} wall={place} value={wall} />

@@ -18,7 +18,7 @@ describe('X6: the form in a query', () => {
   it('keeps walls and their openings in order, whatever their numbers are', () => {
     const form = parse('wall-7-width=3&wall-2-width=4&wall-2-opening-5-width=1&wall-2-opening-5-kind=window');
     expect(form.walls.map(({ width }) => width)).toEqual(['4', '3']);
-    expect(form.walls[0]?.openings).toEqual([{ key: 1, kind: 'window', width: '1', height: '', count: '1' }]);
+    expect(form.walls[0]?.openings).toEqual([{ key: 1, kind: 'window', width: '1', height: '2.1', count: '1' }]);
   });
 
   it('ignores what is none of its own, and bounds what is', () => {
@@ -42,6 +42,7 @@ describe('X6: the form in a query', () => {
     const wall = fc.record({ name: text, width: text, height: text, openings: fc.array(opening, { maxLength: 3 }) });
     const form = fc.record({
       sku: text.map((sku) => sku.trim()),
+      room: fc.record({ length: text, width: text, height: text }),
       sale: fc.constantFrom('roll' as const, 'metre' as const),
       width: text,
       length: text,

@@ -6,6 +6,8 @@ import {
   FORM_LIMITS,
   type OpeningForm,
   openingField,
+  type RoomForm,
+  roomField,
   type WallForm,
   wallField,
 } from './form';
@@ -61,6 +63,7 @@ export function parseFormQuery(query: URLSearchParams, otherwise: Partial<Coveri
   const form = { ...emptyForm(), ...otherwise };
   const text = (name: 'width' | 'length' | 'repeat' | 'trim' | 'spare') =>
     query.get(name)?.slice(0, FORM_LIMITS.figure) ?? form[name];
+  const room = (name: keyof RoomForm) => query.get(roomField(name))?.slice(0, FORM_LIMITS.figure) ?? '';
   const walls = collectNumbers(query, 'wall-', FORM_LIMITS.walls).map((number, place) =>
     parseWall(query, number, place + 1),
   );
@@ -74,6 +77,7 @@ export function parseFormQuery(query: URLSearchParams, otherwise: Partial<Coveri
     trim: text('trim'),
     spare: text('spare'),
     walls: walls.length === 0 ? [emptyWall(1)] : walls,
+    room: { length: room('length'), width: room('width'), height: room('height') },
   };
 }
 
@@ -84,6 +88,8 @@ export function formatFormQuery(form: CalculatorForm): URLSearchParams {
   for (const name of COVERING) query.set(name, form[name]);
   query.set('trim', form.trim);
   query.set('spare', form.spare);
+  for (const name of ['length', 'width', 'height'] as const)
+    if (form.room[name] !== '') query.set(roomField(name), form.room[name]);
   form.walls.forEach((wall, place) => {
     for (const field of ['name', 'width', 'height'] as const) query.set(wallField(place, field), wall[field]);
     wall.openings.forEach((opening, index) => {

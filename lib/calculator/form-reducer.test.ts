@@ -29,6 +29,24 @@ describe('X6: walls and openings come and go', () => {
     expect(left.walls[1]?.openings.map(({ key }) => key)).toEqual([2]);
   });
 
+  it('a room becomes four walls in place of untouched ones, or after the others', () => {
+    const room = { length: '5', width: '4', height: '2.6' };
+    const sizes = (walls: { width: string; height: string }[]) =>
+      walls.map(({ width, height }) => `${width} ${height}`);
+    const added = formReducer({ ...emptyForm(), room }, { kind: 'add-room' });
+    expect(sizes(added.walls)).toEqual(['5 2.6', '4 2.6', '5 2.6', '4 2.6']);
+    expect(new Set(added.walls.map(({ key }) => key)).size).toBe(4);
+    expect(added.room).toEqual({ length: '', width: '', height: '' });
+    expect(formReducer({ ...form(), room }, { kind: 'add-room' }).walls).toHaveLength(5);
+    const unfinished = { ...emptyForm(), room: { ...room, width: '' } };
+    expect(formReducer(unfinished, { kind: 'add-room' })).toEqual(unfinished);
+  });
+
+  it('a new door has the usual size', () => {
+    const added = formReducer(form(), { kind: 'add-opening', wall: 0 });
+    expect(added.walls[0]?.openings[0]).toMatchObject({ kind: 'door', width: '0.9', height: '2.1', count: '1' });
+  });
+
   it('nothing grows without end, and what is not there is left alone', () => {
     let many = form();
     for (let count = 0; count < 99; count++)
@@ -41,6 +59,7 @@ describe('X6: walls and openings come and go', () => {
 
   it.each<FormAction>([
     { kind: 'add-wall' },
+    { kind: 'add-room' },
     { kind: 'remove-wall', wall: 2 },
     { kind: 'add-opening', wall: 0 },
     { kind: 'remove-opening', wall: 1, opening: 3 },

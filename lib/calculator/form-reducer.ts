@@ -1,8 +1,17 @@
-import { type CalculatorForm, emptyOpening, emptyWall, FORM_LIMITS, type WallForm } from './form';
+import {
+  type CalculatorForm,
+  emptyForm,
+  emptyOpening,
+  emptyWall,
+  FORM_LIMITS,
+  isUntouched,
+  type WallForm,
+} from './form';
 
 /** What a button of the form does. Walls and openings count from 0. */
 export type FormAction =
   | { kind: 'add-wall' }
+  | { kind: 'add-room' }
   | { kind: 'remove-wall'; wall: number }
   | { kind: 'add-opening'; wall: number }
   | { kind: 'remove-opening'; wall: number; opening: number };
@@ -15,7 +24,7 @@ function changeWall(form: CalculatorForm, place: number, change: (wall: WallForm
   return { ...form, walls: form.walls.map((wall, index) => (index === place ? change(wall) : wall)) };
 }
 
-/** The form after an action. A new wall is as high as the last one; the only wall stays; `FORM_LIMITS` apply. */
+/** The form after an action. A new wall is as high as the last one; a room becomes four walls, in place of untouched ones, once all of it is filled in; the only wall stays; `FORM_LIMITS` apply. */
 export function formReducer(form: CalculatorForm, action: FormAction): CalculatorForm {
   const { walls } = form;
   switch (action.kind) {
@@ -23,6 +32,18 @@ export function formReducer(form: CalculatorForm, action: FormAction): Calculato
       if (walls.length >= FORM_LIMITS.walls) return form;
       const added = { ...emptyWall(nextKey(walls)), height: walls.at(-1)?.height ?? '' };
       return { ...form, walls: [...walls, added] };
+    }
+    case 'add-room': {
+      const { length, width, height } = form.room;
+      const kept = isUntouched(form) ? [] : walls;
+      if ([length, width, height].includes('') || kept.length + 4 > FORM_LIMITS.walls) return form;
+      const first = nextKey(kept);
+      const added = [length, width, length, width].map((side, place) => ({
+        ...emptyWall(first + place),
+        width: side,
+        height,
+      }));
+      return { ...form, walls: [...kept, ...added], room: emptyForm().room };
     }
     case 'remove-wall':
       return walls.length < 2 ? form : { ...form, walls: walls.filter((_, place) => place !== action.wall) };
@@ -52,9 +73,9 @@ export function formatAction(action: FormAction): string {
 /** Parses a button's value; null for any other text. */
 export function parseAction(text: string): FormAction | null {
   const [, kind, wall = '0', opening = '0'] =
-    /^(add-wall|remove-wall|add-opening|remove-opening)(?:-(\d{1,3})(?:-(\d{1,3}))?)?$/.exec(text) ?? [];
+    /^(add-wall|add-room|remove-wall|add-opening|remove-opening)(?:-(\d{1,3})(?:-(\d{1,3}))?)?$/.exec(text) ?? [];
   const [first, second] = [Number(wall) - 1, Number(opening) - 1];
-  if (kind === 'add-wall') return { kind };
+  if (kind === 'add-wall' || kind === 'add-room') return { kind };
   if (kind === 'remove-wall' || kind === 'add-opening') return { kind, wall: first };
   return kind === 'remove-opening' ? { kind, wall: first, opening: second } : null;
 }

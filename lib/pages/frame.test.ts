@@ -57,7 +57,7 @@ describe('G1 D9: the main menu', () => {
     applications.mockImplementation(
       async (code) => ({ '001': ['marram wallpaper'], '004': ['Flatweave'] })[code] ?? [],
     );
-    expect(await labels('Wallpaper')).toEqual(['Marram Wallpaper']);
+    expect(await labels('Wallpaper')).toEqual(['Marram Wallpaper', 'Wallpaper Calculator']);
     expect(await labels('Rugs')).toEqual(['Flatweave', 'Shop online']);
     expect((await section('Homeware')).links).toEqual([
       { label: 'Shop online', href: 'https://shop.example.com', external: true },
@@ -107,7 +107,7 @@ describe('G1 D9: the main menu', () => {
     });
     brands.mockResolvedValue([{ name: 'Duinveld', picture: null }]);
     expect(await labels('Fabric')).toContain('Outdoor');
-    expect(await labels('Wallpaper')).toEqual([]);
+    expect(await labels('Wallpaper')).toEqual(['Wallpaper Calculator']);
     expect(await labels('Brands')).toEqual(['Duinveld']);
   });
 });

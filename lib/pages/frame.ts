@@ -1,3 +1,4 @@
+import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import { FABRIC, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames } from '@/lib/catalogue/order';
@@ -28,6 +29,7 @@ export interface FrameView {
   year: number;
 }
 
+const CALCULATOR = inside('Wallpaper Calculator', CALCULATOR_PATH);
 const ALL_BRANDS = itemGroupPath('9000');
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
@@ -44,7 +46,7 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
   });
   return [
     section(FABRIC, 'Fabric', itemGroupPath(FABRIC), links.fabric),
-    section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), links.wallpaper),
+    section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), [...links.wallpaper, CALCULATOR]),
     section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
     section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
     section('brands', 'Brands', ALL_BRANDS, links.brands),
@@ -87,7 +89,7 @@ export async function loadFrame(site: Site): Promise<FrameView> {
       brands: footerBrands(brandLinks(site, brands)),
       company: [
         ...COMPANY_LINKS,
-        inside('Wallpaper Calculator', '/wallpaper-calculator'),
+        CALCULATOR,
         inside('Responsibilities', '/responsibilities'),
         inside('Directors', '/directors'),
       ],
