@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
 import { useLocationSearch } from '@/components/ui/use-location-search';
 import { designInColour } from '@/lib/catalogue/designs';
 import { chooseVariant, type ProductPageView } from '@/lib/pages/product-view';
@@ -17,10 +16,11 @@ import { SizeList } from './size-list';
 interface Props {
   view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen' | 'tools'>;
   colours: ReactNode;
+  disclaimer: ReactNode;
 }
 
 /** A product: gallery, texts, colours, details, of the size that the page was made for, until the visitor picks another (P8). */
-export function ProductView({ view: { design, colour, variants, chosen, tools }, colours }: Props) {
+export function ProductView({ view: { design, colour, variants, chosen, tools }, colours, disclaimer }: Props) {
   const variant = chooseVariant(variants, chosen, useLocationSearch(visitorPath(usePathname()), ''));
   if (variant === null) return <p className="pb-section text-muted">Loading product information...</p>;
   const name = designInColour(design, colour);
@@ -47,22 +47,10 @@ export function ProductView({ view: { design, colour, variants, chosen, tools },
           <SizeList variants={variants} chosen={variant.sku} />
           <CalculatorLink href={variant.calculator} />
           <ProductActions tools={tools} name={name} variant={variant} />
-          <Disclaimer />
+          {disclaimer}
         </div>
       </div>
       <DetailsTable details={variant.details} />
     </>
-  );
-}
-
-/** Sends visitors to a showroom: a screen cannot show a colour (P7). */
-function Disclaimer() {
-  return (
-    <p className="mt-auto border-y border-line py-2 text-small text-muted print:hidden">
-      Colours on a screen are a guide only. Please visit a showroom to view samples before you order.{' '}
-      <Link href="/store-locator" className="link whitespace-nowrap text-ink">
-        Find a store
-      </Link>
-    </p>
   );
 }

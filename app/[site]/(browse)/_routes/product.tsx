@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
+import { Disclaimer } from '@/components/product/disclaimer';
 import { GoesWith } from '@/components/product/goes-with';
 import { ProductSheet } from '@/components/product/product-sheet';
 import { ProductView } from '@/components/product/product-view';
@@ -42,7 +43,11 @@ export default async function Page({ params }: Props) {
     <>
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
-        <ProductView view={{ design, colour, variants, chosen, tools }} colours={<ColourStrip colours={colours} />} />
+        <ProductView
+          view={{ design, colour, variants, chosen, tools }}
+          colours={<ColourStrip colours={colours} />}
+          disclaimer={<Disclaimer />}
+        />
         <ProductSheet sheet={sheet} />
         <GoesWith cards={goesWith} />
         <StructuredData nodes={productNodes(facts)} />
