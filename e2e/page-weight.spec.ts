@@ -11,7 +11,7 @@ const BUDGETS = {
   home: { kib: 1040, requests: 40 },
   'item group': { kib: 960, requests: 42 },
   collection: { kib: 860, requests: 40 },
-  product: { kib: 380, requests: 36 },
+  product: { kib: 540, requests: 44 },
 } as const satisfies Partial<Record<keyof typeof KINDS, { kib: number; requests: number }>>;
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
