@@ -137,3 +137,52 @@ test('S7: there is no other sitemap', async ({ ask }) => {
   ])
     expect((await ask(`/sitemap/${name}`)).status, name).toBe(404);
 });
+
+/** The elements of a name in each entry of a sitemap. */
+async function elements(ask: Ask, path: string, name: string): Promise<string[][]> {
+  const { body } = await ask(path);
+  const entries = body.match(/<url>.*<\/url>/g) ?? [];
+  return entries.map((entry) =>
+    [...entry.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text),
+  );
+}
+
+test('S7: a product has its picture, one that is there, and so has a collection', async ({ ask }) => {
+  const file = '/sitemap/products-005-1.xml';
+  const [paths, pictures] = [await pathsOf(ask, file), await elements(ask, file, 'image:loc')];
+  const rows = published().filter((row) => cell(row, 'item_group') === '005' && cell(row, 'primaryImageUrl') !== '');
+  const withPicture = paths.filter((_, place) => pictures[place]?.length === 1);
+  expect(sorted(withPicture)).toEqual(sorted(rows.map((row) => encoded(productPath(row)))));
+  const named = pictures.flat().map((address) => new URL(address).pathname);
+  expect(named).toContain('/media/large/saltmarsh-linen-flax.webp');
+  expect((await ask(named[0] ?? '')).headers['content-type']).toBe('image/webp');
+  for (const found of await elements(ask, '/sitemap/collections-005.xml', 'image:loc')) expect(found).toHaveLength(1);
+});
+
+test('S7: a product and a collection have the time of their last change', async ({ ask }) => {
+  for (const path of ['/sitemap/products-005-1.xml', '/sitemap/collections-005.xml'])
+    for (const found of await elements(ask, path, 'lastmod')) {
+      expect(found, path).toHaveLength(1);
+      expect(Date.parse(found[0] ?? ''), path).toBeLessThan(Date.now());
+    }
+});
+
+test('S7: a landing page with content of its own has the time of its last change', async ({ ask }) => {
+  const [paths, times] = [
+    await pathsOf(ask, '/sitemap/pages.xml'),
+    await elements(ask, '/sitemap/pages.xml', 'lastmod'),
+  ];
+  const dated = paths.filter((_, place) => times[place]?.length === 1);
+  for (const path of [
+    '/',
+    '/item_group/005',
+    '/careers',
+    '/store-locator',
+    '/about-us',
+    '/internationals',
+    '/internationals/brand/1',
+  ])
+    expect(dated).toContain(path);
+  // The calculator has no content in the hub.
+  for (const path of ['/wallpaper-calculator', '/register']) expect(dated).not.toContain(path);
+});

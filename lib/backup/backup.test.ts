@@ -153,14 +153,22 @@ describe('a backup', () => {
   it('of an older version of the tables is restored and brought up to date', async () => {
     const old = ['meta', 'products', 'product_bodies', 'documents', 'subscriptions', 'page_views', 'applications'];
     const parts = ['application_documents', 'application_deliveries', 'application_readings'];
-    const meta = path.join(folder, 'tables', 'meta.ndjson');
-    await writeFile(meta, (await readFile(meta, 'utf8')).replace(/("key":"schema","value":)"\d+"/, '$1"5"'));
-    const digest = await digestFile(meta);
+    const change = async (name: string, edit: (text: string) => string) => {
+      const file = path.join(folder, 'tables', `${name}.ndjson`);
+      await writeFile(file, edit(await readFile(file, 'utf8')));
+      return [name, await digestFile(file)] as const;
+    };
+    const withoutChangeTimes = (text: string) => text.replace(/,"(?:digest|updated_at)":(?:"[^"]*"|null)/g, '');
+    const changed = new Map([
+      await change('meta', (text) => text.replace(/("key":"schema","value":)"\d+"/, '$1"5"')),
+      await change('products', withoutChangeTimes),
+      await change('documents', withoutChangeTimes),
+    ]);
     await changeManifest(path.join(folder, 'manifest.json'), (manifest) => {
       manifest.schema = 5;
       manifest.tables = manifest.tables
         .filter(({ name }) => [...old, ...parts].includes(name))
-        .map((table) => (table.name === 'meta' ? { ...table, ...digest } : table));
+        .map((table) => ({ ...table, ...changed.get(table.name) }));
     });
     await restoreBackup(folder, settings);
     const database = await openDatabase(settings.DATABASE_URL);

@@ -5,7 +5,7 @@ import type { ProductCard } from './product';
 import { sizeKey } from './size';
 
 /** What a product link is made from; a `Product` and a `ProductCard` both have it. */
-export type ProductReference = Omit<ProductCard, 'webSize' | 'picture' | 'opensFirst'>;
+export type ProductReference = Omit<ProductCard, 'webSize' | 'picture' | 'opensFirst' | 'updated'>;
 
 /** How a product is linked to. */
 export interface ProductLinkOptions {

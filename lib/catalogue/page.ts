@@ -62,6 +62,8 @@ export interface CmsPage {
   featured: FeaturedCollection | null;
   gallery: GalleryPicture[];
   internationals: InternationalsBlock | null;
+  /** When it changed last, ISO 8601 in UTC, as far as the hub says. */
+  updated?: string;
 }
 
 /** A page with its category, if the hub returns it. */

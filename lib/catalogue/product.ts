@@ -69,4 +69,6 @@ export interface ProductCard extends Dimensions {
   picture: string | null;
   /** True for the product that the page of its design and colour opens with, as far as the hub says (P8). */
   opensFirst?: boolean;
+  /** When what its page shows changed last, ISO 8601 in UTC, as far as the hub says. */
+  updated?: string;
 }

@@ -53,8 +53,14 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
     await older.write(async (transaction) => {
       await transaction.schema.dropTable('subscribers').execute();
       await transaction.schema.dropIndex('application_readings_seq').execute();
-      for (const column of ['seq', 'hash'])
-        await transaction.schema.alterTable('application_readings').dropColumn(column).execute();
+      for (const [table, column] of [
+        ['application_readings', 'seq'],
+        ['application_readings', 'hash'],
+        ['products', 'digest'],
+        ['products', 'updated_at'],
+        ['documents', 'updated_at'],
+      ] as const)
+        await transaction.schema.alterTable(table).dropColumn(column).execute();
       await transaction.updateTable('meta').set({ value: '7' }).where('key', '=', 'schema').execute();
       const reading = { at: 5, who: 'ayanda', action: 'show', reference: 'TA-22222222' };
       await transaction.insertInto('application_readings').values([reading, reading]).execute();

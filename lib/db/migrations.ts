@@ -13,6 +13,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   addApplicationDigests,
   addReadingDigests,
   createSubscribers,
+  addChangeTimes,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -143,6 +144,13 @@ async function addReadingDigests(transaction: Kysely<Tables>): Promise<void> {
     .column('seq')
     .unique()
     .execute();
+}
+
+/** Adds when products and documents changed last; unknown for existing ones. */
+async function addChangeTimes(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema.alterTable('products').addColumn('digest', 'text').execute();
+  await transaction.schema.alterTable('products').addColumn('updated_at', 'text').execute();
+  await transaction.schema.alterTable('documents').addColumn('updated_at', 'text').execute();
 }
 
 /** Creates the table of sealed addresses. Addresses in plain text stay until the database is opened with the key. */

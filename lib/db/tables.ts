@@ -26,6 +26,10 @@ export interface ProductTable {
   is_published: number;
   card: string;
   facets: string;
+  /** Identifies the fields that a page shows; null in a row of an earlier version. */
+  digest: string | null;
+  /** When these fields changed last, ISO 8601 in UTC; null when that was before it was recorded. */
+  updated_at: string | null;
 }
 
 /** The whole product as JSON in the contract's format, by the `position` of its row in `products`. */
@@ -42,6 +46,8 @@ export interface DocumentTable {
   name: string;
   mode: string;
   body: string;
+  /** When the body changed last, ISO 8601 in UTC; null when that was before it was recorded. */
+  updated_at: string | null;
 }
 
 /** `base` is the digest of the live document that a draft was based on, '' without one; null when unknown. */

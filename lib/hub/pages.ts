@@ -33,6 +33,8 @@ export interface ApplicationTypePage {
   newArrivals: CollectionReference[];
   collections: CollectionReference[];
   catalogues: CatalogueTile[];
+  /** When it changed last, ISO 8601 in UTC, as far as the hub says. */
+  updated?: string;
 }
 
 /** A showroom. Missing texts are empty. */
@@ -55,6 +57,8 @@ export interface CompanyPage {
   title: string;
   description: string;
   banner: Banner;
+  /** When it changed last, ISO 8601 in UTC, as far as the hub says. */
+  updated?: string;
 }
 
 /** The store locator. */

@@ -1,8 +1,9 @@
 import { landingPaths } from '@/lib/catalogue/indexing';
 import { collectionPath, itemGroupPath, productCanonicalPath } from '@/lib/catalogue/links';
+import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { hub } from '@/lib/hub';
-import { type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
+import { mergeEntries, type SitemapSlice, SLICE } from '@/lib/seo/sitemap';
 import { cached } from './cached';
 import { READS } from './manifest';
 
@@ -17,14 +18,15 @@ export const readLandingPaths = cached(READS.landingPaths, async (itemGroup) => 
   return landingPaths(itemGroup, itemGroupPath(itemGroup), list.options);
 });
 
-/** Paths only, so that a large catalogue does not fill the cache. */
+/** No whole cards, so that a large catalogue does not fill the cache. */
 export const readSitemapSlice = cached(READS.sitemapSlice, async (itemGroup, start): Promise<SitemapSlice> => {
   const query = { itemGroup, selection: {}, changed: null, start, end: start + SLICE };
   const { cards } = await (await hub()).products(query);
   const shown = cards.filter((card) => [card.range, card.design].every(isPathName));
   const products = shown.filter((card) => card.colour === '' || isPathName(card.colour));
+  const entry = (path: string, { picture, updated }: ProductCard) => ({ path, picture, modified: updated ?? null });
   return {
-    collections: [...new Set(shown.map((card) => collectionPath(itemGroup, card.range)))],
-    products: [...new Set(products.map((card) => productCanonicalPath({ ...card, itemGroup })))],
+    collections: mergeEntries(shown.map((card) => entry(collectionPath(itemGroup, card.range), card))),
+    products: mergeEntries(products.map((card) => entry(productCanonicalPath({ ...card, itemGroup }), card))),
   };
 });

@@ -168,6 +168,13 @@ describe('S7: what search engines are told of careers', () => {
     expect(job).toMatchObject({ datePosted: '2026-09-14', validThrough: '2999-10-30' });
   });
 
+  it('where the hub does not say since when a job is open, the day on which its page changed last', async () => {
+    const [job] = await nodes({ updated: '2026-09-20T08:00:00.000Z' });
+    expect(job).toMatchObject({ datePosted: '2026-09-20' });
+    const [dated] = await nodes({ updated: '2026-09-20T08:00:00.000Z', jobs: [jobWith({ datePosted: '2026-09-14' })] });
+    expect(dated).toMatchObject({ datePosted: '2026-09-14' });
+  });
+
   it('no job whose closing date is past', async () => {
     const jobs = [jobWith({ id: '1', closingDate: '2020-01-31' }), jobWith({ id: '2', displayTitle: 'Dyer' })];
     expect(await nodes({ jobs })).toMatchObject([

@@ -55,14 +55,15 @@ const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['How to apply', (job) => job.contact],
 ];
 
-function jobView(site: Site, job: Job, id: string): JobView {
+/** `seen` is a day on which the site had the vacancy: the last change of the page. It stands in for a day of posting that the hub does not send. */
+function jobView(site: Site, job: Job, id: string, seen: string | null): JobView {
   const heading = job.displayTitle || job.title;
   return {
     id,
     heading,
     location: job.location,
     availability: job.availability,
-    datePosted: job.datePosted,
+    datePosted: job.datePosted ?? seen,
     closingDate: job.closingDate,
     facts: [
       { term: 'Position', value: job.title },
@@ -95,7 +96,7 @@ export async function loadCareers(site: Site): Promise<CareersView> {
   ]);
   return {
     ...head,
-    jobs: jobs.map((job, place) => jobView(site, job, jobIds[place] ?? '')),
+    jobs: jobs.map((job, place) => jobView(site, job, jobIds[place] ?? '', page.updated?.slice(0, 10) ?? null)),
     largeBanner,
     questions: page.questions.map(({ heading, body }, place) => ({
       id: questionIds[place] ?? '',

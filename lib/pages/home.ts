@@ -1,4 +1,5 @@
 import { tileLink } from '@/lib/catalogue/links';
+import type { CmsPage } from '@/lib/catalogue/page';
 import { findHome, homeTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
@@ -18,13 +19,18 @@ import type { Site } from './site';
 
 const FAILED = 'Failed to load home page CMS data';
 
-/** The home page (H1, H2). Throws a `PageLoadError`. */
-export async function loadHome(site: Site): Promise<LandingView> {
+/** The home page as the hub has it. Throws a `PageLoadError`. */
+export async function loadHomePage(): Promise<CmsPage> {
   const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED));
   if (home === null || home.id === null) throw new PageLoadError('Home category not found');
   const found = await loadOr(readCategoryPage(home.id), FAILED);
   if (found === null) throw new PageLoadError(FAILED);
-  const { page } = found;
+  return found.page;
+}
+
+/** The home page (H1, H2). Throws a `PageLoadError`. */
+export async function loadHome(site: Site): Promise<LandingView> {
+  const page = await loadHomePage();
   const range = await wallpaperRange(site);
   const doors = homeTiles(page.tiles).map((tile) => tileView(site, tile, tileLink(tile, { wallpaperRange: range })));
   return landingView(

@@ -2,24 +2,32 @@ import { applicationTypeTiles } from '@/lib/catalogue/application-type';
 import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import { findByName, isPathName } from '@/lib/catalogue/segments';
+import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
 import { readLandingPaths, readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
-import { type SitemapSource, sitemapFiles, sitemapPaths } from '@/lib/seo/sitemap';
-import { sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
+import { pageEntry, type SitemapEntry, type SitemapSource, sitemapEntries, sitemapFiles } from '@/lib/seo/sitemap';
+import { type SitemapUrl, sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
+import { pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { absoluteUrl } from '@/lib/site/urls';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
-import { companyPaths } from './company-paths';
+import { companyEntries } from './company-entries';
+import { loadHomePage } from './home';
 import { hasSections, loadItemGroupHead } from './item-group';
 
 /** The application type that the specification knows (D1); the hub has no list of them. */
 const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
 
+async function homePage(): Promise<SitemapEntry> {
+  const home = await withFallback(loadHomePage(), null, 'The home page in the sitemap');
+  return pageEntry('/', home?.updated);
+}
+
 async function facetPages(code: string): Promise<string[]> {
   return WITHOUT_GRID.includes(code) ? [] : readLandingPaths(code);
 }
 
-async function itemGroupPages(code: string): Promise<string[]> {
+async function itemGroupPages(code: string): Promise<SitemapEntry[]> {
   const [head, applications, products] = await Promise.all([
     loadItemGroupHead(code),
     readApplications(code),
@@ -28,8 +36,11 @@ async function itemGroupPages(code: string): Promise<string[]> {
   return [
     ...(head === null || !hasSections(head.page, code, products)
       ? []
-      : [itemGroupPath(code), ...(await facetPages(code))]),
-    ...applications.filter(isPathName).map((application) => applicationPath(code, application)),
+      : [
+          pageEntry(itemGroupPath(code), head.page.updated),
+          ...(await facetPages(code)).map((path) => pageEntry(path)),
+        ]),
+    ...applications.filter(isPathName).map((application) => pageEntry(applicationPath(code, application))),
   ];
 }
 
@@ -40,19 +51,25 @@ async function brandPages(): Promise<string[]> {
   return listed.map((name) => brandPath(findByName(listed, name, (entry) => entry) ?? name));
 }
 
-async function outdoorPages(): Promise<string[]> {
+async function outdoorPages(): Promise<SitemapEntry[]> {
   const { itemGroup, type } = OUTDOOR;
   const head = await loadApplicationTypeHead(itemGroup, type);
   if (head === null) return [];
   const codes = applicationTypeTiles(head.page.itemGroups).map((tile) => tile.itemGroup);
   const within = await Promise.all(codes.map((code) => loadCategoryNameHead({ itemGroup, type, code })));
-  return [head.canonical, ...within.flatMap((page) => page?.canonical ?? [])];
+  return [head, ...within].flatMap((found) => (found === null ? [] : [pageEntry(found.canonical, found.page.updated)]));
 }
 
 const SOURCE: SitemapSource = {
   pages: async () => {
     const groups = await Promise.all(ITEM_GROUPS.map(itemGroupPages));
-    return ['/', ...groups.flat(), ...(await brandPages()), ...(await outdoorPages()), ...(await companyPaths())];
+    return [
+      await homePage(),
+      ...groups.flat(),
+      ...(await brandPages()).map((path) => pageEntry(path)),
+      ...(await outdoorPages()),
+      ...(await companyEntries()),
+    ];
   },
   productCount: readProductCount,
   slice: readSitemapSlice,
@@ -60,12 +77,17 @@ const SOURCE: SitemapSource = {
 
 const absolute = (path: string): string => absoluteUrl(settings(), path);
 
+function toUrl({ path, picture, modified }: SitemapEntry): SitemapUrl {
+  const src = pictureView(settings(), 'live', picture)?.src ?? null;
+  return { address: absolute(path), picture: src?.startsWith('/') ? absolute(src) : src, modified };
+}
+
 /** One sitemap by its name, or `index.xml`, the list of them, as XML; null when there is none of that name. Throws when the hub fails. */
 export async function loadSitemap(file: string): Promise<string | null> {
   if (file === 'index.xml') {
     const files = await sitemapFiles(SOURCE);
     return sitemapIndex(files.map((name) => absolute(`/sitemap/${name}`)));
   }
-  const paths = await sitemapPaths(SOURCE, file);
-  return paths === null ? null : urlSet(paths.map(absolute));
+  const entries = await sitemapEntries(SOURCE, file);
+  return entries === null ? null : urlSet(entries.map(toUrl));
 }

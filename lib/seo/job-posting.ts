@@ -18,7 +18,7 @@ export interface JobFacts {
 }
 
 /**
- * A vacancy as schema.org's JobPosting. Google requires `datePosted`, but an invented date would be worse than none.
+ * A vacancy as schema.org's JobPosting. Google requires `datePosted`, but without any date from the hub it is left out: an invented one would be worse.
  * @param canonical path of the page that has the vacancy
  * @param absolute makes a path of this site an address
  */

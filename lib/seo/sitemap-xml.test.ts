@@ -1,18 +1,31 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { sitemapIndex, urlSet } from './sitemap-xml';
+import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap-xml';
 
-function addresses(xml: string): (string | null)[] {
+const at = (address: string, more: Partial<SitemapUrl> = {}): SitemapUrl => ({
+  address,
+  picture: null,
+  modified: null,
+  ...more,
+});
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+/** The texts of the elements of a name. */
+function texts(xml: string, namespace: string, name: string): (string | null)[] {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
-  return [...document.querySelectorAll('loc')].map((loc) => loc.textContent);
+  return [...document.getElementsByTagNameNS(namespace, name)].map((element) => element.textContent);
 }
+
+const addresses = (xml: string) => texts(xml, SITEMAP, 'loc');
 
 describe('S7: sitemaps as XML', () => {
   it('is what the protocol asks for', () => {
-    expect(urlSet(["https://www.example.com/item_group/001/collection/Papiers%20d'Herbier"])).toBe(
+    expect(urlSet([at("https://www.example.com/item_group/001/collection/Papiers%20d'Herbier")])).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
         '<url><loc>https://www.example.com/item_group/001/collection/Papiers%20d&apos;Herbier</loc></url>\n' +
         '</urlset>\n',
     );
@@ -24,10 +37,27 @@ describe('S7: sitemaps as XML', () => {
   it('holds every address as it is', () => {
     fc.assert(
       fc.property(fc.array(fc.webUrl({ withQueryParameters: true, withFragments: true })), (urls) => {
-        expect(addresses(urlSet(urls))).toEqual(urls);
+        expect(addresses(urlSet(urls.map((url) => at(url))))).toEqual(urls);
       }),
     );
-    expect(addresses(urlSet(['a&b<c>"d"\'']))).toEqual(['a&b<c>"d"\'']);
+    expect(addresses(urlSet([at('a&b<c>"d"\'')]))).toEqual(['a&b<c>"d"\'']);
+  });
+
+  it('has the picture and the last change of a page that has them', () => {
+    const picture = "https://www.example.com/media/large/a&b's.webp";
+    const xml = urlSet([
+      at('https://a.example/'),
+      at('https://b.example/', { picture, modified: '2026-09-14T08:00:00.000Z' }),
+    ]);
+    expect(texts(xml, IMAGE, 'loc')).toEqual([picture]);
+    expect(texts(xml, SITEMAP, 'lastmod')).toEqual(['2026-09-14T08:00:00.000Z']);
+    expect(xml).toContain('<url><loc>https://a.example/</loc></url>\n');
+    expect(xml).toContain('<url><loc>https://b.example/</loc><lastmod>2026-09-14T08:00:00.000Z</lastmod><image:image>');
+  });
+
+  it('leaves out the address of a picture that is too long for a file of 50 MB', () => {
+    const picture = `https://www.example.com/${'a'.repeat(2048)}`;
+    expect(texts(urlSet([at('https://a.example/', { picture })]), IMAGE, 'loc')).toEqual([]);
   });
 
   it('may be empty', () => {

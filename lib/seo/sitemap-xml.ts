@@ -1,4 +1,17 @@
-const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGE_SCHEMA = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+/** One page of a sitemap by its address. */
+export interface SitemapUrl {
+  address: string;
+  /** The address of the picture that shows what the page is about. */
+  picture: string | null;
+  /** When the page changed last, ISO 8601. */
+  modified: string | null;
+}
+
+/** Longer addresses are no use to search engines, and a file may have 50 MB. */
+const MAX_PICTURE_CHARS = 2048;
 
 const ENTITY: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,21 +21,31 @@ const ENTITY: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? '');
+function element(name: string, text: string): string {
+  return `<${name}>${text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? '')}</${name}>`;
 }
 
-function list(root: string, entry: string, addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries.join('')}</${root}>\n`;
+function list(root: string, schemas: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${schemas}>\n${entries.join('')}</${root}>\n`;
 }
 
-/** A sitemap of pages by their addresses. It has no modification dates, because the hub has none. */
-export function urlSet(addresses: readonly string[]): string {
-  return list('urlset', 'url', addresses);
+function url({ address, picture, modified }: SitemapUrl): string {
+  const hasPicture = picture !== null && picture.length <= MAX_PICTURE_CHARS;
+  const parts = [
+    element('loc', address),
+    modified === null ? '' : element('lastmod', modified),
+    hasPicture ? `<image:image>${element('image:loc', picture)}</image:image>` : '',
+  ];
+  return `<url>${parts.join('')}</url>\n`;
+}
+
+/** A sitemap of pages, with a picture and the time of the last change where they are known. */
+export function urlSet(urls: readonly SitemapUrl[]): string {
+  return list('urlset', `${SCHEMA} ${IMAGE_SCHEMA}`, urls.map(url));
 }
 
 /** The list of all sitemaps by their addresses. */
 export function sitemapIndex(addresses: readonly string[]): string {
-  return list('sitemapindex', 'sitemap', addresses);
+  const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`);
+  return list('sitemapindex', SCHEMA, entries);
 }

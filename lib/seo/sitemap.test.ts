@@ -1,24 +1,27 @@
-import { type SitemapSource, SLICE, sitemapFiles, sitemapPaths } from './sitemap';
+import { mergeEntries, pageEntry, type SitemapSource, SLICE, sitemapEntries, sitemapFiles } from './sitemap';
 
 /** A hub whose fabric has so many products, three to a design and colour, in collections of 70. */
 function hubWith(count: number): SitemapSource & { asked: number[] } {
   const asked: number[] = [];
   return {
     asked,
-    pages: async () => ['/', '/item_group/005', '/brand/Marram', '/brand/marram'],
+    pages: async () => ['/', '/item_group/005', '/brand/Marram', '/brand/marram'].map((path) => pageEntry(path)),
     productCount: async (code) => (code === '005' ? count : 0),
     slice: async (_code, start) => {
       asked.push(start);
       const products = Array.from({ length: Math.min(SLICE, count - start) }, (_, place) => start + place);
       return {
-        collections: [...new Set(products.map((number) => `/c/${Math.floor(number / 70)}`))],
-        products: [...new Set(products.map((number) => `/p/${Math.floor(number / 3)}`))],
+        collections: mergeEntries(products.map((number) => pageEntry(`/c/${Math.floor(number / 70)}`))),
+        products: mergeEntries(products.map((number) => pageEntry(`/p/${Math.floor(number / 3)}`))),
       };
     },
   };
 }
 
 const LARGE = 100_000;
+
+const sitemapPaths = async (hub: SitemapSource, file: string) =>
+  (await sitemapEntries(hub, file))?.map(({ path }) => path) ?? null;
 
 describe('S7: sitemaps', () => {
   it('are one of landing pages, and for each item group with products one of collections and one of products', async () => {
@@ -71,5 +74,20 @@ describe('S7: sitemaps', () => {
     const hub = hubWith(330);
     expect(await sitemapPaths(hub, file)).toBeNull();
     expect(hub.asked).toEqual([]);
+  });
+
+  it('name a page with its first picture and its last change', () => {
+    const [early, late] = ['2026-09-14T08:00:00.000Z', '2026-11-02T08:00:00.000Z'];
+    expect(
+      mergeEntries([
+        { path: '/p/Karoo', picture: null, modified: late },
+        { path: '/p/karoo', picture: 'ochre.webp', modified: null },
+        { path: '/p/Karoo', picture: 'sand.webp', modified: early },
+        { path: '/p/Fynbos', picture: null, modified: null },
+      ]),
+    ).toEqual([
+      { path: '/p/Karoo', picture: 'ochre.webp', modified: late },
+      { path: '/p/Fynbos', picture: null, modified: null },
+    ]);
   });
 });

@@ -2,19 +2,33 @@ import { ITEM_GROUPS, isItemGroup } from '@/lib/catalogue/item-groups';
 
 /** Products that the hub is asked for at once: the most that one answer holds. */
 export const SLICE = 1000;
-/** Products of one sitemap. With names of at most 200 characters, 5,000 addresses stay below 50 MB. */
+/** Products of one sitemap. With names of at most 200 characters, 5,000 addresses with a picture each stay below 50 MB. */
 const PRODUCTS_A_FILE = 5 * SLICE;
 
-/** The pages that up to 1,000 products of an item group have: paths in the hub's order, each once. */
+/** A page of a sitemap. */
+export interface SitemapEntry {
+  path: string;
+  /** A media file or an address. */
+  picture: string | null;
+  /** When it changed last, ISO 8601 in UTC. */
+  modified: string | null;
+}
+
+/** The entry of a page without a picture. */
+export function pageEntry(path: string, modified: string | null = null): SitemapEntry {
+  return { path, picture: null, modified };
+}
+
+/** The pages that up to 1,000 products of an item group have, in the hub's order, each once. */
 export interface SitemapSlice {
-  collections: string[];
-  products: string[];
+  collections: SitemapEntry[];
+  products: SitemapEntry[];
 }
 
 /** What the sitemaps are made from. */
 export interface SitemapSource {
   /** Every page but collections and products: home, item groups, applications, brands, application types, company. */
-  pages: () => Promise<string[]>;
+  pages: () => Promise<SitemapEntry[]>;
   productCount: (itemGroup: string) => Promise<number>;
   /** Its products from number `start` on, at most `SLICE` of them. */
   slice: (itemGroup: string, start: number) => Promise<SitemapSlice>;
@@ -37,27 +51,37 @@ export async function sitemapFiles(source: SitemapSource): Promise<string[]> {
   return ['pages.xml', ...groups.flat()];
 }
 
-/** One path for each page, whatever its case (D8). */
-class Paths {
-  private readonly found = new Map<string, string>();
+/** The later of two times; null is unknown. */
+function latest(one: string | null, other: string | null): string | null {
+  return one !== null && (other === null || one > other) ? one : other;
+}
 
-  add(paths: readonly string[]): this {
-    for (const path of paths) {
-      const key = path.toLowerCase();
-      if (!this.found.has(key)) this.found.set(key, path);
+/** One entry for each page, whatever the case of its path (D8): the first path and picture, and the last change. */
+class Entries {
+  private readonly found = new Map<string, SitemapEntry>();
+
+  add(entries: readonly SitemapEntry[]): this {
+    for (const entry of entries) {
+      const key = entry.path.toLowerCase();
+      const { path, picture, modified } = this.found.get(key) ?? entry;
+      this.found.set(key, { path, picture: picture ?? entry.picture, modified: latest(modified, entry.modified) });
     }
     return this;
   }
 
-  list(): string[] {
+  list(): SitemapEntry[] {
     return [...this.found.values()];
   }
 }
 
-/** The paths of a sitemap by its name, `'products-005-1.xml'`; null when there is none of that name. */
-export async function sitemapPaths(source: SitemapSource, file: string): Promise<string[] | null> {
-  const paths = new Paths();
-  if (file === 'pages.xml') return paths.add(await source.pages()).list();
+/** The entries with each page once: its first path and picture, and its last change. */
+export function mergeEntries(entries: readonly SitemapEntry[]): SitemapEntry[] {
+  return new Entries().add(entries).list();
+}
+
+/** The pages of a sitemap by its name, `'products-005-1.xml'`; null when there is none of that name. */
+export async function sitemapEntries(source: SitemapSource, file: string): Promise<SitemapEntry[] | null> {
+  if (file === 'pages.xml') return mergeEntries(await source.pages());
   const match = /^(?:collections-(\d+)|products-(\d+)-([1-9]\d{0,5}))\.xml$/.exec(file);
   const code = match?.[1] ?? match?.[2] ?? '';
   if (!isItemGroup(code)) return null;
@@ -67,9 +91,10 @@ export async function sitemapPaths(source: SitemapSource, file: string): Promise
   const to = part === undefined ? count : Math.min(from + PRODUCTS_A_FILE, count);
   if (from >= to) return null;
   // One slice after the other: visitors are answered between them.
+  const merged = new Entries();
   for (const start of steps(from, to, SLICE)) {
     const slice = await source.slice(code, start);
-    paths.add(part === undefined ? slice.collections : slice.products);
+    merged.add(part === undefined ? slice.collections : slice.products);
   }
-  return paths.list();
+  return merged.list();
 }

@@ -5,6 +5,7 @@ import { checkPages } from './import/content-import';
 import { ImportError, ImportErrors } from './import/import-errors';
 import { documentFile, documentName } from './store/content';
 import { readLiveDigest, recordPublished, sha256 } from './store/draft-bases';
+import { writeDocument } from './store/write-document';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
@@ -23,14 +24,11 @@ export function publishDrafts(database: Database, wanted: string | null, force =
     const chosen = wanted === null ? drafts : findDrafts(wanted, drafts);
     if (chosen.length === 0) throw new ImportError([describeMissing(wanted, drafts.map(documentName).sort())]);
     if (!force) await rejectOutdated(transaction, chosen);
+    const now = new Date().toISOString();
     for (const draft of chosen) {
       const { kind, name, body } = draft;
       await recordPublished(transaction, draft);
-      await transaction
-        .insertInto('documents')
-        .values({ kind, name, mode: 'live', body })
-        .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body }))
-        .execute();
+      await writeDocument(transaction, { kind, name, mode: 'live', body }, now);
       await transaction
         .deleteFrom('documents')
         .where('kind', '=', kind)

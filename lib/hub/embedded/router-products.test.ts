@@ -26,6 +26,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
           'diameter',
           'default_sku',
           'is_published',
+          'updated_at',
         ].sort(),
       );
       expect(Object.keys(body.filters).sort()).toEqual(GRID_FIELDS.filter((field) => field !== 'item_group').sort());

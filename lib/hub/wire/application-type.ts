@@ -7,6 +7,7 @@ import {
   code,
   link,
   parseKeyword,
+  parseUpdated,
   raw,
   requiredCode,
   requiredLink,
@@ -105,5 +106,6 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
       parseCollection,
     ),
     catalogues: parseItems(at.key('section_catalogues'), data.section_catalogues, parseCatalogueTile),
+    ...parseUpdated(data.updated_at),
   };
 }

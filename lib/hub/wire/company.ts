@@ -22,6 +22,7 @@ import {
   parseLink,
   parseText,
   parseTextOrNull,
+  parseUpdated,
   published,
   raw,
   requiredText,
@@ -49,6 +50,7 @@ function parseHead(record: Record<string, unknown>, context: ParseContext): Comp
       width: record.banner_width,
       height: record.banner_height,
     }),
+    ...parseUpdated(record.updated_at),
   };
 }
 

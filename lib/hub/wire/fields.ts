@@ -95,6 +95,18 @@ export function parseDay(value: unknown): string | null {
   return z.iso.date().safeParse(parseText(value)).data ?? null;
 }
 
+/** A point in time as `'2026-09-14T08:00:00.000Z'`, from an ISO 8601 date or date and time with its zone; null for anything else. */
+function parseInstant(value: unknown): string | null {
+  const sent = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(parseText(value)).data;
+  return sent === undefined ? null : new Date(sent).toISOString();
+}
+
+/** The field `updated` of a domain type, from the hub's `updated_at`; empty where the hub does not say. */
+export function parseUpdated(value: unknown): { updated?: string } {
+  const updated = parseInstant(value);
+  return updated === null ? {} : { updated };
+}
+
 /** A keyword as the contract spells it: lower case, with underscores for spaces and hyphens. */
 export function parseKeyword(value: unknown): string {
   return parseText(value)

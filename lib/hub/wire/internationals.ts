@@ -11,6 +11,7 @@ import {
   parseKeyword,
   parsePublished,
   parseText,
+  parseUpdated,
   position,
   published,
   raw,
@@ -48,6 +49,7 @@ function parseHead(record: Record<string, unknown>, context: ParseContext): Comp
       width: record.consumer_banner_width,
       height: record.consumer_banner_height,
     }),
+    ...parseUpdated(record.updated_at),
   };
 }
 

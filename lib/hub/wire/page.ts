@@ -10,7 +10,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
-import { codeOrNull, flag, link, parseKeyword, raw, text, textOrNull, whole } from './fields';
+import { codeOrNull, flag, link, parseKeyword, parseUpdated, raw, text, textOrNull, whole } from './fields';
 import {
   isAbsent,
   type ParseContext,
@@ -100,6 +100,7 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
         : null,
     gallery: parseItems(context.key('gallery_media'), record.gallery_media, parseGalleryPicture),
     internationals: parseInternationalsBlock(page),
+    ...parseUpdated(record.updated_at),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   parseLink,
   parsePublished,
   parseTextOrNull,
+  parseUpdated,
   raw,
   requiredText,
   text,
@@ -104,6 +105,7 @@ export function parseCard(item: unknown): ProductCard | null {
     diameter: card.diameter,
     picture: card.primaryImageUrl,
     ...(card.default_sku === card.sku ? { opensFirst: true } : {}),
+    ...parseUpdated(record.updated_at),
   };
 }
 

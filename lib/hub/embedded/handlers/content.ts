@@ -17,7 +17,7 @@ export const getApplicationType: Handler = async ({ store, mode, body }) => {
       : (findByName(getOwn(page, 'category_names'), group) ?? findByName(getOwn(type, 'category_names'), group));
   if (!isRecord(page) || !isRecord(data)) return failure(404, 'There is no page for this application type');
   const { category_names: _, ...fields } = data;
-  return ok({ success: true, data: fields });
+  return ok({ success: true, data: { ...content.changeTime('application-types'), ...fields } });
 };
 
 function findByName(value: unknown, name: string): unknown {
@@ -96,7 +96,7 @@ export const getInternationals: Handler = async ({ store, mode }) => {
   const content = selectContent(await store.snapshot(), mode);
   const settings = getOwn(content.document('internationals'), 'settings');
   if (!isRecord(settings)) return failure(404, 'No international page data available');
-  return ok({ success: true, msg: '', settings });
+  return ok({ success: true, msg: '', settings: { ...content.changeTime('internationals'), ...settings } });
 };
 
 /** `GET /internationals-page/brand-page/{brandId}`: 404 for a brand that is unknown or not published. */
@@ -108,7 +108,7 @@ export const getInternationalsBrand: Handler = async ({ store, mode, parameters:
   const entry = Array.isArray(listed) ? listed.find((brand) => toText(getOwn(brand, 'id')) === id) : undefined;
   if (!isRecord(page) || isUnpublished(page) || isUnpublished(entry))
     return failure(404, 'Brand not found or not published');
-  return ok({ success: true, msg: '', brand_page: page });
+  return ok({ success: true, msg: '', brand_page: { ...content.changeTime('internationals'), ...page } });
 };
 
 function isUnpublished(value: unknown): boolean {

@@ -69,7 +69,9 @@ function wholeNumber(value: unknown): number | null {
 }
 
 function onlyCardFields(card: WireProduct): WireProduct {
-  return Object.fromEntries(Object.entries(card).filter(([name]) => CARD_FIELDS.includes(name)));
+  // An extension of the contract: when what the product's page shows changed last.
+  const names = [...CARD_FIELDS, 'updated_at'];
+  return Object.fromEntries(Object.entries(card).filter(([name]) => names.includes(name)));
 }
 
 /** Adds the names of a product's symbols where the product itself has none. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
 import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content';
 import { readBases, recordBases } from '@/lib/hub/embedded/store/draft-bases';
+import { writeDocument } from '@/lib/hub/embedded/store/write-document';
 import { isRecord } from '@/lib/util/common';
 import type { ContentDocument } from './content-file';
 import type { ImportErrors } from './import-errors';
@@ -23,20 +24,12 @@ export async function importContent(
   importErrors: ImportErrors,
 ): Promise<void> {
   const bases = await readBases(transaction);
-  if (plan.replacesPages) await transaction.deleteFrom('documents').where('kind', '=', PAGE_KIND).execute();
+  if (plan.replacesPages) await deleteOtherPages(transaction, documents);
+  const now = new Date().toISOString();
   for (const document of documents) {
     const { kind, name, mode } = document;
-    const row = {
-      kind,
-      name,
-      mode,
-      body: shouldMerge(document, plan) ? await mergeCategories(transaction, document) : document.text,
-    };
-    await transaction
-      .insertInto('documents')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['kind', 'name', 'mode']).doUpdateSet({ body: row.body }))
-      .execute();
+    const body = shouldMerge(document, plan) ? await mergeCategories(transaction, document) : document.text;
+    await writeDocument(transaction, { kind, name, mode, body }, now);
   }
   await recordBases(
     transaction,
@@ -44,6 +37,23 @@ export async function importContent(
     bases,
   );
   await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
+}
+
+/** Deletes the pages that are not among `documents`; the others stay until they are written, to keep the time of their last change. */
+async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly ContentDocument[]): Promise<void> {
+  const wanted = new Set(documents.filter(({ kind }) => kind === PAGE_KIND).map(documentFile));
+  const there = await transaction
+    .selectFrom('documents')
+    .select(['kind', 'name', 'mode'])
+    .where('kind', '=', PAGE_KIND)
+    .execute();
+  for (const page of there.filter((entry) => !wanted.has(documentFile(entry))))
+    await transaction
+      .deleteFrom('documents')
+      .where('kind', '=', page.kind)
+      .where('name', '=', page.name)
+      .where('mode', '=', page.mode)
+      .execute();
 }
 
 function shouldMerge(document: ContentDocument, plan: Pick<ImportPlan, 'mergesCategories'>): boolean {

@@ -41,7 +41,9 @@ export async function importPath(database: Database, target: string, options: Im
     const document = await readContentFile(file, importErrors);
     if (document !== null) documents.push(document);
   }
-  const summary = await database.exclusive((transaction) => load(transaction, plan, documents, importErrors, options));
+  const summary = await database.exclusive((transaction) =>
+    load(transaction, database.reads, plan, documents, importErrors, options),
+  );
   // The import is committed; failing to shorten the log file does not undo it.
   await database.checkpoint().catch(() => undefined);
   options.log(describeSummary(summary));
@@ -51,6 +53,7 @@ export async function importPath(database: Database, target: string, options: Im
 
 async function load(
   transaction: Kysely<Tables>,
+  before: Kysely<Tables>,
   plan: ImportPlan,
   documents: readonly ContentDocument[],
   importErrors: ImportErrors,
@@ -58,7 +61,7 @@ async function load(
 ): Promise<ImportSummary> {
   // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
-  const products = plan.products === null ? null : await loadProducts(transaction, plan.products, importErrors);
+  const products = plan.products === null ? null : await loadProducts(transaction, before, plan.products, importErrors);
   importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
   const generation = await advanceGeneration(transaction, products !== null);
@@ -68,10 +71,11 @@ async function load(
 
 async function loadProducts(
   transaction: Kysely<Tables>,
+  before: Kysely<Tables>,
   file: NonNullable<ImportPlan['products']>,
   importErrors: ImportErrors,
 ): Promise<{ products: number; published: number }> {
-  const writer = new ProductWriter(transaction, importErrors);
+  const writer = new ProductWriter(transaction, before, importErrors);
   await writer.begin();
   await readProducts(file, importErrors, writer);
   await writer.end();

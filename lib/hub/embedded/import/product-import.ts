@@ -120,14 +120,26 @@ function parseNdjsonLine(text: string, line: number, accept: Accept, report: Rep
 /** More rows per INSERT are not faster, and PostgreSQL takes at most 65,535 parameters. */
 const BATCH_SIZE = 250;
 
+type Stored = Tables['products'];
+
+/** When a product changed last: `before` is its row before the import, without which it is new. */
+function changeTime(before: Pick<Stored, 'digest' | 'updated_at'> | undefined, digest: string, now: string) {
+  if (before === undefined) return now;
+  // A row of an earlier version has no digest: whether it changed is unknown.
+  return before.digest === null || before.digest === digest ? before.updated_at : now;
+}
+
 /** Writes products into the emptied tables in an import's transaction, and counts them. */
 export class ProductWriter implements ProductSink {
   products = 0;
   published = 0;
   #rows: ProductRows[] = [];
+  readonly #now = new Date().toISOString();
 
+  /** @param before reads outside the transaction, which still see the products that the import replaces */
   constructor(
     private readonly transaction: Kysely<Tables>,
+    private readonly before: Kysely<Tables>,
     private readonly importErrors: ImportErrors,
   ) {}
 
@@ -160,12 +172,29 @@ export class ProductWriter implements ProductSink {
       const batch = rows.slice(start, start + BATCH_SIZE);
       await this.transaction
         .insertInto('products')
-        .values(batch.map((row) => row.product))
+        .values(await this.#withChangeTimes(batch.map((row) => row.product)))
         .execute();
       await this.transaction
         .insertInto('product_bodies')
         .values(batch.map((row) => row.body))
         .execute();
     }
+  }
+
+  async #withChangeTimes(products: readonly ProductRows['product'][]): Promise<Stored[]> {
+    const rows = await this.before
+      .selectFrom('products')
+      .select(['sku', 'digest', 'updated_at'])
+      .where(
+        'sku',
+        'in',
+        products.map(({ sku }) => sku),
+      )
+      .execute();
+    const before = new Map(rows.map((row) => [row.sku, row]));
+    return products.map((product) => ({
+      ...product,
+      updated_at: changeTime(before.get(product.sku), product.digest, this.#now),
+    }));
   }
 }

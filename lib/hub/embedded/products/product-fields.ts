@@ -81,6 +81,21 @@ export const CARD_FIELDS: readonly string[] = [
   'is_published',
 ];
 
+/** Stock and prices change daily, and no page shows them (D14). */
+const UNSHOWN_FIELDS: readonly string[] = [
+  'id',
+  'on_hand',
+  'cut_price_inc_vat',
+  'roll_price_inc_vat',
+  'price_retail_inc_vat',
+  'po_delivery_date',
+];
+
+/** The fields that make a product's page: it has changed when one of them has. */
+export const SHOWN_FIELDS: readonly string[] = PRODUCT_FIELDS.map(({ name }) => name).filter(
+  (name) => !UNSHOWN_FIELDS.includes(name),
+);
+
 /** The field of the filter index that holds `'true'` for products in stock; not a field of a product. */
 export const IN_STOCK_FIELD = 'in_stock';
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FacetRow } from '@/lib/index/facet-index';
 import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
-import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from './product-fields';
+import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, SHOWN_FIELDS } from './product-fields';
 
-/** The database rows of one product. */
+/** The database rows of one product, without the time of its last change. */
 export interface ProductRows {
   product: {
     position: number;
@@ -15,6 +16,7 @@ export interface ProductRows {
     is_published: number;
     card: string;
     facets: string;
+    digest: string;
   };
   body: { position: number; body: string };
 }
@@ -33,9 +35,15 @@ export function productRows(product: ProductDocument, position: number): Product
       is_published: isPublished(product) ? 1 : 0,
       card: JSON.stringify(card(product)),
       facets: JSON.stringify(facetRow(product)),
+      digest: digestOf(product),
     },
     body: { position, body: JSON.stringify(product) },
   };
+}
+
+function digestOf(product: ProductDocument): string {
+  const shown = SHOWN_FIELDS.map((name) => product[name] ?? null);
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 
 /** The card fields, with the group's name for search hits. */

@@ -8,7 +8,9 @@ export interface Content {
   readonly categories: readonly Readonly<Record<string, unknown>>[];
   /** The document of a kind that has only one, or null. */
   document(kind: SingleKind): unknown;
-  /** The page of an owner (`pageOwner`), or null. */
+  /** When the document of a kind changed last: `{ updated_at }` in ISO 8601, or an empty object when that is unknown. */
+  changeTime(kind: SingleKind): { updated_at?: string };
+  /** The page of an owner (`pageOwner`) with the time of its last change as `updated_at`, or null. */
   page(owner: string): unknown;
   /** The meaning of a symbol by its file name, or null. */
   symbolName(file: string): string | null;
@@ -45,10 +47,16 @@ const documentKey = ({ kind, name }: Pick<DocumentTable, 'kind' | 'name'>) => `$
 
 function createContent(rows: readonly (DocumentTable & { value: unknown })[]): Content {
   const documents = new Map<string, unknown>();
+  const times = new Map<string, { updated_at?: string }>();
   const pages = new Map<string, unknown>();
-  for (const { kind, value } of rows) {
-    if (kind !== PAGE_KIND) documents.set(kind, value);
-    else if (isRecord(value)) pages.set(pageOwner(value), value.page);
+  for (const { kind, value, updated_at } of rows) {
+    const time = updated_at === null ? {} : { updated_at };
+    if (kind !== PAGE_KIND) {
+      documents.set(kind, value);
+      times.set(kind, time);
+    } else if (isRecord(value)) {
+      pages.set(pageOwner(value), isRecord(value.page) ? { ...time, ...value.page } : value.page);
+    }
   }
   const categories = documents.get('categories');
   const site = documents.get('site');
@@ -56,6 +64,7 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]): C
   return {
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
     document: (kind) => documents.get(kind) ?? null,
+    changeTime: (kind) => times.get(kind) ?? {},
     page: (owner) => pages.get(owner) ?? null,
     symbolName(file) {
       const name: unknown = names.get(file);

@@ -13,7 +13,7 @@ export interface Store {
   snapshot(): Promise<Snapshot>;
   /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
-  /** The cards (card fields and `group_desc`) of these SKUs, in their order; unknown ones are left out. */
+  /** The cards (card fields, `group_desc` and `updated_at`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
   products(skus: readonly string[]): Promise<WireProduct[]>;
@@ -70,10 +70,14 @@ export async function createStore(
       if (skus.length === 0) return [];
       const rows = await database.reads
         .selectFrom('products')
-        .select(['sku', 'card'])
+        .select(['sku', 'card', 'updated_at'])
         .where('sku', 'in', skus)
         .execute();
-      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.card])));
+      const times = new Map<unknown, string | null>(rows.map((row) => [row.sku, row.updated_at]));
+      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.card]))).map((card) => {
+        const updated_at = times.get(card.sku) ?? null;
+        return updated_at === null ? card : { ...card, updated_at };
+      });
     },
     async products(skus) {
       if (skus.length === 0) return [];

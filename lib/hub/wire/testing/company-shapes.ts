@@ -1,6 +1,20 @@
-import { banner, boolean, count, day, filled, list, number, object, oneOf, orNull, picture, string } from './shapes';
+import {
+  banner,
+  boolean,
+  count,
+  day,
+  filled,
+  list,
+  number,
+  object,
+  oneOf,
+  orNull,
+  picture,
+  string,
+  updated,
+} from './shapes';
 
-const head = { title: string, description: string, banner };
+const head = { title: string, description: string, banner, updated };
 const tile = object({ id: string, picture, link: filled });
 const time = orNull(filled);
 

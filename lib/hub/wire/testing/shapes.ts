@@ -34,6 +34,17 @@ export const orNull =
     if (value !== null) shape(value, path);
   };
 
+/** May be missing. */
+const optional =
+  (shape: Shape): Shape =>
+  (value, path) => {
+    if (value !== undefined) shape(value, path);
+  };
+
+export const updated = optional(
+  check('an instant', (value) => typeof value === 'string' && new Date(value).toISOString() === value),
+);
+
 export const list =
   (shape: Shape): Shape =>
   (value, path) => {
@@ -132,6 +143,7 @@ export const page = object({
   ),
   gallery: list(galleryPicture),
   internationals: orNull(object({ picture, link: orNull(filled), description: string })),
+  updated,
 });
 
 export const categoryPage = object({ category: orNull(category), page });
@@ -187,6 +199,7 @@ const card = object({
   webSize: string,
   ...dimensions,
   picture,
+  updated,
 });
 
 const nameOf = (option: unknown) =>
