@@ -1,7 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { EmbedFrame } from '@/components/content/embed-frame';
+import { useState } from 'react';
+import { EmbedFrameLazy } from '@/components/content/embed-frame-lazy';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -15,7 +15,6 @@ interface Props {
 
 /** The button that opens a store's map in a dialog; a link without JavaScript, and for a map that cannot be framed (X2). */
 export function MapDialog({ store, map }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const name = `${LABEL}, ${store}`;
   const link = (
@@ -35,14 +34,12 @@ export function MapDialog({ store, map }: Props) {
           // Safari does not focus a clicked button, and the dialog returns the focus to the focused element.
           event.currentTarget.focus();
           setOpen(true);
-          dialog.current?.showModal();
         }}
       >
         {LABEL}
       </button>
       <noscript>{link}</noscript>
-      <EmbedFrame
-        dialog={dialog}
+      <EmbedFrameLazy
         open={open}
         address={map.frame}
         title={store}

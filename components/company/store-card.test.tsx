@@ -65,7 +65,7 @@ describe('X2: the card of a store', () => {
     expect(button).toHaveTextContent(/^View Map$/);
     expect(container.querySelector('iframe')).toBeNull();
     await userEvent.click(button);
-    const dialog = screen.getByRole('dialog', { name: 'Cape Town Showroom' });
+    const dialog = await screen.findByRole('dialog', { name: 'Cape Town Showroom' });
     expect(within(dialog).getByTitle('Cape Town Showroom')).toHaveAttribute('src', 'https://maps.example.com/frame');
     expect(within(dialog).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',

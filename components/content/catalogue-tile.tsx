@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
-import { EmbedFrame } from './embed-frame';
+import { type ReactNode, useState } from 'react';
+import { EmbedFrameLazy } from './embed-frame-lazy';
 
 interface Props {
   address: string;
@@ -13,7 +13,6 @@ interface Props {
 
 /** Opens a catalogue in a dialog; an ordinary link without JavaScript, with a key held down, and where the catalogue may not be framed (I3). */
 export function CatalogueTile({ address, title, framed, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   if (!framed) {
     return (
@@ -36,12 +35,11 @@ export function CatalogueTile({ address, title, framed, children }: Props) {
           // Where a click does not focus a link, the dialog could not give the focus back to it.
           event.currentTarget.focus();
           setOpen(true);
-          dialog.current?.showModal();
         }}
       >
         {children}
       </a>
-      <EmbedFrame dialog={dialog} open={open} address={address} title={title} onClose={() => setOpen(false)} />
+      <EmbedFrameLazy open={open} address={address} title={title} onClose={() => setOpen(false)} />
     </>
   );
 }

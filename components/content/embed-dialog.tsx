@@ -1,12 +1,11 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
-import { EmbedFrame } from './embed-frame';
+import { EmbedFrameLazy } from './embed-frame-lazy';
 
 /** A button that opens a page inside a dialog (B5); without a script, a link to it. */
 export function EmbedDialog({ address, title, label }: { address: string; title: string; label: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +17,6 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
           // Where a click does not focus a button, the dialog could not give the focus back to it.
           event.currentTarget.focus();
           setOpen(true);
-          dialog.current?.showModal();
         }}
       >
         {label}
@@ -28,7 +26,7 @@ export function EmbedDialog({ address, title, label }: { address: string; title:
           {label}
         </a>
       </noscript>
-      <EmbedFrame dialog={dialog} open={open} address={address} title={title} onClose={() => setOpen(false)} />
+      <EmbedFrameLazy open={open} address={address} title={title} onClose={() => setOpen(false)} />
     </>
   );
 }

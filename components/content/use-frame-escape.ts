@@ -12,11 +12,9 @@ const LOOK = 100;
  */
 export function useFrameEscape(
   frame: RefObject<HTMLIFrameElement | null>,
-  open: boolean,
   dialog: RefObject<HTMLDialogElement | null>,
 ) {
   useEffect(() => {
-    if (!open) return;
     const heard = new WeakSet<Document>();
     const start = document.activeElement;
     let moved = false;
@@ -33,5 +31,5 @@ export function useFrameEscape(
       moved = true;
     }, LOOK);
     return () => clearInterval(looking);
-  }, [frame, open, dialog]);
+  }, [frame, dialog]);
 }

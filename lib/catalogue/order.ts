@@ -1,4 +1,4 @@
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
+const collator = /* @__PURE__ */ new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Compares two texts by UTF-16 code unit: the same order on every machine, for keys that are never read. */
 export function compareCodes(a: string, b: string): number {
