@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { startEditedHub } from './support/edited-hub';
 import { WINDOWS } from './support/kinds';
 import { sideways } from './support/layout';
+import { startSite } from './support/own-site';
 
 const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
 const LINEN = '/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax';
@@ -108,6 +110,25 @@ test('T9: a product prints as one A4 page, with what a client has to know and no
     await expect(hidden).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Goes with' })).toBeHidden();
+});
+
+test('T1, T2, T5: with a hub that announces no extension there is no trace of what needs one', async ({
+  baseURL,
+  page,
+}, info) => {
+  const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
+  const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
+  try {
+    await page.goto(`${site.url}${HAZELBURY}`);
+    await expect(actions(page).getByRole('button', { name: 'Specification sheet' })).toBeVisible();
+    await expect(actions(page).getByRole('button', { name: 'Compare' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Goes with' })).toHaveCount(0);
+    expect((await page.goto(`${site.url}${COMPARED}`))?.status()).toBe(404);
+    expect(site.log()).not.toContain('/products/related');
+  } finally {
+    await site.kill();
+    await hub.close();
+  }
 });
 
 test.describe('without JavaScript', () => {
