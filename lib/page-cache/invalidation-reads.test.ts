@@ -51,6 +51,8 @@ const ANSWERS = {
   'names of brands': () => reads.readBrandNames(),
   'products of Karoo': () => reads.readCollectionProducts('005', 'Karoo'),
   'products of the design Plain of Karoo': () => reads.readDesignProducts('005', 'Karoo', 'Plain'),
+  'what goes with a product': () => reads.readRelated('K-1'),
+  'extensions of the hub': () => reads.readExtensions(),
   'products of Namib': () => reads.readCollectionProducts('005', 'Namib'),
   'first products of fabric': () => reads.readFirstProducts('005', ''),
   'first products of wallpaper': () => reads.readFirstProducts('001', ''),
@@ -96,6 +98,7 @@ const KAROO: Answer[] = ['products of Karoo', 'products of the design Plain of K
 const FABRIC_LISTS: Answer[] = [
   'applications of fabric',
   'names of brands',
+  'what goes with a product',
   'first products of fabric',
   'filtered lists of fabric',
   'number of products of fabric',
@@ -105,11 +108,15 @@ const FABRIC_LISTS: Answer[] = [
 const WALLPAPER: Answer[] = [
   'applications of wallpaper',
   'names of brands',
+  'what goes with a product',
   'first products of wallpaper',
   'sitemap of wallpaper',
   'places of wallpapers',
 ];
-const PRODUCTS: Answer[] = [...new Set([...FABRIC_LISTS, ...KAROO, 'products of Namib' as const, ...WALLPAPER])];
+const PRODUCTS: Answer[] = [
+  ...new Set([...FABRIC_LISTS, ...KAROO, 'products of Namib' as const, ...WALLPAPER]),
+  'extensions of the hub',
+];
 const BRANDS: Answer[] = ['brands', 'names of brands'];
 
 /** Events of a hub, each with all that it makes stale. */

@@ -91,7 +91,8 @@ export const READS = {
     collection(code, range),
   ),
   extensions: policy('extensions', LIFETIME.shared, () => [TAG.products()]),
-  related: policy('related', LIFETIME.page, (_sku: string) => [TAG.products()]),
+  // They are of any item group, as the brands are.
+  related: policy('related', LIFETIME.page, (_sku: string) => [TAG.products(), TAG.brandNames()]),
   firstProducts: policy('first-products', LIFETIME.products, (code: string, _applications: string) =>
     productLists(code),
   ),

@@ -1,5 +1,4 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
-import type { ProductCard } from '@/lib/catalogue/product';
 import { lookbook } from '@/lib/hub';
 import { cached } from './cached';
 import { READS } from './manifest';
@@ -51,13 +50,8 @@ export const readExtensions = cached(READS.extensions, async () => (await conten
 /** How many products go with another one at most: two rows of four. */
 const MAX_RELATED = 8;
 
-const readRelatedOf = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
-
-/** The products that go with another one; none from a hub that does not say. */
-export async function readRelated(sku: string): Promise<ProductCard[]> {
-  const { related } = await readExtensions();
-  return related ? readRelatedOf(sku) : [];
-}
+/** The products that go with another one, from a hub with the extension `related`. */
+export const readRelated = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
 
 /** The first products of a landing page without filters. `applications` are separated by line feeds. */
 export const readFirstProducts = cached(READS.firstProducts, async (itemGroup, applications) => {

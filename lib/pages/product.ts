@@ -5,6 +5,7 @@ import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
+import type { HubExtensions } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
@@ -86,9 +87,8 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
 const isSoldOnline = (itemGroup: string) =>
   menuPlace(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
-async function productTools(site: Site, { itemGroup }: Product): Promise<ProductTools> {
+function productTools(site: Site, { itemGroup }: Product, { related }: HubExtensions): ProductTools {
   const { compare, share, sheet } = supplier.tools;
-  const { related } = await withFallback(readExtensions(), { related: false }, 'Extensions of the hub');
   return {
     compare: compare && related,
     share,
@@ -110,8 +110,8 @@ function sheetView(site: Site, product: Product): SheetView {
 const wholeRows = <T>(cards: readonly T[]): T[] =>
   cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
 
-async function goesWith(site: Site, product: Product): Promise<CardView[]> {
-  if (!supplier.tools.goesWith) return [];
+async function goesWith(site: Site, product: Product, { related }: HubExtensions): Promise<CardView[]> {
+  if (!supplier.tools.goesWith || !related) return [];
   const name = `Products that go with ${sanitizeForLog(product.sku)}`;
   return wholeRows(await withFallback(readRelated(product.sku), [], name)).map((card) => cardView(site, card, null));
 }
@@ -128,6 +128,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const within = application?.name ?? null;
+  const extensions = await withFallback(readExtensions(), { related: false }, 'Extensions of the hub');
   await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
   return {
     design: chosen.design,
@@ -138,9 +139,9 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
     variants: variantViews(site, choice?.products ?? [], within, chosen),
     chosen: chosen.sku,
-    tools: await productTools(site, chosen),
+    tools: productTools(site, chosen, extensions),
     sheet: supplier.tools.sheet ? sheetView(site, chosen) : null,
-    goesWith: await goesWith(site, choice?.products[0] ?? chosen),
+    goesWith: await goesWith(site, choice?.products[0] ?? chosen, extensions),
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
     texts: productTexts(choice?.products[0] ?? chosen),
   };
