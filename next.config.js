@@ -66,7 +66,7 @@ export default function config(phase) {
         { source: '/_next/image', headers: headersOf('/_next/image') },
         {
           // Files alone: what else is there is the not-found screen, which has scripts.
-          source: '/media/:folder(large|share)/:file',
+          source: '/media/:folder(large|share|portrait)/:file',
           headers: [...headersOf('/media/large/file'), { key: 'Content-Security-Policy', value: MEDIA_POLICY }],
         },
       ];

@@ -160,3 +160,12 @@ for (const name of [FILE, 'wash-30.svg.jpg', '.jpg', ...UNKNOWN.map((unknown) =>
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 }
+
+test('B3: a picture that cannot be cropped for a phone is led to as it is', async ({ ask }) => {
+  const answer = await ask('/media/portrait/wash-30.svg.webp');
+  expect([answer.status, answer.headers.location]).toEqual([307, '/media/large/wash-30.svg']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  for (const name of ['wash-30.svg', '.webp', 'wash-30.svg.jpg'])
+    expect((await ask(`/media/portrait/${name}`)).status).toBe(404);
+  expect((await ask('/media/other/wash-30.svg.webp')).status).toBe(404);
+});

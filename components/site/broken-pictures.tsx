@@ -8,6 +8,7 @@ export function BrokenPictures({ placeholder }: { placeholder: string }) {
     const mend = (image: HTMLImageElement) => {
       if (image.dataset.mended !== undefined) return;
       image.dataset.mended = '';
+      for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
       image.removeAttribute('srcset');
       image.src = placeholder;
     };

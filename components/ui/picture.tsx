@@ -35,7 +35,7 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
     : { src: picture.src };
   const focus = picture.focus === null ? '' : (FOCUS[picture.focus] ?? '');
   const fit = contain ? 'object-contain' : 'object-cover';
-  return (
+  const image = (
     <img
       {...sources}
       alt={alt}
@@ -44,5 +44,12 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
       fetchPriority={PRIORITY[load]}
       className={`absolute inset-0 h-full w-full ${fit} ${focus}`}
     />
+  );
+  if (picture.portrait === undefined) return image;
+  return (
+    <picture>
+      <source media="(max-width: 600px)" srcSet={picture.portrait} />
+      {image}
+    </picture>
   );
 }

@@ -7,7 +7,7 @@ import { newArrivals, tileName } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
-import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
+import { pictureOrPlaceholder, pictureView, withPortrait } from '@/lib/site/pictures';
 import { mediaUrl, type SafeLink, safeLink } from '@/lib/site/urls';
 import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
 import { isFramed } from './framed';
@@ -145,7 +145,7 @@ export function bannerSize(
 
 /** A slide ready to show; `alone` when the banner has no other. */
 export function slideView(site: Site, slide: BannerSlide, id: string, alone: boolean): SlideView {
-  const picture = (file: string | null) => pictureOrPlaceholder(site.settings, site.variant, file);
+  const picture = (file: string | null) => withPortrait(pictureOrPlaceholder(site.settings, site.variant, file));
   if (slide.kind === 'image') return { id, kind: 'image', picture: picture(slide.source) };
   const video = youtubeId(slide.source);
   return video === null

@@ -31,7 +31,7 @@ const EVERYWHERE = {
   'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
 };
 
-const MEDIA = /^\/media\/(?:large|share)\/[^/]+$/;
+const MEDIA = /^\/media\/(?:large|share|portrait)\/[^/]+$/;
 
 /** Other sites may show these pictures. */
 const SHARED = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;

@@ -1,6 +1,7 @@
+import { isCroppable } from '@/lib/media/cropped-pictures';
+import { CROPS, cropPath } from '@/lib/media/crops';
 import type { ImageSize } from '@/lib/media/media-files';
-import { hasSharePicture, SHARE_SIZE, sharePath } from '@/lib/media/share-pictures';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { ownMediaFile, type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from '@/lib/site/urls';
@@ -13,15 +14,10 @@ export interface SharePicture {
 
 /** The width that pictures of a media server are shared at, in pixels; one that the optimiser offers. */
 const WIDTH = 1440;
-const OWN_MEDIA = '/media/large/';
-
-/** The name of a picture of the site's own media folder; null for one that is elsewhere. */
-function ownFile({ src }: PictureView): string | null {
-  return src.startsWith(OWN_MEDIA) ? decodeURIComponent(src.slice(OWN_MEDIA.length)) : null;
-}
 
 function ownPicture(file: string): SharePicture {
-  return { url: absoluteUrl(settings(), sharePath(file)), size: SHARE_SIZE };
+  const { width, height } = CROPS.share;
+  return { url: absoluteUrl(settings(), cropPath('share', file)), size: { width, height } };
 }
 
 /** The address of a picture elsewhere in a form that every network shows: the optimiser sends JPEG to who asks for no WebP. */
@@ -33,8 +29,8 @@ function addressOf(picture: PictureView): string | null {
 /** A picture of a page as networks show it when the page is shared; null for none and for a drawing, which they do not show. */
 export async function sharePicture(picture: PictureView | null): Promise<SharePicture | null> {
   if (picture === null) return null;
-  const file = ownFile(picture);
-  if (file !== null) return (await hasSharePicture(file)) ? ownPicture(file) : null;
+  const file = ownMediaFile(picture);
+  if (file !== null) return (await isCroppable(file)) ? ownPicture(file) : null;
   const url = addressOf(picture);
   return url === null ? null : { url, size: null };
 }
@@ -44,7 +40,7 @@ export function supplierPicture(): SharePicture | null {
   const { picture, width, height } = supplier.share;
   const view = pictureView(settings(), 'live', picture);
   if (view === null) return null;
-  const file = ownFile(view);
+  const file = ownMediaFile(view);
   if (file !== null) return ownPicture(file);
   const url = addressOf(view);
   // The optimiser makes a picture as wide as asked for, and never larger than it is.

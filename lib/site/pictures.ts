@@ -1,3 +1,4 @@
+import { cropPath } from '@/lib/media/crops';
 import { pictureSpelling } from './picture-spelling';
 import type { Settings } from './settings';
 import { supplier } from './supplier';
@@ -9,6 +10,8 @@ export interface PictureView {
   src: string;
   optimised: boolean;
   focus: string | null;
+  /** Address of an upright crop for phones, where there is one. */
+  portrait?: string;
 }
 
 function isOwn(settings: Settings, address: string): boolean {
@@ -29,4 +32,17 @@ export function pictureView(settings: Settings, variant: SiteVariant, file: stri
 export function pictureOrPlaceholder(settings: Settings, variant: SiteVariant, file: string | null): PictureView {
   const view = pictureView(settings, variant, file) ?? pictureView(settings, variant, supplier.placeholder);
   return view ?? { src: '/logo.svg', optimised: false, focus: null };
+}
+
+const OWN_MEDIA = '/media/large/';
+
+/** The name of a picture of the site's own media folder; null for one that is elsewhere. */
+export function ownMediaFile({ src }: PictureView): string | null {
+  return src.startsWith(OWN_MEDIA) ? decodeURIComponent(src.slice(OWN_MEDIA.length)) : null;
+}
+
+/** A picture that a phone shows upright: with its crop, if it is in the site's own media folder. */
+export function withPortrait(picture: PictureView): PictureView {
+  const file = picture.optimised ? ownMediaFile(picture) : null;
+  return file === null ? picture : { ...picture, portrait: cropPath('portrait', file) };
 }

@@ -122,6 +122,9 @@ const ODD_TARGETS = [
     '/media/share/wash-30.svg.jpg',
     '/media/share/..%2fhub.sqlite.jpg',
     '/media/share/.jpg',
+    '/media/portrait/banner-showroom.webp.webp',
+    '/media/portrait/..%2fhub.sqlite.webp',
+    '/media/other/a.webp',
     '/media',
   ],
   ...[

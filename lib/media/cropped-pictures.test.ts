@@ -6,7 +6,8 @@ import sharp from 'sharp';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'share-'));
 const media = path.join(folder, 'media');
-let sharePictureFile: typeof import('./share-pictures').sharePictureFile;
+let croppedPicture: typeof import('./cropped-pictures').croppedPicture;
+const sharePictureFile = (name: string) => croppedPicture('share', name);
 
 const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 200 };
@@ -30,7 +31,7 @@ const write = (name: string, content: Buffer | string) => writeFileSync(path.joi
 
 beforeAll(async () => {
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
-  ({ sharePictureFile } = await import('./share-pictures'));
+  ({ croppedPicture } = await import('./cropped-pictures'));
   mkdirSync(media);
   write('cloth.webp', await paint(1000, 1000).webp().toBuffer());
   write('tall.jpg', await paint(300, 2000).jpeg().toBuffer());
@@ -120,6 +121,14 @@ describe('S7: the share picture of a media file', () => {
     '',
   ])('is null for %p', async (name) => {
     expect(await sharePictureFile(name)).toBeNull();
+  });
+
+  it('is upright for a phone', async () => {
+    const file = await croppedPicture('portrait', 'wide.webp');
+    if (file === null || file === 'busy') throw new Error('no picture');
+    expect(file.type).toBe('image/webp');
+    const { width, height, format } = await sharp(await buffer(file.read(0, file.size - 1))).metadata();
+    expect({ width, height, format }).toEqual({ width: 720, height: 900, format: 'webp' });
   });
 
   it('is refused while too many are being encoded', async () => {

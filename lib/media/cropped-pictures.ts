@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
 import { logFailure } from '@/lib/site/log';
 import { supplier } from '@/lib/site/supplier';
 import { createSemaphore } from '@/lib/util/semaphore';
+import { CROPS, type CropName } from './crops';
 import { type MediaFile, mediaFile, mediaSize } from './media-files';
 
-/** The size of a picture that a page is shared with, in pixels: the one that networks show large without cropping it. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-const QUALITY = 80;
+const ENCODERS: Readonly<Record<CropName, { type: string; encode: (picture: Sharp) => Sharp }>> = {
+  share: { type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }) },
+  portrait: { type: 'image/webp', encode: (picture) => picture.webp({ quality: 60 }) },
+};
 
 /** Larger pictures would take too much memory while they are decoded. */
 const MAX_SOURCE_BYTES = 24 * 1024 ** 2;
@@ -32,13 +34,8 @@ async function findSource(name: string): Promise<MediaFile | null> {
   return file !== null && file.size <= MAX_SOURCE_BYTES ? file : null;
 }
 
-/** The path of the share picture of a media file, whether there is one or not. */
-export function sharePath(name: string): string {
-  return `/media/share/${encodeURIComponent(name)}.jpg`;
-}
-
-/** Whether a media file has a share picture: a raster image of this site's media folder within the limits. */
-export async function hasSharePicture(name: string): Promise<boolean> {
+/** Whether a media file can be cropped: a raster image of this site's media folder within the limits. */
+export async function isCroppable(name: string): Promise<boolean> {
   return (await findSource(name)) !== null;
 }
 
@@ -48,39 +45,39 @@ function focusOf(name: string): string {
   return /^(?:left|right|top|bottom|(?:left|right) (?:top|bottom))$/.test(focus) ? focus : 'center';
 }
 
-async function encode(source: MediaFile, name: string): Promise<MediaFile> {
+async function encode(source: MediaFile, name: string, crop: CropName): Promise<MediaFile> {
+  const { type, encode: compress } = ENCODERS[crop];
+  const { width, height } = CROPS[crop];
   const { default: sharp } = await import('sharp');
-  const picture = await sharp(await buffer(source.read(0, source.size - 1)), { limitInputPixels: MAX_SOURCE_PIXELS })
+  const cropped = sharp(await buffer(source.read(0, source.size - 1)), { limitInputPixels: MAX_SOURCE_PIXELS })
     .autoOrient()
-    .resize({ ...SHARE_SIZE, fit: 'cover', position: focusOf(name) })
-    .flatten({ background: supplier.colours.paper })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer();
-  const bytes = new Uint8Array(picture);
+    .resize({ width, height, fit: 'cover', position: focusOf(name) })
+    .flatten({ background: supplier.colours.paper });
+  const bytes = new Uint8Array(await compress(cropped).toBuffer());
   return {
-    type: 'image/jpeg',
+    type,
     size: bytes.length,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     read: (start, end) => ReadableStream.from([bytes.subarray(start, end + 1)]),
   };
 }
 
-/** A media file cropped to `SHARE_SIZE` as JPEG; null when it has no share picture, 'busy' when too many are being encoded. */
-export async function sharePictureFile(name: string): Promise<MediaFile | 'busy' | null> {
+/** A media file in a crop; null when it cannot be cropped, 'busy' when too many are being encoded. */
+export async function croppedPicture(crop: CropName, name: string): Promise<MediaFile | 'busy' | null> {
   const source = await findSource(name);
   if (source === null) return null;
-  const key = `${source.etag} ${name}`;
+  const key = `${crop} ${source.etag} ${name}`;
   const cached = encoded.get(key);
   if (cached !== undefined) return cached;
   const release = await acquire();
   if (release === null) return 'busy';
   try {
     // Another request may have encoded it during the wait.
-    const file = encoded.get(key) ?? (await encode(source, name));
+    const file = encoded.get(key) ?? (await encode(source, name, crop));
     encoded.set(key, file);
     return file;
   } catch (error) {
-    logFailure(`The share picture of ${JSON.stringify(name)} cannot be encoded`, error);
+    logFailure(`The ${crop} crop of ${JSON.stringify(name)} cannot be encoded`, error);
     return null;
   } finally {
     release();

@@ -1,0 +1,24 @@
+import { croppedPicture } from '@/lib/media/cropped-pictures';
+import { parseCrop } from '@/lib/media/crops';
+import { mediaResponse } from '@/lib/pages/media-response';
+
+/** The answer for a picture that is not cropped: networks do without, a page shows the whole picture. */
+function withoutCrop(crop: string, name: string, isBusy: boolean): Response {
+  if (crop === 'portrait') {
+    const headers = { Location: `/media/large/${encodeURIComponent(name)}`, 'Cache-Control': 'no-store' };
+    return new Response(null, { status: 307, headers });
+  }
+  return isBusy
+    ? new Response('Busy', { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } })
+    : new Response('Not found', { status: 404 });
+}
+
+/** A picture of the media folder, cropped: `/media/share/linen.webp.jpg`, `/media/portrait/linen.webp.webp`. */
+export async function GET(request: Request, { params }: RouteContext<'/media/[crop]/[file]'>): Promise<Response> {
+  const { crop, file } = await params;
+  const asked = parseCrop(crop, file);
+  if (asked === null) return new Response('Not found', { status: 404 });
+  const picture = await croppedPicture(asked.crop, asked.name);
+  if (picture === null || picture === 'busy') return withoutCrop(asked.crop, asked.name, picture === 'busy');
+  return mediaResponse(picture, request);
+}

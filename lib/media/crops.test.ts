@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { type CropName, cropPath, parseCrop } from './crops';
+
+describe('the path of a crop', () => {
+  it.each([
+    ['share', 'linen.webp', '/media/share/linen.webp.jpg'],
+    ['portrait', 'banner & co.jpg', '/media/portrait/banner%20%26%20co.jpg.webp'],
+  ] as const)('%s of %j is %j', (crop, name, path) => {
+    expect(cropPath(crop, name)).toBe(path);
+  });
+
+  it('names the crop and the file again, whatever the file is called', () => {
+    const name = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Cs}/u.test(text));
+    fc.assert(
+      fc.property(fc.constantFrom<CropName>('share', 'portrait'), name, (crop, file) => {
+        const [, , asked = '', last = ''] = cropPath(crop, file).split('/');
+        expect(parseCrop(asked, decodeURIComponent(last))).toEqual({ crop, name: file });
+      }),
+    );
+  });
+
+  it.each([
+    ['large', 'linen.webp'],
+    ['share', 'linen.webp'],
+    ['share', '.jpg'],
+    ['portrait', 'linen.webp.jpg'],
+    ['constructor', 'linen.webp.jpg'],
+  ])('%j and %j name none', (crop, file) => {
+    expect(parseCrop(crop, file)).toBeNull();
+  });
+});
