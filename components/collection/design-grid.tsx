@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
+import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { CardView, DesignSectionView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
@@ -16,7 +17,12 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
     );
   }
   return sections.map((section, place) => (
-    <section key={section.heading} className="wrap pb-section" aria-labelledby={`designs-${place}`}>
+    <section
+      key={section.heading}
+      {...(place === 0 ? { id: JUMP_TARGET.designs, tabIndex: -1 } : {})}
+      className="wrap pb-section outline-none"
+      aria-labelledby={`designs-${place}`}
+    >
       <SectionHeading id={`designs-${place}`} title={section.heading} />
       <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-y-7">
         {section.cards.map((card) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { EmbedFrameLazy } from './embed-frame-lazy';
 
 interface Props {
@@ -30,7 +31,7 @@ export function CatalogueTile({ address, title, framed, children }: Props) {
         aria-haspopup="dialog"
         className="group block"
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           // Where a click does not focus a link, the dialog could not give the focus back to it.
           event.currentTarget.focus();

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/banner/banner';
 import type { Site } from '@/lib/pages/site';
-import type { BannerView } from '@/lib/pages/views';
+import type { BannerView, JumpView } from '@/lib/pages/views';
 import { showsMissingContent } from '@/lib/site/variants';
 import { Intro } from './intro';
 import { MissingContent } from './missing-content';
@@ -10,15 +10,22 @@ export function PageHead({
   view,
   site,
 }: {
-  view: { title: string; suffix?: string; description: string; banner: BannerView | null; needsBanner?: boolean };
+  view: {
+    title: string;
+    suffix?: string;
+    description: string;
+    banner: BannerView | null;
+    jump?: JumpView | null;
+    needsBanner?: boolean;
+  };
   site: Site;
 }) {
-  const { banner, title, suffix = '', description, needsBanner = true } = view;
+  const { banner, title, suffix = '', description, jump = null, needsBanner = true } = view;
   return (
     <>
       {banner === null ? null : <Banner banner={banner} title={title} />}
       <MissingContent section="banner" shown={needsBanner && banner === null && showsMissingContent(site.variant)} />
-      <Intro title={title} suffix={suffix} description={description} />
+      <Intro title={title} suffix={suffix} description={description} jump={jump} />
     </>
   );
 }

@@ -61,6 +61,7 @@ function show(query = '', changes: Partial<GridView> = {}) {
     path: PATH,
     defaults: DEFAULTS,
     requested: query,
+    all: 40,
     state,
     list: listOf(40),
     ...changes,

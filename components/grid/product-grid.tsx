@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
 import { byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
+import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { GridView } from '@/lib/pages/views';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
@@ -27,7 +28,12 @@ export function ProductGrid({ view }: { view: GridView }) {
     results.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <section aria-labelledby="products-title" className="wrap grid gap-y-5 pb-section lg:columns-12">
+    <section
+      id={JUMP_TARGET.grid}
+      tabIndex={-1}
+      aria-labelledby="products-title"
+      className="wrap grid outline-none gap-y-5 pb-section lg:columns-12"
+    >
       <Suspense fallback={null}>
         <LocationWatcher />
       </Suspense>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 
 /** Where a link of the grid leads. `follow` is false for a state that search engines may not index (S7). */
 export interface StateAddress {
@@ -23,7 +24,7 @@ interface Props {
 /** A real link to another state of the grid: with a script it changes the grid in place, without one it is followed. */
 export function StateLink({ to, onGo, className, label, ticked, disabled = false, children }: Props) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onGo();
   };

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { isPlainClick } from '@/components/ui/plain-click';
 import type { ColourView } from '@/lib/pages/product-view';
 import { ColourThumb } from './colour-thumb';
 import { centre, reveal, useRowScroll } from './use-row-scroll';
@@ -48,7 +49,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
     };
   }, []);
   const choose = (event: MouseEvent, href: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     left = { href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));

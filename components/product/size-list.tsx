@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { replaceSearch } from '@/components/ui/use-location-search';
 import type { VariantView } from '@/lib/pages/product-view';
 
@@ -34,7 +35,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
               aria-current={variant.sku === chosen ? 'true' : undefined}
               className={`inline-flex min-h-5 items-center border px-2 py-05 text-small hover:border-ink ${variant.sku === chosen ? 'forced-chosen border-ink bg-ink text-paper' : 'border-control'}`}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 const [path = '', query = ''] = variant.href.split('?');
                 replaceSearch(path, query);

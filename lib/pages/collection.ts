@@ -10,6 +10,7 @@ import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/li
 import { collectionTexts } from '@/lib/seo/collection-texts';
 import { findApplication } from './application';
 import { cardView } from './grid';
+import { designsJump } from './jump';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
 import type { Site } from './site';
@@ -78,6 +79,12 @@ export async function loadCollection(
   const applications = asked.application?.length ? asked.application : within;
   const products = narrowCollection(found.products, { ...asked, application: applications });
   const whole = designGroups(found.products).flatMap((group) => group.designs.map(({ card }) => card));
+  const sections = sectionsOf(
+    site,
+    designGroups(products, applications),
+    application?.name ?? null,
+    new Set(whole.map(({ sku }) => sku)),
+  );
   return {
     title: page?.title || found.name,
     ...collectionTexts(itemGroup, page?.title || found.name, found.products),
@@ -85,12 +92,8 @@ export async function loadCollection(
     canonical: collectionPath(itemGroup, found.name),
     path: collectionPath(itemGroup, found.name, application?.name),
     banner: page === null ? null : await bannerView(site, page.banner, BANNER_SIZE.collection),
+    jump: designsJump(itemGroup, sections),
     gallery: galleryView(site, page?.gallery ?? []),
-    sections: sectionsOf(
-      site,
-      designGroups(products, applications),
-      application?.name ?? null,
-      new Set(whole.map(({ sku }) => sku)),
-    ),
+    sections,
   };
 }

@@ -52,12 +52,26 @@ export async function readProducts(
   return (await hub()).products({ itemGroup, selection: state.selection, changed, ...offsets(state.page) });
 }
 
-/** The grid of a plain landing page: the first products under the route's defaults. */
+/** The first products under the route's defaults; null when they cannot be read. */
+function readPlain({ itemGroup, defaults, path }: GridPlace): Promise<ProductList | null> {
+  return withFallback<ProductList | null>(
+    readFirstProducts(itemGroup, defaults.join('\n')),
+    null,
+    `Products of ${path}`,
+  );
+}
+
+/** The grid of a plain landing page. */
 async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
   const state = parseGridState('', place.defaults);
-  const read = readFirstProducts(place.itemGroup, place.defaults.join('\n'));
-  const list = await withFallback<ProductList | null>(read, null, `Products of ${place.path}`);
-  return { ...place, requested: '', state, list: list && gridList(site, list, place.application) };
+  const list = await readPlain(place);
+  return {
+    ...place,
+    requested: '',
+    all: list?.total ?? null,
+    state,
+    list: list && gridList(site, list, place.application),
+  };
 }
 
 function corrected(state: GridState, list: ProductList): GridState {
@@ -74,6 +88,7 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
   const requested = formatGridState(asked, place.defaults);
   let state = asked;
   let list: ProductList | null = null;
+  const plain = readPlain(place);
   await tagProductLists(place.itemGroup);
   try {
     list = await readProducts(place.itemGroup, state, null);
@@ -88,7 +103,8 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
     await expireSoon();
     list = null;
   }
-  return { ...place, requested, state, list: list && gridList(site, list, place.application) };
+  const all = (await plain)?.total ?? null;
+  return { ...place, requested, all, state, list: list && gridList(site, list, place.application) };
 }
 
 /** The filter grid of a landing page; `query` is null on the plain page. */

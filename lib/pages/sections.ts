@@ -6,9 +6,10 @@ import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
 import { showsMissingContent } from '@/lib/site/variants';
 import type { CatalogueTileView } from './catalogue-tiles';
+import { gridJump } from './jump';
 import { bannerView, featuredView, newArrivalTiles } from './page-parts';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, GridView, InternationalsView, TileView } from './views';
+import type { BannerView, FeaturedView, GridView, InternationalsView, JumpView, TileView } from './views';
 
 /** A brand that leads to its page. */
 export interface BrandTileView {
@@ -89,6 +90,11 @@ function hasContent({ kind, props }: Section): boolean {
   return kind !== 'missing' && !('view' in props && props.view.list?.total === 0);
 }
 
+function jumpOf(sections: readonly Section[]): JumpView | null {
+  const [grid] = sections.flatMap(({ props }) => ('view' in props ? props.view : []));
+  return grid === undefined ? null : gridJump(grid);
+}
+
 /** What a page's title, description and address for search engines are made from. */
 export type PageMeta = Pick<PageHead, 'title' | 'details' | 'description' | 'sentences' | 'canonical'>;
 
@@ -110,6 +116,8 @@ export interface LandingHead {
 export interface LandingView extends Pick<LandingHead, 'title' | 'description' | 'canonical'> {
   suffix: string;
   banner: BannerView | null;
+  /** Leads to the grid, where the page has one with products. */
+  jump: JumpView | null;
   /** For search engines. */
   meta: PageMeta;
   /** True where staging and development name a missing banner (H13). */
@@ -138,6 +146,7 @@ export async function landingView(
     canonical: head.canonical,
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
+    jump: jumpOf(shown),
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
   };

@@ -47,6 +47,12 @@ export interface FeaturedView {
   action: FeaturedAction | null;
 }
 
+/** A link under a page's title to a section of the page; `target` is the section's id. */
+export interface JumpView {
+  target: string;
+  text: string;
+}
+
 /** The four pictures of a collection page; null where the hub has none. */
 export interface GalleryView {
   topLeft: PictureView | null;
@@ -92,6 +98,8 @@ export interface GridView {
   /** Applications that the route chooses by default (H7, F13). */
   defaults: string[];
   requested: string;
+  /** The number of products without filters; null when it could not be read. */
+  all: number | null;
   /** What is shown: the state asked for, less values that are no longer available (F12). */
   state: GridState;
   /** Null when the products could not be read: the grid shows its own text for that (F8). */
@@ -115,6 +123,7 @@ export interface CollectionView {
   /** The page's address with the names as the hub writes them, within its application. */
   path: string;
   banner: BannerView | null;
+  jump: JumpView | null;
   gallery: GalleryView;
   sections: DesignSectionView[];
 }

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { collection, pathTo, tiles } from './support/catalogue';
+import { select } from './support/demo';
+import { gridOf } from './support/grid';
+import { sideways } from './support/layout';
+import { alive, scrolled } from './support/scrolling';
+
+const FABRIC = select('005').length;
+
+/** The link under the title of a page. */
+const jump = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+/** How far the top of a section is from the top of the window, in pixels. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((of) => Math.round(document.getElementById(of)?.getBoundingClientRect().top ?? -1), id);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('T12: a line under the title leads to the grid, and Back leaves the page', async ({ page }) => {
+      await page.goto('/about-us');
+      await page.goto('/item_group/005');
+      await alive(page);
+      await jump(page, `${FABRIC} fabrics · Filter`).click();
+      await expect(gridOf(page)).toBeFocused();
+      expect(Math.abs(await topOf(page, 'products'))).toBeLessThanOrEqual(1);
+      await expect(page).toHaveURL(/\/item_group\/005$/);
+      await page.keyboard.press('Tab');
+      await expect(gridOf(page).locator(':focus')).toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about-us$/);
+    });
+
+    test('T12: a filtered page counts all of its items, an application its own', async ({ page }) => {
+      await page.goto('/item_group/004?shapes=Round');
+      await expect(jump(page, `${select('004').length} rugs · Filter`)).toBeVisible();
+      await page.goto('/item_group/005/application/Curtaining?colours=Blue');
+      const curtaining = select('005', { application: ['Curtaining', 'Dual Purpose'] });
+      await expect(jump(page, `${curtaining.length} fabrics · Filter`)).toBeVisible();
+    });
+
+    test('T12: a collection leads to its designs', async ({ page }) => {
+      const count = tiles(collection('005', 'Overberg')).length;
+      await page.goto(pathTo('005', ['collection', 'Overberg']));
+      await alive(page);
+      await jump(page, `${count} fabrics`).click();
+      expect(await scrolled(page)).toBeGreaterThan(300);
+      await expect(page.locator('#designs')).toBeFocused();
+      await expect(page.locator('#designs').getByRole('heading', { level: 2 })).toBeInViewport();
+    });
+
+    test('T12: the line breaks no rule of accessibility', async ({ page }) => {
+      for (const path of ['/item_group/005', pathTo('005', ['collection', 'Overberg'])]) {
+        await page.goto(path);
+        expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test('T12: a page without a grid, or without products, has no such line', async ({ page }) => {
+  for (const path of ['/item_group/000', '/item_group/014']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /· Filter$/ })).toHaveCount(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T12: the line is a link to the grid', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await jump(page, `${FABRIC} fabrics · Filter`).click();
+    await expect(page).toHaveURL(/#products$/);
+    await expect(gridOf(page)).toBeInViewport();
+  });
+});
