@@ -55,7 +55,7 @@ const PARTS: [heading: string, text: (job: Job) => string][] = [
   ['How to apply', (job) => job.contact],
 ];
 
-/** `seen` is a day on which the site had the vacancy: the last change of the page. It stands in for a day of posting that the hub does not send. */
+/** `seen` is a day on which the site had the vacancy: the last change of the page. It is used where the hub sends no day of posting. */
 function jobView(site: Site, job: Job, id: string, seen: string | null): JobView {
   const heading = job.displayTitle || job.title;
   return {
