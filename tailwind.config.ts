@@ -131,7 +131,6 @@ export default {
       embed: '800px',
       search: 'calc(100vh - var(--header) - 40px)',
       filter: '20.5rem',
-      screen: '100vh',
       none: 'none',
     },
     aspectRatio: {

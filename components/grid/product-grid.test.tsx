@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/fixtures';
@@ -36,9 +36,6 @@ function listOf(total: number, changes: Partial<GridList> = {}): GridList {
 const asked: string[] = [];
 let respond: (address: string) => Promise<Response>;
 
-beforeAll(() => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
-});
 beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
@@ -94,21 +91,6 @@ describe('the filter grid', () => {
     expect(window.location.search).toBe('?page=2&startoffset=9&endoffset=18');
     await settle(0);
     expect(asked).toHaveLength(1);
-  });
-
-  it('T12: says what part of all the products is shown, and by which choice', () => {
-    show('colours=Blue&application=Upholstery', { list: listOf(12) });
-    expect(screen.getByText('of 40 · Blue · Upholstery')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Filter' })).toHaveAttribute('href', '#filters');
-  });
-
-  it('T12: names no part of all the products without a choice, and none of a number that is unknown', () => {
-    show();
-    expect(screen.queryByText(/^of /)).toBeNull();
-    cleanup();
-    show('colours=Blue', { all: null });
-    expect(screen.getByText('Blue', { selector: 'p' })).toBeVisible();
-    expect(screen.queryByText(/^of /)).toBeNull();
   });
 
   it('F2: has a group for each facet with options, Shape for rugs only', () => {

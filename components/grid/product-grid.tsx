@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
-import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
+import { byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { GridView } from '@/lib/pages/views';
@@ -11,8 +11,6 @@ import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
 import { Pager } from './pager';
 import { Results } from './results';
-import { ResultsBar } from './results-bar';
-import { useFilters } from './use-filters';
 import { useGrid } from './use-grid';
 
 /** The options of a grid whose products have not arrived yet. */
@@ -21,20 +19,14 @@ const NO_OPTIONS = byFilterKey(() => []);
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
 export function ProductGrid({ view }: { view: GridView }) {
   const grid = useGrid(view);
-  const filters = useFilters(view.path);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, linkTo } = grid;
   const total = grid.failed ? null : (list?.total ?? null);
   const focusResults = useCallback(() => results.current?.focus(), []);
-  const turn = (next: GridState) => {
+  const turnFromBelow = (next: GridState) => {
     grid.turn(next);
-    showTop(results.current);
+    results.current?.scrollIntoView({ block: 'start' });
   };
-  const change = (next: GridState, key: FilterKey | null) => {
-    grid.change(next, key);
-    showTop(results.current);
-  };
-  const pager = { state, linkTo, onTurn: turn };
   return (
     <section
       id={JUMP_TARGET.grid}
@@ -49,47 +41,32 @@ export function ProductGrid({ view }: { view: GridView }) {
         Products
       </h2>
       <FilterSidebar
-        filters={filters}
+        path={view.path}
         itemGroup={view.itemGroup}
         defaults={view.defaults}
         state={state}
         options={list?.options ?? NO_OPTIONS}
         updating={grid.updating}
         linkTo={linkTo}
-        onChange={change}
+        onChange={grid.change}
       />
-      <div id="results" ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
-        <ResultsBar {...pager} total={total} all={view.all} defaults={view.defaults} onFilter={filters.show} />
+      <div ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
+        <Pager total={total} state={state} linkTo={linkTo} onTurn={grid.turn} place="top" />
         <FilterChips
           itemGroup={view.itemGroup}
           defaults={view.defaults}
           state={state}
           linkTo={linkTo}
-          onChange={change}
+          onChange={grid.change}
           onEmpty={focusResults}
         />
-        <div className="below-bar" onClickCapture={grid.settleNow}>
+        <div onClickCapture={grid.settleNow}>
           <Results list={list} failed={grid.failed} updating={grid.updating} />
         </div>
-        <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-3 border-t border-line text-small tabular-nums">
-          {total === null ? null : (
-            <>
-              <p>Total: {total}</p>
-              <Pager {...pager} total={total} place="bottom" />
-            </>
-          )}
-        </div>
+        <Pager total={total} state={state} linkTo={linkTo} onTurn={turnFromBelow} place="bottom" />
       </div>
     </section>
   );
-}
-
-/** Pixels of the results that may be above the window: their first row is then still in view. */
-const MAX_HIDDEN_PX = 48;
-
-/** Scrolls to the top of the results when it is above the window: what follows a change begins there. */
-function showTop(results: HTMLElement | null): void {
-  if (results !== null && results.getBoundingClientRect().top < -MAX_HIDDEN_PX) results.scrollIntoView();
 }
 
 /** Tells the grids of a page when a link changed the query of their own page; shows nothing. */

@@ -62,12 +62,6 @@ export function chips(state: GridState): FilterChip[] {
   );
 }
 
-/** The chosen values that are not the route's own: those with a chip in their order, then applications. */
-export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
-  const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
-  return [...chips(state).map(({ value }) => value), ...applications];
-}
-
 /** The number of pages that `total` products fill, at least 1 (F6). */
 export function pageCount(total: number): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1;
