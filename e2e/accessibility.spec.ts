@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openDialog } from './support/dialogs';
 import { KINDS, WINDOWS } from './support/kinds';
 
 // What fades in is judged when it has arrived.
@@ -34,10 +35,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
     test('axe finds nothing while the modal of a featured collection is open', async ({ page }) => {
       await page.goto(KINDS['item group']);
       const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
-      await pressUntil(
-        () => page.getByRole('button', { name: 'View Collection' }).click({ timeout: 1000 }),
-        () => expect(dialog).toBeVisible({ timeout: 500 }),
-      );
+      await openDialog(page.getByRole('button', { name: 'View Collection' }), dialog);
       expect(await violations(page)).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bySku, productPath } from './support/catalogue';
+import { openDialog } from './support/dialogs';
 import { openGroup, option, pager } from './support/grid';
 import { fillIntroduction, goOn, openWizard } from './support/register';
 
@@ -96,13 +97,7 @@ test('the map dialog: no focus ring is cut off', async ({ page }) => {
   await page.route(/google/, (route) => route.fulfill({ body: '' }));
   await page.goto('/store-locator');
   const dialog = page.getByRole('dialog');
-  await expect(async () => {
-    await page
-      .getByRole('button', { name: /^View Map/ })
-      .first()
-      .click({ timeout: 1000 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openDialog(page.getByRole('button', { name: /^View Map/ }).first(), dialog);
   for (const control of [dialog.getByRole('button', { name: 'Close' }), dialog.getByRole('link')])
     expect(
       Number.parseFloat(await control.evaluate((element) => getComputedStyle(element).outlineOffset)),

@@ -11,6 +11,7 @@ import {
   previous,
   status,
 } from './support/catalogue-viewer';
+import { openDialog } from './support/dialogs';
 import { sideways } from './support/layout';
 
 // A catalogue opens in the dialog of its tile, or in a tab of its own, and fits the window that it has: its size, its motion, with scripts and without (B5, I3).
@@ -40,21 +41,18 @@ for (const viewport of [FRAME, { width: 1440, height: 900 }, PHONE, { width: 320
 test.describe('in the dialog of a tile', () => {
   test.use({ viewport: { width: 1440, height: 1000 } });
 
-  async function openDialog(page: Page) {
+  async function openTile(page: Page) {
     await page.goto('/item_group/9001/application_type/outdoor');
     const tile = page.getByRole('link', { name: 'Out of doors' });
     const dialog = page.getByRole('dialog', { name: 'Out of doors' });
-    await expect(async () => {
-      await tile.press('Enter');
-      await expect(dialog).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await openDialog(tile, dialog);
     const frame = dialog.getByTitle('Out of doors').contentFrame();
     await expect(frame.getByRole('list', { name: 'Pages' })).toHaveAttribute('tabindex', '0');
     return { tile, dialog, frame };
   }
 
   test('I3: keys turn the pages at once, Escape closes the dialog and gives the focus back', async ({ page }) => {
-    const { tile, dialog, frame } = await openDialog(page);
+    const { tile, dialog, frame } = await openTile(page);
     await expect(dialog.getByTitle('Out of doors')).toBeFocused();
     // The dialog says the title, the page in it only to those who do not see it.
     await expect(frame.getByRole('heading', { level: 1, name: 'Out of doors' })).toHaveCSS('width', '1px');
@@ -69,7 +67,7 @@ test.describe('in the dialog of a tile', () => {
   });
 
   test('I3: Escape closes the overview first, the dialog after it', async ({ page }) => {
-    const { dialog, frame } = await openDialog(page);
+    const { dialog, frame } = await openTile(page);
     await frame.getByRole('button', { name: 'All pages' }).click();
     const all = frame.getByRole('navigation', { name: 'All pages' });
     await expect(all).toBeVisible();

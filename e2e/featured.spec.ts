@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPage } from './support/demo-pages';
+import { openDialog } from './support/dialogs';
 import { hold } from './support/hold-pages';
 
 async function openHazelbury(page: Page, { stay = false } = {}) {
   if (!stay) await page.goto('/item_group/005');
   const button = page.getByRole('button', { name: 'View Collection' });
   const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
-  // Pressed again until the page has come alive.
-  await expect(async () => {
-    await button.click();
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openDialog(button, dialog);
   return { button, dialog };
 }
 

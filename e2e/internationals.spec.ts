@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { test } from './support/ask';
+import { openDialog } from './support/dialogs';
 import { DEMO, demoBrandPage, expectScreen, HOUSES, violations, watchPlayer } from './support/internationals';
 import { sideways } from './support/layout';
 
@@ -91,10 +92,7 @@ test('I2: View Collection opens the embedded page in a modal, by keyboard, and g
   await page.goto(WITH_FILM);
   const button = page.getByRole('button', { name: 'View Collection' });
   const dialog = page.getByRole('dialog', { name: 'Hazelbury' }).first();
-  await expect(async () => {
-    await button.press('Enter');
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openDialog(button, dialog);
   await expect(dialog.getByTitle('Hazelbury')).toHaveAttribute('src', demoBrandPage('1').featured_collection_link);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openDialog } from './support/dialogs';
 import { expectErrorPage } from './support/error-page';
 import { test } from './support/faulty-site';
 import { outsideMargins, sideways } from './support/layout';
@@ -122,9 +123,6 @@ test('X1: sixty stores in one province stand in rows, each with its own map', as
   const tops = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(20);
   const dialog = page.getByRole('dialog', { name: 'Store 60', exact: true });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'View Map, Store 60', exact: true }).click({ timeout: 1000 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openDialog(page.getByRole('button', { name: 'View Map, Store 60', exact: true }), dialog);
   await expect(dialog.locator('iframe')).toHaveAttribute('src', '/logo.svg');
 });

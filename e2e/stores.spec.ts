@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { openDialog } from './support/dialogs';
 import { outsideMargins, sideways } from './support/layout';
 
 const PATH = '/store-locator';
@@ -135,10 +136,7 @@ test("X2: 'View Map' opens the map in a dialog; Escape and its button close it a
   await expect(button).toHaveText('View Map');
   await expect(page.locator('iframe')).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'George Showroom' });
-  await expect(async () => {
-    await button.click({ timeout: 1000 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openDialog(button, dialog);
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html\?.*marker=/);
   await expect(dialog.frameLocator('iframe').getByText('A map')).toBeVisible();
   expect(await violations(page)).toEqual([]);
