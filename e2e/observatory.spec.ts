@@ -8,7 +8,6 @@ const ROUTES = [
   ['a filtered page', '/item_group/005?types=Print', 200],
   ['an absent page', '/no-such-page', 404],
   ['the wizard', '/register', 200],
-  ['a page in a frame', '/embed/catalogue/hazelbury', 200],
 ] as const;
 
 test('S8: every kind of page has 100 points and more by the rules of the HTTP Observatory', async ({
