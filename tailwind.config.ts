@@ -131,6 +131,7 @@ export default {
       embed: '800px',
       search: 'calc(100vh - var(--header) - 40px)',
       filter: '20.5rem',
+      screen: '100vh',
       none: 'none',
     },
     aspectRatio: {

@@ -1,19 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { cell, pageOf, select } from './support/demo';
-import { cards, chips, expectProducts, openGroup, option, pager, sidebar } from './support/grid';
+import { cards, chips, expectProducts, openGroup, option, pager, showFilters, showResults } from './support/grid';
 
 const BLUE = select('005', { colours: ['Blue'] });
 
 test('H14: on a phone, back from a product shows the card that was pressed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
-  const show = sidebar(page).getByRole('button', { name: 'Show filters' });
-  await expect(async () => {
-    if ((await show.count()) > 0) await show.click({ timeout: 1000 });
-    await expect(show).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await showFilters(page);
   await openGroup(page, 'Colour');
   await option(page, 'Colour', 'Blue').click();
+  await showResults(page);
   await expectProducts(page, BLUE);
   const card = cards(page).nth(6).getByRole('link');
   await card.scrollIntoViewIfNeeded();

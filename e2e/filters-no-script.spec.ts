@@ -66,6 +66,9 @@ test('F12: without JavaScript a value that is not on offer is left out', async (
   await page.goto('/item_group/005?types=Nonsense&colours=Pink');
   await expectProducts(page, select('005', { colours: ['Pink'] }));
   await expect(page.getByText('Nonsense')).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A filter of this address is not available here.' }),
+  ).toBeVisible();
 });
 
 test('F6: without JavaScript page=99 shows the last page', async ({ page }) => {

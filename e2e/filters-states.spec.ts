@@ -78,8 +78,6 @@ test('F8: a group without products says No items found', async ({ page }) => {
   await page.goto('/item_group/014');
   await expect(gridOf(page).getByText('No items found', { exact: true })).toBeVisible();
   await expect(gridOf(page).getByText('Please try a different selection', { exact: true })).toBeVisible();
-  await expect(gridOf(page).getByText('Total: 0', { exact: true })).toHaveCount(2);
-  await expect(gridOf(page).getByText('Page 1 of 1', { exact: true })).toHaveCount(2);
   await expect(cards(page)).toHaveCount(0);
 });
 

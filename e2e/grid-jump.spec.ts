@@ -11,9 +11,6 @@ const FABRIC = select('005').length;
 /** The link under the title of a page. */
 const jump = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** `scroll-padding-top` of the page, in pixels. */
-const SCROLL_PADDING = 24;
-
 /** How far the top of a section is from the top of the window, in pixels. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((of) => Math.round(document.getElementById(of)?.getBoundingClientRect().top ?? -1), id);
@@ -28,7 +25,7 @@ for (const width of [390, 1440]) {
       await alive(page);
       await jump(page, `${FABRIC} fabrics · Filter`).click();
       await expect(gridOf(page)).toBeFocused();
-      expect(Math.abs((await topOf(page, 'products')) - SCROLL_PADDING)).toBeLessThanOrEqual(1);
+      expect(Math.abs(await topOf(page, 'products'))).toBeLessThanOrEqual(1);
       await expect(page).toHaveURL(/\/item_group\/005$/);
       await page.keyboard.press('Tab');
       await expect(gridOf(page).locator(':focus')).toHaveCount(1);

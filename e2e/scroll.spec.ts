@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { select } from './support/demo';
-import { cards, expectProducts, openGroup, option, pager, sidebar } from './support/grid';
+import { cards, expectProducts, openGroup, option, pager, showFilters, showResults } from './support/grid';
 import { holdProducts } from './support/product-calls';
 import { alive, expectScrolled, scrolled, scrollTo, sessionFlags } from './support/scrolling';
 
@@ -160,8 +160,9 @@ test('H14: on a phone, back from another document shows the card that was presse
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/item_group/005');
   await alive(page);
-  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  await showFilters(page);
   await openGroup(page, 'Colour');
+  await showResults(page);
   const card = cards(page).nth(6).getByRole('link');
   const name = (await card.textContent()) ?? '';
   await card.scrollIntoViewIfNeeded();

@@ -34,7 +34,11 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
   if (chosen.length === 0) return null;
   const cleared = clearAll(defaults);
   return (
-    <ul ref={list} aria-label="Chosen filters" className="flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0">
+    <ul
+      ref={list}
+      aria-label="Chosen filters"
+      className="below-bar flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0"
+    >
       {chosen.map((chip, place) => {
         const without = removeValue(state, itemGroup, chip.key, chip.value);
         return (

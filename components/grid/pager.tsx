@@ -3,20 +3,19 @@ import { goToPage, pageCount } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { type StateAddress, StateLink } from './state-link';
 
-interface Props {
-  /** The number of products; null while it is unknown, and the bar is empty. */
-  total: number | null;
+/** What turns the pages of a grid. */
+export interface PagerProps {
+  /** The number of products. */
+  total: number;
   state: GridState;
   linkTo: (state: GridState, total: number) => StateAddress;
   onTurn: (state: GridState) => void;
-  /** Which of the two it is; the lower one stands under a hairline. */
+  /** Which of the two it is: the upper one is announced. */
   place: 'top' | 'bottom';
 }
 
-/** 'Total: N' and 'Page X of Y' with first, previous, next and last (F6). */
-export function Pager({ total, state, linkTo, onTurn, place }: Props) {
-  const frame = `flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-small tabular-nums ${place === 'top' ? 'border-b-2 border-ink' : 'border-t border-line'}`;
-  if (total === null) return <div className={frame} />;
+/** 'Page X of Y' with first, previous, next and last (F6). */
+export function Pager({ total, state, linkTo, onTurn, place }: PagerProps) {
   const last = pageCount(total);
   const page = Math.min(state.page, last);
   const controls: [string, IconName, number][] = [
@@ -26,29 +25,29 @@ export function Pager({ total, state, linkTo, onTurn, place }: Props) {
     ['Last page', 'last', last],
   ];
   return (
-    <div className={frame}>
-      <p {...(place === 'top' ? { role: 'status' } : {})}>Total: {total}</p>
-      <nav aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'} className="-mr-15 flex items-center">
-        <p className="mr-2" {...(place === 'top' ? { role: 'status' } : {})}>
-          Page {page} of {last}
-        </p>
-        {controls.map(([label, icon, target]) => {
-          const next = goToPage(state, target);
-          const off = target < 1 || target > last || target === page;
-          return (
-            <StateLink
-              key={label}
-              to={linkTo(off ? state : next, total)}
-              onGo={() => !off && onTurn(next)}
-              label={label}
-              disabled={off}
-              className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
-            >
-              <Icon name={icon} small />
-            </StateLink>
-          );
-        })}
-      </nav>
-    </div>
+    <nav
+      aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'}
+      className={`-mr-15 flex flex-none items-center text-small tabular-nums ${place === 'top' ? 'py-1 max-sm:below-bar sm:py-0' : ''}`}
+    >
+      <p {...(place === 'top' ? { role: 'status', className: 'mr-auto sm:mr-2' } : { className: 'mr-2' })}>
+        Page {page} of {last}
+      </p>
+      {controls.map(([label, icon, target]) => {
+        const next = goToPage(state, target);
+        const off = target < 1 || target > last || target === page;
+        return (
+          <StateLink
+            key={label}
+            to={linkTo(off ? state : next, total)}
+            onGo={() => !off && onTurn(next)}
+            label={label}
+            disabled={off}
+            className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
+          >
+            <Icon name={icon} small />
+          </StateLink>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, render, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/fixtures';
 import type { GridList, GridView } from '@/lib/pages/views';
@@ -36,8 +35,12 @@ function listOf(total: number, changes: Partial<GridList> = {}): GridList {
 const asked: string[] = [];
 let respond: (address: string) => Promise<Response>;
 
+beforeAll(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
 beforeEach(() => {
   jest.useFakeTimers();
+  performance.getEntriesByType = () => [];
   asked.length = 0;
   respond = async () => ({ ok: true, json: async () => listOf(12) }) as Response;
   globalThis.fetch = ((address: string, init?: RequestInit) => {
@@ -59,19 +62,16 @@ function show(query = '', changes: Partial<GridView> = {}) {
     itemGroup: '005',
     application: 'Curtaining',
     path: PATH,
+    items: 'fabrics',
     defaults: DEFAULTS,
     requested: query,
+    asked: null,
     all: 40,
     state,
     list: listOf(40),
     ...changes,
   };
-  const cache = () => new Map();
-  render(
-    <SWRConfig value={{ provider: cache }}>
-      <ProductGrid view={view} />
-    </SWRConfig>,
-  );
+  render(<ProductGrid view={view} />);
 }
 
 const settle = (milliseconds = 300) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -91,6 +91,21 @@ describe('the filter grid', () => {
     expect(window.location.search).toBe('?page=2&startoffset=9&endoffset=18');
     await settle(0);
     expect(asked).toHaveLength(1);
+  });
+
+  it('T12: says what part of all the products is shown, and by which choice', () => {
+    show('colours=Blue&application=Upholstery', { list: listOf(12) });
+    expect(screen.getByText('of 40 · Blue · Upholstery')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Filter' })).toHaveAttribute('href', '#filters');
+  });
+
+  it('T12: names no part of all the products without a choice, and none of a number that is unknown', () => {
+    show();
+    expect(screen.queryByText(/^of /)).toBeNull();
+    cleanup();
+    show('colours=Blue', { all: null });
+    expect(screen.getByText('Blue', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText(/^of /)).toBeNull();
   });
 
   it('F2: has a group for each facet with options, Shape for rugs only', () => {
@@ -174,7 +189,7 @@ describe('the filter grid', () => {
 
   it('F8, F16: asks three times more, then keeps its error on the screen', async () => {
     respond = async () => ({ ok: false, status: 502 }) as Response;
-    show('', { list: null });
+    show('', { list: null, application: 'A page that fails' });
     await settle(0);
     expect(screen.getByRole('alert')).toHaveTextContent('An error occurred, please try a different filter');
     await settle(1000);
@@ -220,13 +235,39 @@ describe('the filter grid', () => {
       answer = resolve;
     });
     respond = async () => ({ ok: true, json: () => list }) as Response;
-    show('colours=Blue', { requested: '', state: parseGridState('', DEFAULTS) });
+    show('colours=Blue', { requested: '', state: parseGridState('', DEFAULTS), application: 'A page that is slow' });
     expect(screen.queryByText(/^Design /)).toBeNull();
     expect(screen.getByText('Loading product information...')).toBeInTheDocument();
     answer(listOf(3));
     await settle();
     expect(screen.getAllByText(/^Design /)).toHaveLength(3);
     expect(screen.queryByText('Loading product information...')).toBeNull();
+  });
+
+  it('H14: who comes back to a filter that was shown before sees its products at once', async () => {
+    show();
+    openGroups();
+    click(option(/^Green/));
+    await settle();
+    cleanup();
+    respond = () => new Promise(() => undefined);
+    show('colours=Green', { requested: '', state: parseGridState('', DEFAULTS) });
+    expect(screen.getAllByText('Total: 12')).toHaveLength(2);
+  });
+
+  it('F12: says which values were dropped on the way to the page', async () => {
+    const { options } = listOf(0);
+    show('', {
+      requested: 'colours=Purple&types=Velvet',
+      asked: parseGridState('colours=Purple&types=Velvet', DEFAULTS),
+      list: listOf(40, { options: { ...options, colours: [{ value: 'Purple', count: 2 }] } }),
+    });
+    await settle(0);
+    expect(screen.getByText(/do not occur together/)).toHaveTextContent(
+      'Velvet and Purple do not occur together. Showing all fabrics.',
+    );
+    expect(screen.getByRole('link', { name: 'Keep Purple' })).toHaveAttribute('href', `${PATH}?colours=Purple`);
+    expect(screen.queryByRole('link', { name: 'Keep Velvet' })).toBeNull();
   });
 
   it('F7: a card shows design, colour and its size when it has one', () => {

@@ -1,16 +1,19 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
-import { byFilterKey } from '@/lib/catalogue/filter-groups';
+import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { GridView } from '@/lib/pages/views';
+import { DroppedNotice } from './dropped-notice';
 import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
 import { Pager } from './pager';
 import { Results } from './results';
+import { ResultsBar } from './results-bar';
+import { useFilters } from './use-filters';
 import { useGrid } from './use-grid';
 
 /** The options of a grid whose products have not arrived yet. */
@@ -19,14 +22,27 @@ const NO_OPTIONS = byFilterKey(() => []);
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
 export function ProductGrid({ view }: { view: GridView }) {
   const grid = useGrid(view);
+  const filters = useFilters(view.path);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, linkTo } = grid;
   const total = grid.failed ? null : (list?.total ?? null);
   const focusResults = useCallback(() => results.current?.focus(), []);
-  const turnFromBelow = (next: GridState) => {
-    grid.turn(next);
-    results.current?.scrollIntoView({ block: 'start' });
+  const showResults = () => {
+    results.current?.scrollIntoView();
+    results.current?.focus({ preventScroll: true });
   };
+  const turn = (next: GridState) => {
+    grid.turn(next);
+    showTop(results.current);
+  };
+  const change = (next: GridState, key: FilterKey | null) => {
+    grid.change(next, key);
+    showTop(results.current);
+  };
+  const { all, items, defaults } = view;
+  const options = list?.options ?? NO_OPTIONS;
+  useOpenAtResults(results, view.requested !== '');
+  const pager = { state, linkTo, onTurn: turn };
   return (
     <section
       id={JUMP_TARGET.grid}
@@ -41,32 +57,75 @@ export function ProductGrid({ view }: { view: GridView }) {
         Products
       </h2>
       <FilterSidebar
-        path={view.path}
+        filters={filters}
         itemGroup={view.itemGroup}
         defaults={view.defaults}
         state={state}
-        options={list?.options ?? NO_OPTIONS}
+        total={total}
+        options={options}
         updating={grid.updating}
         linkTo={linkTo}
-        onChange={grid.change}
+        onChange={change}
+        onResults={showResults}
       />
-      <div ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
-        <Pager total={total} state={state} linkTo={linkTo} onTurn={grid.turn} place="top" />
+      <div
+        id="results"
+        ref={results}
+        tabIndex={-1}
+        className="min-w-0 outline-none [overflow-anchor:none] lg:col-span-9"
+      >
+        <ResultsBar {...pager} total={total} all={view.all} defaults={view.defaults} onFilter={filters.show} />
+        <div role="status">
+          {grid.asked === null ? null : (
+            <DroppedNotice
+              asked={grid.asked}
+              shown={{ state, options, total, all, items }}
+              defaults={defaults}
+              linkTo={linkTo}
+              onChange={change}
+            />
+          )}
+        </div>
         <FilterChips
           itemGroup={view.itemGroup}
           defaults={view.defaults}
           state={state}
           linkTo={linkTo}
-          onChange={grid.change}
+          onChange={change}
           onEmpty={focusResults}
         />
-        <div onClickCapture={grid.settleNow}>
+        <div className="below-bar" onClickCapture={grid.settleNow}>
           <Results list={list} failed={grid.failed} updating={grid.updating} />
         </div>
-        <Pager total={total} state={state} linkTo={linkTo} onTurn={turnFromBelow} place="bottom" />
+        <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-3 border-t border-line text-small tabular-nums">
+          {total === null ? null : (
+            <>
+              <p>Total: {total}</p>
+              <Pager {...pager} total={total} place="bottom" />
+            </>
+          )}
+        </div>
       </div>
     </section>
   );
+}
+
+/** Pixels of the results that may be above the window: most of their first row is then still in view. */
+const MAX_HIDDEN_PX = 128;
+
+/** Scrolls to the top of the results when it is above the window: what follows a change begins there. */
+function showTop(results: HTMLElement | null): void {
+  if (results !== null && results.getBoundingClientRect().top < -MAX_HIDDEN_PX) results.scrollIntoView();
+}
+
+/** Opens a document whose address has filters at its results; one that was seen before is left where it was (T12). */
+function useOpenAtResults(results: RefObject<HTMLElement | null>, isFiltered: boolean): void {
+  useEffect(() => {
+    if (!isFiltered || window.location.hash !== '' || window.scrollY > 0) return;
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isThisPage = document !== undefined && new URL(document.name).pathname === window.location.pathname;
+    if (isThisPage && document.type === 'navigate') results.current?.scrollIntoView();
+  }, [results, isFiltered]);
 }
 
 /** Tells the grids of a page when a link changed the query of their own page; shows nothing. */

@@ -1,19 +1,16 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import useSWR from 'swr';
 import { leaveSearch, replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
 import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
-import type { GridList, GridView } from '@/lib/pages/views';
+import type { GridView } from '@/lib/pages/views';
+import { useProductList } from './use-product-list';
 
 /** Milliseconds that a filter change waits for the next one (F10). */
 const DEBOUNCE = 300;
-
-/** Tries after the first (F16). */
-const RETRIES = 3;
 
 const NEVER = () => () => undefined;
 
@@ -22,6 +19,10 @@ export function useGrid(view: GridView) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
+  // What was asked for, and the query that took its place because some of its values are not available (F12).
+  const [corrected, setCorrected] = useState<{ asked: GridState; query: string } | null>(
+    () => view.asked && { asked: view.asked, query: formatGridState(view.state, defaults) },
+  );
   const changed = useRef<FilterKey | null>(null);
   // The same for handlers, which may run before the next render.
   const waiting = useRef<GridState | null>(null);
@@ -37,20 +38,8 @@ export function useGrid(view: GridView) {
   const address = `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
 
   // The state that came with the page needs no answer; the browser's own cache keeps others for their 60 s (S4).
-  const answer = useSWR(
-    isInitial ? null : address,
-    (key: string) => fetchList(changed.current === null ? key : `${key}&changed=${changed.current}`),
-    {
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      dedupingInterval: 0,
-      onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-        if (isSuperseded(error) || retryCount > RETRIES) return;
-        setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
-      },
-    },
-  );
-  const fetched = (isInitial ? view.list : answer.data) ?? null;
+  const answer = useProductList(isInitial ? null : address, changed);
+  const fetched = isInitial ? view.list : answer.list;
   // The last list stays, dimmed, until the next one arrives. After a return to a state other than the page's own there is no
   // last list: products that do not match are never shown (H14).
   const last = useRef(isInitial ? view.list : null);
@@ -64,7 +53,7 @@ export function useGrid(view: GridView) {
     () => true,
     () => false,
   );
-  const failed = fetched === null && ((answer.error !== undefined && !isSuperseded(answer.error)) || !alive);
+  const failed = fetched === null && (answer.failed || !alive);
 
   const settle = useCallback(
     (next: GridState) => {
@@ -80,6 +69,7 @@ export function useGrid(view: GridView) {
     clearTimeout(timer.current);
     waiting.current = next;
     setPending(next);
+    setCorrected(null);
     changed.current = key;
     timer.current = setTimeout(() => settle(next), DEBOUNCE);
   };
@@ -99,13 +89,19 @@ export function useGrid(view: GridView) {
   useEffect(() => {
     if (!isFresh || fetched === null) return;
     const pruned = pruneSelection(settled.selection, fetched.options);
-    if (pruned.changed) settle({ selection: pruned.selection, page: 1 });
-    else if (settled.page > pageCount(fetched.total)) settle({ ...settled, page: pageCount(fetched.total) });
-  }, [isFresh, fetched, settled, settle]);
+    if (pruned.changed) {
+      const next = { selection: pruned.selection, page: 1 };
+      const to = formatGridState(next, defaults);
+      setCorrected((before) => ({ asked: before?.query === query ? before.asked : settled, query: to }));
+      settle(next);
+    } else if (settled.page > pageCount(fetched.total)) settle({ ...settled, page: pageCount(fetched.total) });
+  }, [isFresh, fetched, settled, settle, query, defaults]);
 
   return {
     /** What is chosen, a change that waits included. */
     state: pending ?? settled,
+    /** What was asked for: more than is shown when values were dropped (F12). */
+    asked: pending === null && corrected?.query === query ? corrected.asked : null,
     list,
     failed,
     updating: pending !== null || (fetched === null && !failed),
@@ -125,26 +121,4 @@ export function useGrid(view: GridView) {
       follow: isIndexable(view, state, total),
     }),
   };
-}
-
-let running: AbortController | null = null;
-
-/** True for a request that a newer one took the place of; it is ignored (F10). */
-function isSuperseded(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
-/** Fetches a page of products and gives up the one that was still on its way. Throws on any answer but 200. */
-async function fetchList(address: string): Promise<GridList> {
-  running?.abort();
-  const mine = new AbortController();
-  running = mine;
-  const answer = await fetch(address, { signal: mine.signal });
-  if (!answer.ok) throw new Error(`The product list answered ${answer.status}`);
-  return (await answer.json()) as GridList;
-}
-
-/** Milliseconds before try number `attempt` (1, 2, 3): exponential, capped at 30 s (F16). */
-function retryDelay(attempt: number): number {
-  return Math.min(1000 * 2 ** (attempt - 1), 30_000);
 }

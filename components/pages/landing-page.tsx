@@ -2,6 +2,7 @@ import { createElement, Fragment, type FunctionComponent } from 'react';
 import { BrandWall } from '@/components/content/brand-wall';
 import { CatalogueGrid } from '@/components/content/catalogue-grid';
 import { DirectCollections } from '@/components/content/direct-collections';
+import { EmptyGrid } from '@/components/content/empty-grid';
 import { FeaturedCollection } from '@/components/content/featured-collection';
 import { HomeTiles } from '@/components/content/home-tiles';
 import { InternationalsBand } from '@/components/content/internationals-band';
@@ -24,6 +25,7 @@ const COMPONENTS: Components = {
   brands: BrandWall,
   catalogues: CatalogueGrid,
   collections: DirectCollections,
+  emptyGrid: EmptyGrid,
   featured: FeaturedCollection,
   internationals: InternationalsBand,
   missing: ({ section }) => <MissingContent section={section} shown />,

@@ -43,6 +43,23 @@ export async function openGroup(page: Page, heading: string): Promise<void> {
   }).toPass();
 }
 
+/** Opens the filters of a phone or a tablet, pressed again when the page was not ready for the first time. */
+export async function showFilters(page: Page): Promise<void> {
+  const show = sidebar(page).getByRole('button', { name: 'Show filters' });
+  await expect(async () => {
+    if (await groupButton(page, 'Types').isHidden()) await show.click({ timeout: 1000 });
+    await expect(groupButton(page, 'Types')).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Leaves the sheet of a phone for the results. */
+export async function showResults(page: Page): Promise<void> {
+  await sidebar(page)
+    .getByRole('button', { name: /^Show (\d+ )?results?$/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCount(0);
+}
+
 /** What is chosen, each removable. */
 export function chips(page: Page): Locator {
   return gridOf(page).getByRole('list', { name: 'Chosen filters' });

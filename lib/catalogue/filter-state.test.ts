@@ -1,6 +1,7 @@
 import { FILTER_KEYS, type FilterKey } from './filter-groups';
 import {
   chips,
+  chosenValues,
   clearAll,
   goToPage,
   pageCount,
@@ -89,6 +90,19 @@ describe('F5: chips', () => {
       { key: 'standards', label: 'Standard', value: 'Domestic' },
     ]);
     expect(chips({ selection: {}, page: 1 })).toEqual([]);
+  });
+});
+
+describe('T12: the chosen values', () => {
+  it('are those with a chip, then applications that are not the route\u2019s own', () => {
+    const selection = { application: ['Curtaining', 'Outdoor'], types: ['Print'], colours: ['Blue', 'Green'] };
+    expect(chosenValues({ selection, page: 2 }, ['Curtaining', 'Dual Purpose'])).toEqual([
+      'Print',
+      'Blue',
+      'Green',
+      'Outdoor',
+    ]);
+    expect(chosenValues({ selection: { application: ['Curtaining'] }, page: 1 }, ['Curtaining'])).toEqual([]);
   });
 });
 

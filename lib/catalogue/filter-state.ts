@@ -62,6 +62,12 @@ export function chips(state: GridState): FilterChip[] {
   );
 }
 
+/** The chosen values that are not the route's own: those with a chip in their order, then applications. */
+export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
+  const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
+  return [...chips(state).map(({ value }) => value), ...applications];
+}
+
 /** The number of pages that `total` products fill, at least 1 (F6). */
 export function pageCount(total: number): number {
   return Number.isFinite(total) ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1;
@@ -91,10 +97,10 @@ export function pruneSelection(
 function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions, selection: FilterSelection): boolean {
   if (group.onlyItemGroup !== undefined && group.onlyItemGroup !== itemGroup) return false;
   if (group.key === 'application') return options.application.length > 1;
-  return options[group.key].length > 0 || (selection[group.key] ?? []).length > 0;
+  return options[group.key].some(({ value }) => value !== '-') || (selection[group.key] ?? []).length > 0;
 }
 
-/** The groups that the sidebar shows: Applications with two or more options, others with an option or a chosen value (F2). */
+/** The groups that the sidebar shows: Applications with two or more options, others with an option beside '-' or a chosen value (F2, T12). */
 export function visibleGroups(itemGroup: string, options: FilterOptions, selection: FilterSelection): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => isVisible(group, itemGroup, options, selection));
 }

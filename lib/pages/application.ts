@@ -12,7 +12,14 @@ import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView } from './page-parts';
-import { featuredSection, type LandingView, landingView, newArrivalSection, section, tileSection } from './sections';
+import {
+  featuredSection,
+  gridSection,
+  type LandingView,
+  landingView,
+  newArrivalSection,
+  tileSection,
+} from './sections';
 import type { Site } from './site';
 
 /** An application of an item group as the data writes it. */
@@ -93,7 +100,7 @@ export async function loadApplication(
       },
       'collections',
     ),
-    section('grid', { view: grid }),
+    gridSection(grid),
     newArrivalSection(site, page?.newArrivals ?? []),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
+import { itemsOf } from '@/lib/catalogue/item-words';
 import { productPath } from '@/lib/catalogue/links';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { hub } from '@/lib/hub';
@@ -67,7 +68,9 @@ async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
   const list = await readPlain(place);
   return {
     ...place,
+    items: itemsOf(place.itemGroup),
     requested: '',
+    asked: null,
     all: list?.total ?? null,
     state,
     list: list && gridList(site, list, place.application),
@@ -78,6 +81,18 @@ function corrected(state: GridState, list: ProductList): GridState {
   const { selection, changed } = pruneSelection(state.selection, list.options);
   if (changed) return { selection, page: 1 };
   return { selection, page: Math.min(state.page, pageCount(list.total)) };
+}
+
+/** What the page names as asked for: a text that only the address has is never repeated. Null when all of it is shown. */
+function askedOf(
+  asked: GridState,
+  shown: GridState,
+  plain: ProductList | null,
+  defaults: readonly string[],
+): GridState | null {
+  const chosen = ({ selection }: GridState) => formatGridState({ selection, page: 1 }, defaults);
+  if (chosen(asked) === chosen(shown)) return null;
+  return { selection: plain === null ? {} : pruneSelection(asked.selection, plain.options).selection, page: 1 };
 }
 
 const ROUNDS = 3;
@@ -103,8 +118,16 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
     await expireSoon();
     list = null;
   }
-  const all = (await plain)?.total ?? null;
-  return { ...place, requested, all, state, list: list && gridList(site, list, place.application) };
+  const first = await plain;
+  return {
+    ...place,
+    items: itemsOf(place.itemGroup),
+    requested,
+    all: first?.total ?? null,
+    asked: askedOf(asked, state, first, place.defaults),
+    state,
+    list: list && gridList(site, list, place.application),
+  };
 }
 
 /** The filter grid of a landing page; `query` is null on the plain page. */

@@ -15,7 +15,14 @@ import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { tileView, wallpaperRange } from './page-parts';
-import { featuredSection, type LandingView, landingView, newArrivalSection, section, tileSection } from './sections';
+import {
+  featuredSection,
+  gridSection,
+  type LandingView,
+  landingView,
+  newArrivalSection,
+  tileSection,
+} from './sections';
 import type { Site } from './site';
 
 interface ItemGroupHead {
@@ -76,6 +83,6 @@ export async function loadItemGroup(
     tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
     featuredSection(site, page.featured),
     newArrivalSection(site, page.newArrivals, 'new arrivals'),
-    section('grid', grid && { view: grid }),
+    grid && gridSection(grid),
   ]);
 }

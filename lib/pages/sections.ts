@@ -23,6 +23,8 @@ export interface SectionProps {
   brands: { tiles: BrandTileView[] };
   catalogues: { title: string; tiles: CatalogueTileView[] };
   collections: { title: string; tiles: TileView[] };
+  /** Takes the place of a grid that has no products at all; `items` is what they would be called. */
+  emptyGrid: { items: string };
   featured: { featured: FeaturedView };
   grid: { view: GridView };
   internationals: { block: InternationalsView };
@@ -60,6 +62,11 @@ export function tileSection<K extends TileKind>(kind: K, props: SectionProps[K],
   return section(kind, props.tiles.length === 0 ? null : props, notice);
 }
 
+/** The filter grid; a sentence and ways on when nothing would be in it. */
+export function gridSection(view: GridView): Section | null {
+  return view.all === 0 ? section('emptyGrid', { items: view.items }) : section('grid', { view });
+}
+
 /** The published new arrivals, each leading to its collection (H5). */
 export function newArrivalSection(site: Site, categories: readonly Category[], notice: string | null = null) {
   return tileSection('newArrivals', { tiles: newArrivalTiles(site, categories) }, notice);
@@ -87,7 +94,7 @@ export function internationalsSection(site: Site, block: InternationalsBlock | n
 }
 
 function hasContent({ kind, props }: Section): boolean {
-  return kind !== 'missing' && !('view' in props && props.view.list?.total === 0);
+  return kind !== 'missing' && kind !== 'emptyGrid' && !('view' in props && props.view.list?.total === 0);
 }
 
 function jumpOf(sections: readonly Section[]): JumpView | null {

@@ -95,11 +95,15 @@ export interface GridView {
   /** Application of the route, or null on an item group's page. */
   application: string | null;
   path: string;
+  /** What its products are called: `'fabrics'`. */
+  items: string;
   /** Applications that the route chooses by default (H7, F13). */
   defaults: string[];
   requested: string;
   /** The number of products without filters; null when it could not be read. */
   all: number | null;
+  /** What was asked for, of the values that exist, when not all of it is shown; without any when the rest is not known at all (F12). */
+  asked: GridState | null;
   /** What is shown: the state asked for, less values that are no longer available (F12). */
   state: GridState;
   /** Null when the products could not be read: the grid shows its own text for that (F8). */

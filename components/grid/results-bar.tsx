@@ -1,0 +1,59 @@
+import { isPlainClick } from '@/components/ui/plain-click';
+import { chosenValues } from '@/lib/catalogue/filter-state';
+import type { GridState } from '@/lib/catalogue/filter-url';
+import { Pager, type PagerProps } from './pager';
+import { FILTERS } from './use-filters';
+
+interface Props extends Omit<PagerProps, 'place' | 'total'> {
+  /** The number of products; null while it is unknown, and the bar is empty. */
+  total: number | null;
+  /** The number without filters. */
+  all: number | null;
+  defaults: readonly string[];
+  /** Leads to the filters. */
+  onFilter: () => void;
+}
+
+/** What the sticky line adds to the total: `'of 161 · Blue · Outdoor'`. */
+function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' | 'all' | 'defaults'>): string {
+  const chosen = chosenValues(state, defaults);
+  const isPart = all !== null && (chosen.length > 0 || total !== all);
+  return [...(isPart ? [`of ${all}`] : []), ...chosen].join(' · ');
+}
+
+/**
+ * The bar above the results: 'Total: N', what is chosen, the way to the filters, 'Page X of Y'. It sticks to the top of the window while the
+ * results are in view; on a phone only its first line does (F6, T12).
+ */
+export function ResultsBar({ total, all, defaults, onFilter, ...pager }: Props) {
+  const text = choice(pager.state, { total, all, defaults });
+  return (
+    <div className="contents text-small tabular-nums sm:sticky sm:top-0 sm:z-1 sm:flex sm:min-h-7 sm:items-center sm:justify-between sm:gap-3 sm:border-b-2 sm:border-ink sm:bg-paper">
+      <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums sm:static sm:z-0 sm:min-h-0 sm:border-0">
+        {total === null ? null : (
+          <>
+            <p role="status" className="flex-none">
+              Total: {total}
+            </p>
+            {text === '' ? null : <p className="min-w-0 truncate text-muted"> {text}</p>}
+            <span aria-hidden="true" className="flex-none text-muted">
+              {' · '}
+            </span>
+            <a
+              href={`#${FILTERS}`}
+              className="link -my-1 inline-flex min-h-5 flex-none items-center"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                onFilter();
+              }}
+            >
+              Filter
+            </a>
+          </>
+        )}
+      </div>
+      {total === null ? null : <Pager {...pager} total={total} place="top" />}
+    </div>
+  );
+}

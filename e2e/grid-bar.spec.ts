@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { select } from './support/demo';
+import { cards, chips, expectProducts, gridOf, groupButton, openGroup, option, pager, sidebar } from './support/grid';
+import { sideways } from './support/layout';
+import { alive, scrolled, scrollTo } from './support/scrolling';
+
+const BLUE_OUTDOOR = select('005', { colours: ['Blue'], application: ['Outdoor'] });
+const ALL = select('005');
+const BLUE = select('005', { colours: ['Blue'] });
+const ADDRESS = '/item_group/005?colours=Blue&application=Outdoor';
+const LINE = `${BLUE_OUTDOOR.length} of ${ALL.length} · Blue · Outdoor · Filter`;
+
+const filterLink = (page: Page) => gridOf(page).getByRole('link', { name: 'Filter', exact: true });
+/** The text of the line that sticks. */
+const line = (page: Page) => filterLink(page).locator('xpath=..');
+const topOf = async (page: Page) => Math.round((await line(page).boundingBox())?.y ?? -1);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('T12: the bar says what is shown, and stays at the top while the results are in view', async ({ page }) => {
+      await page.goto(ADDRESS);
+      await expect(line(page)).toContainText(LINE);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 150);
+      await expect.poll(() => topOf(page)).toBeLessThan(20);
+      await expect(filterLink(page)).toBeInViewport();
+      await page.goto('/item_group/005/application/Curtaining');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(filterLink(page)).not.toBeInViewport();
+    });
+
+    test('T12: the bar covers no card that has the focus', async ({ page }) => {
+      await page.goto('/item_group/005');
+      await alive(page);
+      await cards(page).last().getByRole('link').focus();
+      await scrollTo(page, (await scrolled(page)) + 300);
+      for (const place of [7, 6, 5, 4, 3]) {
+        await page.keyboard.press('Shift+Tab');
+        const card = cards(page).nth(place).getByRole('link');
+        await expect(card).toBeFocused();
+        const bar = await line(page).boundingBox();
+        const box = await card.boundingBox();
+        expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+      }
+    });
+
+    test('T12: a long choice is cut off, and nothing sticks out', async ({ page }) => {
+      const types = ['Print', 'Check', 'Jacquard', 'Velvet', 'Stripe', 'Plain', 'Sheer', 'Silk'];
+      await page.goto(`/item_group/005?${types.map((type) => `types=${type}`).join('&')}&colours=Blue`);
+      await expect(filterLink(page)).toBeVisible();
+      await page.setViewportSize({ width: Math.min(width, 320), height: 640 });
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      const box = await filterLink(page).boundingBox();
+      expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    });
+
+    test('T12: the bar breaks no rule of accessibility while it sticks', async ({ page }) => {
+      await page.goto(ADDRESS);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('T12: a chip that is removed far below leaves the top of the results in view', async ({ page }) => {
+      await page.goto('/item_group/005?colours=Blue&types=Print');
+      await alive(page);
+      await cards(page).nth(2).scrollIntoViewIfNeeded();
+      await chips(page)
+        .getByRole('link', { name: 'Remove Type Print' })
+        .evaluate((chip) => {
+          window.scrollTo(0, window.scrollY + 900);
+          if (chip instanceof HTMLElement) chip.click();
+        });
+      await expectProducts(page, BLUE);
+      await expect.poll(() => topOf(page)).toBeLessThan(20);
+      await expect(cards(page).first()).toBeInViewport();
+    });
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('T12: the filters stay beside the results, and after a tick the results begin at the top', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await alive(page);
+    await openGroup(page, 'Colour');
+    await cards(page).nth(4).scrollIntoViewIfNeeded();
+    const blue = option(page, 'Colour', 'Blue');
+    await expect(blue).toBeInViewport();
+    const before = (await blue.boundingBox())?.y ?? 0;
+    await blue.click();
+    await expectProducts(page, BLUE);
+    await expect(cards(page).first()).toBeInViewport();
+    expect(Math.abs(((await blue.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('T12: a page that is turned from the sticky bar begins at the top', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await alive(page);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await pager(page).getByRole('link', { name: 'Next page' }).click();
+    await expectProducts(page, ALL, 2);
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('T12: Filter moves the focus to the filters and leaves the page where it is', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await alive(page);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const y = await scrolled(page);
+    await filterLink(page).click();
+    await expect(sidebar(page)).toBeFocused();
+    expect(await scrolled(page)).toBe(y);
+    await expect(groupButton(page, 'Types')).toBeInViewport();
+  });
+});
+
+test('T12: on a tablet Filter opens the filters above the results', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/item_group/005');
+  await alive(page);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await filterLink(page).click();
+  await expect(sidebar(page)).toBeFocused();
+  await expect(groupButton(page, 'Types')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('T12: the bar sticks, and Filter leads to the filters', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expect(line(page)).toContainText(LINE);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(filterLink(page)).toBeInViewport();
+    await filterLink(page).click();
+    await expect(page).toHaveURL(/#filters$/);
+    await expect(option(page, 'Colour', 'Blue')).toBeVisible();
+  });
+});

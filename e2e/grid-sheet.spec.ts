@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { select } from './support/demo';
+import { cards, expectProducts, gridOf, openGroup, option, showFilters, showResults, sidebar } from './support/grid';
+import { sideways } from './support/layout';
+import { alive, scrolled } from './support/scrolling';
+
+const BLUE = select('005', { colours: ['Blue'] });
+const ALL = select('005');
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+/** How far the results are below the top of the window, in pixels. */
+const resultsTop = (page: Page) =>
+  page.evaluate(() => Math.round(document.getElementById('results')?.getBoundingClientRect().top ?? -1));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('T12: the filters fill the window, say how many results they leave, and lead to them', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await showFilters(page);
+    expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(sheet(page).getByRole('button', { name: `Show ${ALL.length} results` })).toBeInViewport();
+    await openGroup(page, 'Colour');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await option(page, 'Colour', 'Blue').click();
+    await expect(sheet(page).getByRole('button', { name: `Show ${BLUE.length} results` })).toBeVisible();
+    await showResults(page);
+    await expectProducts(page, BLUE);
+    await expect(cards(page).first()).toBeInViewport();
+    await expect(page.locator('#results')).toBeFocused();
+  });
+
+  test('T12: Escape and Close leave the sheet, and the focus returns', async ({ page }) => {
+    await page.goto('/item_group/005');
+    await showFilters(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(sidebar(page).getByRole('button', { name: 'Show filters' })).toBeFocused();
+    const filter = gridOf(page).getByRole('link', { name: 'Filter', exact: true });
+    await filter.click();
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(filter).toBeFocused();
+  });
+
+  test('T12: the sheet fits 320 pixels and a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 400 });
+    await page.goto('/item_group/005');
+    await showFilters(page);
+    await openGroup(page, 'Design');
+    expect(await sideways(page)).toBe(0);
+    await expect(sheet(page).getByRole('button', { name: `Show ${ALL.length} results` })).toBeInViewport();
+  });
+});
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('T12: an address with filters opens at the results, a plain one at its top', async ({ page }) => {
+      await page.goto('/item_group/005?colours=Blue');
+      await expect.poll(() => resultsTop(page)).toBeLessThanOrEqual(1);
+      await expect(cards(page).first()).toBeInViewport();
+      await page.goto('/item_group/005');
+      await alive(page);
+      expect(await scrolled(page)).toBe(0);
+    });
+
+    test('F12: filters that exclude each other are named, and one of them can be kept', async ({ page }) => {
+      await page.goto('/item_group/005?colours=Purple&standards=Lightfast');
+      const notice = gridOf(page).getByRole('status').filter({ hasText: 'do not occur together' });
+      await expect(notice).toContainText('Purple and Lightfast do not occur together. Showing all fabrics.');
+      await expect(notice).toBeInViewport();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await alive(page);
+      await notice.getByRole('link', { name: 'Keep Purple' }).click();
+      await expectProducts(page, select('005', { colours: ['Purple'] }));
+      await expect(notice).toHaveCount(0);
+    });
+  });
+
+test('T12: an item group without products says so and leads on', async ({ page }) => {
+  await page.goto('/item_group/014');
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask one of our showrooms' }).click();
+  await expect(page).toHaveURL('/store-locator');
+});

@@ -1,0 +1,49 @@
+import { droppedFilters } from './dropped-filters';
+import type { FilterSelection } from './filter-groups';
+import { optionsWith } from './fixtures';
+
+const OPTIONS = optionsWith({ colours: ['Blue', 'Purple'], standards: ['Lightfast'], types: ['Velvet'] });
+
+function notice(asked: FilterSelection, shown: FilterSelection, total: number | null = 161, defaults: string[] = []) {
+  const state = { selection: shown, page: 1 };
+  return droppedFilters(
+    { selection: asked, page: 1 },
+    { state, options: OPTIONS, total, all: 161, items: 'fabrics' },
+    defaults,
+  );
+}
+
+describe('F12: what is said of dropped values', () => {
+  it('names those that exclude each other, and keeps one of them', () => {
+    expect(notice({ colours: ['Purple'], standards: ['Lightfast'] }, {})).toEqual({
+      text: 'Purple and Lightfast do not occur together. Showing all fabrics.',
+      keep: [
+        { value: 'Purple', state: { selection: { colours: ['Purple'] }, page: 1 } },
+        { value: 'Lightfast', state: { selection: { standards: ['Lightfast'] }, page: 1 } },
+      ],
+    });
+  });
+
+  it('names what they do not occur with, and how many are shown', () => {
+    expect(notice({ colours: ['Purple'], types: ['Velvet'] }, { types: ['Velvet'] }, 12).text).toBe(
+      'Purple does not occur together with Velvet. Showing 12 of 161 fabrics.',
+    );
+    expect(notice({ colours: ['Purple'], types: ['Velvet'] }, { types: ['Velvet'] }, null).text).toBe(
+      'Purple does not occur together with Velvet.',
+    );
+  });
+
+  it('offers to keep nothing that is not there', () => {
+    expect(notice({ colours: ['Mauve'] }, {})).toEqual({
+      text: 'Mauve is not available here. Showing all fabrics.',
+      keep: [],
+    });
+    expect(notice({ colours: ['Mauve', 'Puce'] }, {}).keep).toEqual([]);
+  });
+
+  it('names none of what is shown, nor the route’s own applications', () => {
+    const unknown = { text: 'A filter of this address is not available here. Showing all fabrics.', keep: [] };
+    expect(notice({ colours: ['Blue'] }, { colours: ['Blue'] })).toEqual(unknown);
+    expect(notice({ application: ['Curtaining'] }, {}, 161, ['Curtaining'])).toEqual(unknown);
+  });
+});

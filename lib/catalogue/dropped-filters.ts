@@ -1,0 +1,67 @@
+import type { FilterKey, FilterOptions } from './filter-groups';
+import { chosenValues } from './filter-state';
+import type { GridState } from './filter-url';
+
+/** What a grid says about filters that it dropped (F12). */
+interface DroppedFilters {
+  /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
+  text: string;
+  /** The state with one dropped value kept, for each value that is offered. */
+  keep: { value: string; state: GridState }[];
+}
+
+/** What a grid shows in place of what was asked for: its numbers are null when they are unknown. */
+export interface ShownGrid {
+  state: GridState;
+  options: FilterOptions;
+  total: number | null;
+  all: number | null;
+  /** What the products are called: `'fabrics'`. */
+  items: string;
+}
+
+const together = new Intl.ListFormat('en-GB');
+
+function reason(dropped: readonly string[], left: readonly string[]): string {
+  if (dropped.length === 0) return 'A filter of this address is not available here.';
+  const many = dropped.length > 1;
+  const names = together.format(dropped);
+  if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${together.format(left)}.`;
+  return many ? `${names} do not occur together.` : `${names} is not available here.`;
+}
+
+/** What to say when what was asked for is not all shown; none of its values are named when they are not known (F12). */
+export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]): DroppedFilters {
+  const { state, options, total, all, items } = shown;
+  const left = chosenValues(state, defaults);
+  const dropped = (Object.entries(asked.selection) as [FilterKey, string[]][]).flatMap(([key, values]) =>
+    values
+      .filter(
+        (value) =>
+          !(state.selection[key] ?? []).includes(value) && !(key === 'application' && defaults.includes(value)),
+      )
+      .map((value) => ({ key, value })),
+  );
+  const why = reason(
+    dropped.map(({ value }) => value),
+    left,
+  );
+  const which =
+    total === null || all === null
+      ? ''
+      : total === all
+        ? ` Showing all ${items}.`
+        : ` Showing ${total} of ${all} ${items}.`;
+  return {
+    text: `${why}${which}`,
+    keep: dropped
+      .filter(
+        ({ key, value }) =>
+          left.length === 0 && dropped.length > 1 && options[key].some((option) => option.value === value),
+      )
+      .map(({ key, value }) => ({
+        value,
+        state: { selection: { ...state.selection, [key]: [...(state.selection[key] ?? []), value] }, page: 1 },
+      })),
+  };
+}
