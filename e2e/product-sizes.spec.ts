@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bySku, preselectedPath, productPath, sizeKey } from './support/catalogue';
 import { cell } from './support/demo';
 import { expectChosen, mist, sizes, sizeText } from './support/product-sizes';
+import { alive } from './support/scrolling';
 
 test('P8: Tidal Wash Mist has three sizes to choose from, the smallest-priced first', async ({ page }) => {
   expect(mist).toHaveLength(3);
@@ -97,4 +98,19 @@ test.describe('without JavaScript', () => {
     await sizes(page).getByRole('link', { name: '200cm x 300cm', exact: true }).click();
     await expectChosen(page, bySku('TIDW-MIS-200300'));
   });
+});
+
+test('P8: another colour keeps the size that was chosen', async ({ page }) => {
+  await page.goto(productPath(mist[0] ?? {}));
+  await alive(page);
+  const large = bySku('TIDW-MIS-200300');
+  await sizes(page)
+    .getByRole('link', { name: sizeText(large), exact: true })
+    .click();
+  await expectChosen(page, large);
+  const colours = page.getByRole('region', { name: 'Colour', exact: true });
+  await colours.getByRole('link', { name: 'Lagoon', exact: true }).click();
+  await expectChosen(page, bySku('TIDW-LAG-200300'));
+  await colours.getByRole('link', { name: 'Mist', exact: true }).click();
+  await expectChosen(page, large);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_WEEK } from '@/lib/company/store-week';
 import { NearestStores } from './nearest-stores';
 
 const place = (name: string, latitude: number, longitude: number) => ({
@@ -8,6 +9,8 @@ const place = (name: string, latitude: number, longitude: number) => ({
   name,
   city: `City of ${name}`,
   point: { latitude, longitude },
+  week: name === 'Cape' ? { ...DEFAULT_WEEK, sat: [] } : DEFAULT_WEEK,
+  country: 'South Africa' as const,
 });
 const PLACES = [
   place('Durban', -29.726, 31.066),
@@ -42,6 +45,18 @@ describe('X1: the nearest stores', () => {
       ['Durban', '#store-durban'],
     ]);
     expect(status()).toBe('Nearest to you: Cape, 7.3 km away.');
+  });
+
+  it('X3: lists those that are open on Saturday, with its hours', async () => {
+    getCurrentPosition.mockImplementation((found) =>
+      found({ coords: { latitude: -33.93, longitude: 18.5 } } as GeolocationPosition),
+    );
+    render(<NearestStores places={PLACES} />);
+    await ask();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Open on Saturday' }));
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['George', 'Durban', 'Pretoria']);
+    expect(screen.getAllByText('Sat 09:00-14:00')).toHaveLength(3);
+    expect(status()).toMatch(/^Nearest to you: George/);
   });
 
   it.each([

@@ -1,10 +1,14 @@
 'use client';
 
+import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import type { Point } from '@/lib/company/map-link';
-import { distanceText } from '@/lib/company/nearest';
+import { distanceText, nearest } from '@/lib/company/nearest';
+import type { Country } from '@/lib/company/provinces';
+import { saturdayText, type Week } from '@/lib/company/store-week';
 import { openPanelOf } from './linked-panel';
-import { type Search, useNearest } from './use-nearest';
+import { OpenNow } from './open-now';
+import { type Search, useWhereabouts } from './use-whereabouts';
 
 /** A store with the id of its card. */
 interface Place {
@@ -12,9 +16,16 @@ interface Place {
   name: string;
   city: string;
   point: Point;
+  week: Week;
+  country: Country;
 }
 
-function messageOf(search: Search<Place>): string {
+type Found = ReturnType<typeof nearest<Place>>;
+
+/** One row of three columns. */
+const MAX_STORES = 3;
+
+function messageOf(search: Search, [first]: Found): string {
   switch (search.kind) {
     case 'idle':
       return '';
@@ -26,25 +37,27 @@ function messageOf(search: Search<Place>): string {
       return 'Your location could not be found. Please choose your province below.';
     case 'timeout':
       return 'Finding your location took too long. Try again, or choose your province below.';
-    case 'found': {
-      const [first] = search.list;
-      return first === undefined ? '' : `Nearest to you: ${first.place.name}, ${distanceText(first.kilometres)} away.`;
-    }
+    case 'found':
+      return first === undefined
+        ? 'No store is open on Saturday.'
+        : `Nearest to you: ${first.place.name}, ${distanceText(first.kilometres)} away.`;
   }
 }
 
-function NearestList({ list }: { list: Extract<Search<Place>, { kind: 'found' }>['list'] }) {
+function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
   return (
     <div className="pt-4">
       <h2 className="font-serif text-h3">Nearest to you</h2>
       <ol className="grid grid-cols-1 gap-x-gutter pt-2 lg:grid-cols-3">
-        {list.map(({ place: { id, name, city }, kilometres }) => (
+        {list.map(({ place: { id, name, city, week, country }, kilometres }) => (
           <li key={id} className="flex items-baseline justify-between gap-2 border-t border-line py-15">
             <div className="min-w-0">
               <a href={`#${id}`} className="link font-serif text-h4" onClick={() => openPanelOf(id)}>
                 {name}
               </a>
               {city === '' ? null : <p className="text-small text-muted">{city}</p>}
+              <OpenNow week={week} country={country} />
+              {saturday ? <p className="text-small tabular-nums">{saturdayText(week, country)}</p> : null}
             </div>
             <p className="flex-none text-small tabular-nums">{distanceText(kilometres)}</p>
           </li>
@@ -57,15 +70,27 @@ function NearestList({ list }: { list: Extract<Search<Place>, { kind: 'found' }>
 
 /** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
 export function NearestStores({ places }: { places: readonly Place[] }) {
-  const { able, ask, search } = useNearest(places);
+  const { able, ask, search } = useWhereabouts();
+  const [saturday, setSaturday] = useState(false);
   if (!able) return null;
-  const message = messageOf(search);
+  const open = saturday ? places.filter(({ week }) => week.sat.length > 0) : places;
+  const list = search.kind === 'found' ? nearest(open, search.from, MAX_STORES) : [];
+  const message = messageOf(search, list);
   return (
     <section aria-label="Nearest stores" className="needs-script wrap pb-5 lg:pb-8">
       <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-3">
         <button type="button" className={BUTTON.line} onClick={ask}>
           Find my nearest store
         </button>
+        <label className="inline-flex min-h-5 flex-none cursor-pointer items-center gap-1 text-small">
+          <input
+            type="checkbox"
+            className="size-2 accent-ink"
+            checked={saturday}
+            onChange={(event) => setSaturday(event.target.checked)}
+          />
+          Open on Saturday
+        </label>
         <p className="max-w-note text-small text-muted">
           {search.kind === 'idle' ? 'Your location stays on this device.' : null}
           <span role="status" className={search.kind === 'found' ? 'sr-only' : 'text-ink'}>
@@ -73,7 +98,7 @@ export function NearestStores({ places }: { places: readonly Place[] }) {
           </span>
         </p>
       </div>
-      {search.kind === 'found' ? <NearestList list={search.list} /> : null}
+      {list.length === 0 ? null : <NearestList list={list} saturday={saturday} />}
     </section>
   );
 }

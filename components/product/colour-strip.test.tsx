@@ -19,6 +19,7 @@ const colours = (count: number, changes: Partial<ColourView> = {}): ColourView[]
   Array.from({ length: count }, (_, place) => ({
     name: `Colour ${place + 1}`,
     href: `/colour/${place + 1}`,
+    sizes: [],
     picture: { src: `/media/large/${place + 1}.webp`, optimised: true, focus: null },
     current: place === 0,
     ...changes,

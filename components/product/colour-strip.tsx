@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
 import type { ColourView } from '@/lib/pages/product-view';
 import { ColourThumb } from './colour-thumb';
+import { hrefInPickedSize } from './picked-size';
 import { centre, reveal, useRowScroll } from './use-row-scroll';
 
 /** How many thumbnails make the row scroll (P4). */
@@ -48,9 +49,10 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
       if (left !== null) left.at = element.scrollLeft;
     };
   }, []);
-  const choose = (event: MouseEvent, href: string) => {
+  const choose = (event: MouseEvent, colour: ColourView) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    const href = hrefInPickedSize(colour);
     left = { href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
   };

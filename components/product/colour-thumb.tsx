@@ -6,12 +6,13 @@ import { SIZES } from '@/lib/site/sizes';
 
 interface Props {
   colour: ColourView;
-  onChoose: (event: MouseEvent, href: string) => void;
+  onChoose: (event: MouseEvent, colour: ColourView) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /** One colour of the design: a link to its page that takes the place of this one in the history (P4, P8). */
-export function ColourThumb({ colour: { name, href, picture, current }, onChoose, onFocus }: Props) {
+export function ColourThumb({ colour, onChoose, onFocus }: Props) {
+  const { name, href, picture, current } = colour;
   return (
     <li className={current ? 'outline-2 outline-offset-2 outline-ink' : ''}>
       <Link
@@ -21,7 +22,7 @@ export function ColourThumb({ colour: { name, href, picture, current }, onChoose
         aria-label={name}
         title={name}
         aria-current={current ? 'true' : undefined}
-        onClick={(event) => onChoose(event, href)}
+        onClick={(event) => onChoose(event, colour)}
         onFocus={onFocus}
         className={`relative block aspect-square overflow-hidden bg-info ${current ? 'outline-offset-6' : ''}`}
       >

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { replaceSearch } from '@/components/ui/use-location-search';
 import type { VariantView } from '@/lib/pages/product-view';
+import { pickSize } from './picked-size';
 
 /** How many sizes make the list scroll, so that the page below stays near. */
 const SCROLLS_FROM = 16;
@@ -39,6 +40,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
                 event.preventDefault();
                 const [path = '', query = ''] = variant.href.split('?');
                 replaceSearch(path, query);
+                pickSize(variant.href);
               }}
             >
               <span className="min-w-0">{variant.sizeLabel}</span>

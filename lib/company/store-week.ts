@@ -114,6 +114,11 @@ function timesOf(shifts: readonly Shift[]): string {
   return shifts.map(([opens, closes]) => `${clockTime(opens)}-${clockTime(closes)}`).join(', ');
 }
 
+/** Saturday's hours of a store: `'Sat 09:00-14:00'`, `'First Saturday/ Month 09:00-14:00'` in Namibia. */
+export function saturdayText(week: Week, country: Country): string {
+  return `${country === 'Namibia' ? FIRST_SATURDAY : SHORT.sat} ${timesOf(week.sat)}`;
+}
+
 /** A store's week as rows: consecutive days with equal hours share one, also Sunday and public holidays; Namibia's first Saturday has its own (X3). */
 export function hoursRows(week: Week, country: Country): HoursRow[] {
   const sundayIsHoliday = sameShifts(week.sun, week.holiday);

@@ -41,6 +41,8 @@ export interface ColourView {
   /** Name of its thumbnail: the colour; the design for a product without one. */
   name: string;
   href: string;
+  /** Its sizes after the first, with their addresses. */
+  sizes: { size: string; href: string }[];
   picture: PictureView | null;
   current: boolean;
 }

@@ -43,10 +43,15 @@ interface Shown {
 function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product): ColourView[] {
   const [product] = choice.products;
   if (product === undefined) return [];
+  const sizes = choice.products.slice(1).map((other) => ({
+    size: sizeKey(other),
+    href: productPath(other, { application, preselect: true }),
+  }));
   return [
     {
       name: shownText(choice.colour) || product.design,
       href: productPath(product, { application }),
+      sizes,
       picture: pictureView(site.settings, site.variant, firstPicture(choice.products)),
       current: choice.products.includes(chosen),
     },

@@ -19,8 +19,8 @@ const page = createCompanyPage({
       storesOf(view).map(({ facts }) => facts),
     ),
   Sections({ view, notices }) {
-    const places = storesOf(view).flatMap(({ id, name, point, facts: { city } }) =>
-      point === null ? [] : [{ id, name, city, point }],
+    const places = storesOf(view).flatMap(({ id, name, point, week, country, facts: { city } }) =>
+      point === null ? [] : [{ id, name, city, point, week, country }],
     );
     const [first] = view.provinces;
     return (
