@@ -20,13 +20,15 @@ export interface ShownGrid {
   items: string;
 }
 
-const together = new Intl.ListFormat('en-GB');
+/** `'Blue, Red and Green'`. Every visitor would pay for an `Intl.ListFormat`, which takes long to make. */
+const together = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 
 function reason(dropped: readonly string[], left: readonly string[]): string {
   if (dropped.length === 0) return 'A filter of this address is not available here.';
   const many = dropped.length > 1;
-  const names = together.format(dropped);
-  if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${together.format(left)}.`;
+  const names = together(dropped);
+  if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${together(left)}.`;
   return many ? `${names} do not occur together.` : `${names} is not available here.`;
 }
 
