@@ -27,7 +27,7 @@ export function FilterSidebar({ path, itemGroup, defaults, state, options, updat
   const { isOpen, toggle } = useOpenGroups(path);
   const open = isOpen('filters');
   const id = useId();
-  const cleared = clearAll(defaults);
+  const cleared = clearAll(defaults, state);
   return (
     <aside aria-label="Filters" className="lg:col-span-3">
       <div className="flex h-7 items-center justify-between border-b-2 border-ink">

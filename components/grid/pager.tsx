@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { goToPage, pageCount } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -9,15 +10,17 @@ interface Props {
   state: GridState;
   linkTo: (state: GridState, total: number) => StateAddress;
   onTurn: (state: GridState) => void;
+  /** What stands beside the number of products. */
+  children?: ReactNode;
   /** Which of the two it is; the lower one stands under a hairline. */
   place: 'top' | 'bottom';
 }
 
 /** 'Total: N' and 'Page X of Y' with first, previous, next and last (F6). */
-export function Pager({ total, state, linkTo, onTurn, place }: Props) {
+export function Pager({ total, state, linkTo, onTurn, children, place }: Props) {
   const frame = `flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-small tabular-nums ${place === 'top' ? 'border-b-2 border-ink' : 'border-t border-line'}`;
   if (total === null) return <div className={frame} />;
-  const last = pageCount(total);
+  const last = pageCount(total, state);
   const page = Math.min(state.page, last);
   const controls: [string, IconName, number][] = [
     ['First page', 'first', 1],
@@ -28,6 +31,7 @@ export function Pager({ total, state, linkTo, onTurn, place }: Props) {
   return (
     <div className={frame}>
       <p {...(place === 'top' ? { role: 'status' } : {})}>Total: {total}</p>
+      {children}
       <nav aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'} className="-mr-15 flex items-center">
         <p className="mr-2" {...(place === 'top' ? { role: 'status' } : {})}>
           Page {page} of {last}

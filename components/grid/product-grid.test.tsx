@@ -64,6 +64,7 @@ function show(query = '', changes: Partial<GridView> = {}) {
     all: 40,
     state,
     list: listOf(40),
+    sorting: [],
     ...changes,
   };
   const cache = () => new Map();

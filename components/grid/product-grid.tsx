@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
 import { byFilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -11,13 +11,20 @@ import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
 import { Pager } from './pager';
 import { Results } from './results';
+import { SortSelects } from './sort-selects';
 import { useGrid } from './use-grid';
 
 /** The options of a grid whose products have not arrived yet. */
 const NO_OPTIONS = byFilterKey(() => []);
 
+interface Props {
+  view: GridView;
+  /** What sends the selects without a script. */
+  plainForm?: ReactNode;
+}
+
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
-export function ProductGrid({ view }: { view: GridView }) {
+export function ProductGrid({ view, plainForm }: Props) {
   const grid = useGrid(view);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, linkTo } = grid;
@@ -51,7 +58,10 @@ export function ProductGrid({ view }: { view: GridView }) {
         onChange={grid.change}
       />
       <div ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
-        <Pager total={total} state={state} linkTo={linkTo} onTurn={grid.turn} place="top" />
+        <Pager total={total} state={state} linkTo={linkTo} onTurn={grid.turn} place="top">
+          <SortSelects choices={view.sorting} state={state} onChange={grid.change} />
+          {plainForm}
+        </Pager>
         <FilterChips
           itemGroup={view.itemGroup}
           defaults={view.defaults}

@@ -99,8 +99,9 @@ export function useGrid(view: GridView) {
   useEffect(() => {
     if (!isFresh || fetched === null) return;
     const pruned = pruneSelection(settled.selection, fetched.options);
-    if (pruned.changed) settle({ selection: pruned.selection, page: 1 });
-    else if (settled.page > pageCount(fetched.total)) settle({ ...settled, page: pageCount(fetched.total) });
+    const lastPage = pageCount(fetched.total, settled);
+    if (pruned.changed) settle({ ...settled, selection: pruned.selection, page: 1 });
+    else if (settled.page > lastPage) settle({ ...settled, page: lastPage });
   }, [isFresh, fetched, settled, settle]);
 
   return {

@@ -210,7 +210,7 @@ describe('what a hub offers beyond the contract', () => {
     [{ success: true, products: [] }, false],
     [[{ total: 0 }], false],
   ])('%j announces related products: %p', async (body, related) => {
-    expect(await extensions(body)).toEqual({ related });
+    expect(await extensions(body)).toEqual({ related, sorts: [] });
   });
 
   it('T2: related products are the cards of `goes_with`; a wrong one is left out', async () => {
