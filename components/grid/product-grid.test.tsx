@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/fixtures';
 import type { GridList, GridView } from '@/lib/pages/views';
-import { ProductGrid } from './product-grid';
+import { GridSection } from './grid-section';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));
 
@@ -70,7 +70,7 @@ function show(query = '', changes: Partial<GridView> = {}) {
   const cache = () => new Map();
   render(
     <SWRConfig value={{ provider: cache }}>
-      <ProductGrid view={view} />
+      <GridSection view={view} />
     </SWRConfig>,
   );
 }

@@ -11,20 +11,21 @@ import { FilterChips } from './filter-chips';
 import { FilterSidebar } from './filter-sidebar';
 import { Pager } from './pager';
 import { Results } from './results';
-import { SortSelects } from './sort-selects';
+import { type SortSelect, SortSelects } from './sort-selects';
 import { useGrid } from './use-grid';
 
 /** The options of a grid whose products have not arrived yet. */
 const NO_OPTIONS = byFilterKey(() => []);
 
 interface Props {
-  view: GridView;
+  view: Omit<GridView, 'sorting'>;
+  selects: SortSelect[];
   /** What sends the selects without a script. */
   plainForm?: ReactNode;
 }
 
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
-export function ProductGrid({ view, plainForm }: Props) {
+export function ProductGrid({ view, selects, plainForm }: Props) {
   const grid = useGrid(view);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, linkTo } = grid;
@@ -59,7 +60,7 @@ export function ProductGrid({ view, plainForm }: Props) {
       />
       <div ref={results} tabIndex={-1} className="min-w-0 outline-none lg:col-span-9">
         <Pager total={total} state={state} linkTo={linkTo} onTurn={grid.turn} place="top">
-          <SortSelects choices={view.sorting} state={state} onChange={grid.change} />
+          <SortSelects selects={selects} state={state} onChange={grid.change} />
           {plainForm}
         </Pager>
         <FilterChips

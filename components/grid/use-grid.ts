@@ -18,7 +18,7 @@ const RETRIES = 3;
 const NEVER = () => () => undefined;
 
 /** The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. */
-export function useGrid(view: GridView) {
+export function useGrid(view: Omit<GridView, 'sorting'>) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
@@ -99,9 +99,9 @@ export function useGrid(view: GridView) {
   useEffect(() => {
     if (!isFresh || fetched === null) return;
     const pruned = pruneSelection(settled.selection, fetched.options);
-    const lastPage = pageCount(fetched.total, settled);
     if (pruned.changed) settle({ ...settled, selection: pruned.selection, page: 1 });
-    else if (settled.page > lastPage) settle({ ...settled, page: lastPage });
+    else if (settled.page > pageCount(fetched.total, settled))
+      settle({ ...settled, page: pageCount(fetched.total, settled) });
   }, [isFresh, fetched, settled, settle]);
 
   return {

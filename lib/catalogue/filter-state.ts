@@ -8,7 +8,7 @@ import {
   type FilterSelection,
 } from './filter-groups';
 import { canonicalValues, clampPage, type GridState, pageSize } from './filter-url';
-import { parseSorting, type Sorting, sortingEntries } from './sorting';
+import type { Sorting } from './sorting';
 
 /** One removable chip above the results (F5). */
 export interface FilterChip {
@@ -54,13 +54,6 @@ export function clearAll(defaults: readonly string[], before?: GridState): GridS
 /** The state on another page; what is no page becomes the nearest that is. */
 export function goToPage(state: GridState, page: number): GridState {
   return { ...state, page: clampPage(page) };
-}
-
-/** The state sorted or paged otherwise, on page 1; a value that is unknown is the default. */
-export function changeSorting(state: GridState, name: keyof Sorting, value: string): GridState {
-  const params = new URLSearchParams(sortingEntries(state));
-  params.set(name, value);
-  return { selection: state.selection, page: 1, ...parseSorting(params) };
 }
 
 /** The chips of a state in the order of the sidebar; applications have none (F5). */

@@ -1,6 +1,6 @@
 import { FILTER_GROUPS, FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
 import { compareCodes } from './order';
-import { parseSorting, type Sorting, sortingEntries } from './sorting';
+import { appendSorting, parseSorting, type Sorting } from './sorting';
 
 /** Products on a page of the filter grid (specification, section 9). */
 export const PAGE_SIZE = 9;
@@ -39,7 +39,7 @@ export function clampPage(page: number): number {
 
 /** Products on a page of the grid. */
 export function pageSize({ show }: Sorting): number {
-  return Number(show ?? PAGE_SIZE);
+  return Number(show || PAGE_SIZE);
 }
 
 /** The products that a page shows, counted from 0; `end` is exclusive (F9). */
@@ -54,12 +54,11 @@ function wholeNumber(text: string): number {
   return /^[0-9]+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-function parsePage(params: URLSearchParams, sorting: Sorting): number {
+function parsePage(params: URLSearchParams): number {
   const page = params.get('page');
   if (page !== null) return clampPage(wholeNumber(page));
   const start = wholeNumber(params.get('startoffset') ?? '');
-  const size = pageSize(sorting);
-  return start % size === 0 ? clampPage(start / size + 1) : 1;
+  return start % PAGE_SIZE === 0 ? clampPage(start / PAGE_SIZE + 1) : 1;
 }
 
 function parseApplications(raw: readonly string[], defaults: readonly string[]): string[] {
@@ -78,8 +77,7 @@ export function parseGridState(query: Query, defaults: readonly string[]): GridS
     const mayBeEmpty = key === 'application' && defaults.length > 0;
     if (values.length > 0 || mayBeEmpty) selection[key] = values;
   }
-  const sorting = parseSorting(params);
-  return { selection, page: parsePage(params, sorting), ...sorting };
+  return { selection, page: parsePage(params), ...parseSorting(params) };
 }
 
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
@@ -91,7 +89,7 @@ function appendAll(params: URLSearchParams, key: string, values: readonly string
 }
 
 function appendPage(params: URLSearchParams, state: GridState): void {
-  for (const [key, value] of sortingEntries(state)) params.append(key, value);
+  appendSorting(params, state);
   const number = clampPage(state.page);
   if (number === 1) return;
   const { start, end } = offsets(number, state);
@@ -134,9 +132,8 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
     appendAll(canonical, key, isCleared ? [''] : values);
   }
   if (keys === null) {
-    const sorting = parseSorting(params);
-    const page = parsePage(params, sorting);
-    for (const [key, value] of sortingEntries(sorting)) canonical.append(key, value);
+    const page = parsePage(params);
+    appendSorting(canonical, parseSorting(params));
     if (page > 1) canonical.append('page', String(page));
   }
   return withVisibleKey(canonical);

@@ -47,7 +47,7 @@ export function landingFacet({ itemGroup, application }: GridRoute, { selection 
  * least six products, in the default order and page size (S7). `total` is the number of products in this state, null when it is unknown.
  */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
-  if (state.sort !== undefined || state.show !== undefined) return false;
+  if (state.sort || state.show) return false;
   if (isUnfiltered(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
   if (landingFacet(route, state) === null || total === null) return false;
   return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);

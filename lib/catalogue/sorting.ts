@@ -14,20 +14,22 @@ export const SORT_SETTINGS: Record<SortKey, string> = {
 /** An order other than A–Z. */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** How a grid is sorted and how many products a page has; absent keys are the defaults. */
+/** How a grid is sorted and how many products a page has; undefined and `''` are the defaults. */
 export interface Sorting {
-  sort?: SortKey;
-  show?: (typeof LARGER_PAGES)[number];
+  sort?: SortKey | '' | undefined;
+  show?: (typeof LARGER_PAGES)[number] | '' | undefined;
 }
 
 /** Parses the sorting of a query and ignores what is unknown. */
 export function parseSorting(params: URLSearchParams): Sorting {
-  const sort = SORT_KEYS.find((key) => key === params.get('sort'));
-  const show = LARGER_PAGES.find((size) => size === params.get('show'));
-  return { ...(sort && { sort }), ...(show && { show }) };
+  return {
+    sort: SORT_KEYS.find((key) => key === params.get('sort')),
+    show: LARGER_PAGES.find((size) => size === params.get('show')),
+  };
 }
 
-/** The keys and values of a sorting in a query. */
-export function sortingEntries({ sort, show }: Sorting): [string, string][] {
-  return Object.entries({ sort, show }).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+/** Appends a sorting to a query without its defaults. */
+export function appendSorting(params: URLSearchParams, { sort, show }: Sorting): void {
+  if (sort) params.append('sort', sort);
+  if (show) params.append('show', show);
 }

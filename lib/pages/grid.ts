@@ -56,7 +56,7 @@ export async function readProducts(
 
 /** The state that a visitor's query asks for, as far as the hub offers it. */
 export async function offeredState(state: GridState): Promise<GridState> {
-  if (state.sort === undefined && state.show === undefined) return state;
+  if (!state.sort && !state.show) return state;
   const { sorts } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
   return onlyOffered(state, sorts);
 }

@@ -3,23 +3,21 @@ import { LARGER_PAGES, SORT_SETTINGS, type SortKey } from '@/lib/catalogue/sorti
 import { supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
-const DEFAULT_SORT = 'A–Z';
+type Options = SortingChoice['options'];
 
 /** What a visitor may choose beside the filters: nothing with a hub that announces no order but A–Z, and with the tool switched off. */
 export function sortingChoices(sorts: readonly SortKey[] = []): SortingChoice[] {
   if (!supplier.tools.sorting || sorts.length === 0) return [];
+  const orders: Options = [['', 'A–Z'], ...sorts.map((key): Options[number] => [key, SORT_SETTINGS[key]])];
+  const sizes: Options = [['', String(PAGE_SIZE)], ...LARGER_PAGES.map((size): Options[number] => [size, size])];
   return [
-    {
-      name: 'sort',
-      label: 'Sort by',
-      options: [['', DEFAULT_SORT], ...sorts.map((key): [string, string] => [key, SORT_SETTINGS[key]])],
-    },
-    {
-      name: 'show',
-      label: 'Show',
-      options: [['', String(PAGE_SIZE)], ...LARGER_PAGES.map((size): [string, string] => [size, size])],
-    },
+    { name: 'sort', label: 'Sort by', options: orders, spoken: spoken(orders, (text) => `Sorted by ${text}`) },
+    { name: 'show', label: 'Show', options: sizes, spoken: spoken(sizes, (text) => `${text} products on a page`) },
   ];
+}
+
+function spoken(options: Options, words: (text: string) => string): Record<string, string> {
+  return Object.fromEntries(options.map(([value, text]) => [value, words(text)]));
 }
 
 /** The state without an order and a page size that are not offered. */
@@ -28,7 +26,7 @@ export function onlyOffered({ selection, page, sort, show }: GridState, sorts: r
   return {
     selection,
     page,
-    ...(isOffered && sort !== undefined && sorts.includes(sort) && { sort }),
-    ...(isOffered && show !== undefined && { show }),
+    ...(isOffered && sort && sorts.includes(sort) && { sort }),
+    ...(isOffered && show && { show }),
   };
 }

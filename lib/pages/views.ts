@@ -95,6 +95,8 @@ export interface SortingChoice {
   name: keyof Sorting;
   label: string;
   options: [value: string, text: string][];
+  /** By value, what is announced when an option has been chosen. */
+  spoken: Record<string, string>;
 }
 
 /** A filter grid ready to show: which page it belongs to, and the products of its first HTML. */
