@@ -32,7 +32,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
     removed.current = null;
   }, [count, onEmpty]);
   if (chosen.length === 0) return null;
-  const cleared = clearAll(defaults);
+  const cleared = clearAll(defaults, state);
   return (
     <ul
       ref={list}

@@ -32,7 +32,7 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
   const { isOpen, toggle, isSheet } = filters;
   const open = isOpen('filters');
   const id = useId();
-  const cleared = clearAll(defaults);
+  const cleared = clearAll(defaults, state);
   const head = (
     <>
       <span role="status" className="text-small text-muted">

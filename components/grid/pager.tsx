@@ -16,7 +16,7 @@ export interface PagerProps {
 
 /** 'Page X of Y' with first, previous, next and last (F6). */
 export function Pager({ total, state, linkTo, onTurn, place }: PagerProps) {
-  const last = pageCount(total);
+  const last = pageCount(total, state);
   const page = Math.min(state.page, last);
   const controls: [string, IconName, number][] = [
     ['First page', 'first', 1],

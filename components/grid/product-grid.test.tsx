@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/fixtures';
 import type { GridList, GridView } from '@/lib/pages/views';
-import { ProductGrid } from './product-grid';
+import { GridSection } from './grid-section';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));
 
@@ -69,9 +69,10 @@ function show(query = '', changes: Partial<GridView> = {}) {
     all: 40,
     state,
     list: listOf(40),
+    sorting: [],
     ...changes,
   };
-  render(<ProductGrid view={view} />);
+  render(<GridSection view={view} />);
 }
 
 const settle = (milliseconds = 300) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
 import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -13,14 +13,22 @@ import { FilterSidebar } from './filter-sidebar';
 import { Pager } from './pager';
 import { Results } from './results';
 import { ResultsBar } from './results-bar';
+import { type SortSelect, SortSelects } from './sort-selects';
 import { useFilters } from './use-filters';
 import { useGrid } from './use-grid';
 
 /** The options of a grid whose products have not arrived yet. */
 const NO_OPTIONS = byFilterKey(() => []);
 
+interface Props {
+  view: Omit<GridView, 'sorting'>;
+  selects: SortSelect[];
+  /** What sends the selects without a script. */
+  plainForm?: ReactNode;
+}
+
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
-export function ProductGrid({ view }: { view: GridView }) {
+export function ProductGrid({ view, selects, plainForm }: Props) {
   const grid = useGrid(view);
   const filters = useFilters(view.path);
   const results = useRef<HTMLDivElement>(null);
@@ -74,7 +82,10 @@ export function ProductGrid({ view }: { view: GridView }) {
         tabIndex={-1}
         className="min-w-0 outline-none [overflow-anchor:none] lg:col-span-9"
       >
-        <ResultsBar {...pager} total={total} all={view.all} defaults={view.defaults} onFilter={filters.show} />
+        <ResultsBar {...pager} total={total} all={all} defaults={defaults} onFilter={filters.show}>
+          <SortSelects selects={selects} state={state} onChange={change} />
+          {plainForm}
+        </ResultsBar>
         <div role="status">
           {grid.asked === null ? null : (
             <DroppedNotice

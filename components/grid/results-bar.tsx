@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { chosenValues } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -12,6 +13,8 @@ interface Props extends Omit<PagerProps, 'place' | 'total'> {
   defaults: readonly string[];
   /** Leads to the filters. */
   onFilter: () => void;
+  /** What stands before the pager. */
+  children: ReactNode;
 }
 
 /** What the sticky line adds to the total: `'of 161 · Blue · Outdoor'`. */
@@ -25,7 +28,7 @@ function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' 
  * The bar above the results: 'Total: N', what is chosen, the way to the filters, 'Page X of Y'. It sticks to the top of the window while the
  * results are in view; on a phone only its first line does (F6, T12).
  */
-export function ResultsBar({ total, all, defaults, onFilter, ...pager }: Props) {
+export function ResultsBar({ total, all, defaults, onFilter, children, ...pager }: Props) {
   const text = choice(pager.state, { total, all, defaults });
   return (
     <div className="contents text-small tabular-nums sm:sticky sm:top-0 sm:z-1 sm:flex sm:min-h-7 sm:items-center sm:justify-between sm:gap-3 sm:border-b-2 sm:border-ink sm:bg-paper">
@@ -53,7 +56,12 @@ export function ResultsBar({ total, all, defaults, onFilter, ...pager }: Props) 
           </>
         )}
       </div>
-      {total === null ? null : <Pager {...pager} total={total} place="top" />}
+      {total === null ? null : (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 max-sm:below-bar sm:ml-auto sm:flex-none">{children}</div>
+          <Pager {...pager} total={total} place="top" />
+        </>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const DEBOUNCE = 300;
 const NEVER = () => () => undefined;
 
 /** The life of a filter grid in the browser. The address bar holds the state; a change shows at once, and reaches the bar and the hub after 300 ms of quiet. */
-export function useGrid(view: GridView) {
+export function useGrid(view: Omit<GridView, 'sorting'>) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
@@ -90,11 +90,12 @@ export function useGrid(view: GridView) {
     if (!isFresh || fetched === null) return;
     const pruned = pruneSelection(settled.selection, fetched.options);
     if (pruned.changed) {
-      const next = { selection: pruned.selection, page: 1 };
+      const next = { ...settled, selection: pruned.selection, page: 1 };
       const to = formatGridState(next, defaults);
       setCorrected((before) => ({ asked: before?.query === query ? before.asked : settled, query: to }));
       settle(next);
-    } else if (settled.page > pageCount(fetched.total)) settle({ ...settled, page: pageCount(fetched.total) });
+    } else if (settled.page > pageCount(fetched.total, settled))
+      settle({ ...settled, page: pageCount(fetched.total, settled) });
   }, [isFresh, fetched, settled, settle, query, defaults]);
 
   return {

@@ -63,7 +63,11 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
       )
       .map(({ key, value }) => ({
         value,
-        state: { selection: { ...state.selection, [key]: [...(state.selection[key] ?? []), value] }, page: 1 },
+        state: {
+          ...state,
+          selection: { ...state.selection, [key]: [...(state.selection[key] ?? []), value] },
+          page: 1,
+        },
       })),
   };
 }

@@ -7,7 +7,8 @@ import {
   type FilterOptions,
   type FilterSelection,
 } from './filter-groups';
-import { canonicalValues, clampPage, type GridState, PAGE_SIZE } from './filter-url';
+import { canonicalValues, clampPage, type GridState, pageSize } from './filter-url';
+import type { Sorting } from './sorting';
 
 /** One removable chip above the results (F5). */
 export interface FilterChip {
@@ -36,7 +37,7 @@ export function toggleValue(
     key === 'application'
       ? toggleApplication(itemGroup, before, value, ticked)
       : canonicalValues(ticked ? [...others, value] : others);
-  return { selection: withValues(state.selection, key, values), page: 1 };
+  return { ...state, selection: withValues(state.selection, key, values), page: 1 };
 }
 
 /** The state after a chip is removed (F5), back on page 1. */
@@ -44,15 +45,15 @@ export function removeValue(state: GridState, itemGroup: string, key: FilterKey,
   return toggleValue(state, itemGroup, key, value, false);
 }
 
-/** The state after Clear or Clear All: the route's default applications and nothing else (F13). */
-export function clearAll(defaults: readonly string[]): GridState {
+/** The state after Clear or Clear All: the route's default applications and nothing else, in the same order and page size (F13). */
+export function clearAll(defaults: readonly string[], before?: GridState): GridState {
   const application = canonicalValues(defaults);
-  return { selection: application.length > 0 ? { application } : {}, page: 1 };
+  return { ...before, selection: application.length > 0 ? { application } : {}, page: 1 };
 }
 
 /** The state on another page; what is no page becomes the nearest that is. */
 export function goToPage(state: GridState, page: number): GridState {
-  return { selection: state.selection, page: clampPage(page) };
+  return { ...state, page: clampPage(page) };
 }
 
 /** The chips of a state in the order of the sidebar; applications have none (F5). */
@@ -69,8 +70,8 @@ export function chosenValues(state: GridState, defaults: readonly string[]): str
 }
 
 /** The number of pages that `total` products fill, at least 1 (F6). */
-export function pageCount(total: number): number {
-  return Number.isFinite(total) ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : 1;
+export function pageCount(total: number, sorting: Sorting = {}): number {
+  return Number.isFinite(total) ? Math.max(1, Math.ceil(total / pageSize(sorting))) : 1;
 }
 
 function remaining(selection: FilterSelection, options: FilterOptions, key: FilterKey) {

@@ -12,6 +12,7 @@ import {
   parseProductsQuery,
   suppressesScrollToTop,
 } from './filter-url';
+import { LARGER_PAGES, SORT_KEYS } from './sorting';
 
 const CURTAINING = ['Curtaining', 'Dual Purpose'];
 const value = fc.oneof(
@@ -23,14 +24,22 @@ const defaults = fc.oneof(fc.constant([]), fc.constant(CURTAINING), values);
 const selection = fc
   .record(Object.fromEntries(FILTER_KEYS.map((key) => [key, values])))
   .map((lists) => Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as FilterSelection);
-const states = fc.record({ selection, page: fc.integer({ min: 1, max: MAX_PAGE }) });
+const states = fc.record(
+  {
+    selection,
+    page: fc.integer({ min: 1, max: MAX_PAGE }),
+    sort: fc.constantFrom(...SORT_KEYS),
+    show: fc.constantFrom(...LARGER_PAGES),
+  },
+  { requiredKeys: ['selection', 'page'] },
+);
 
 /** A state as parsing gives it back: an application that the route could have is always there. */
 function filledIn(state: GridState, initial: readonly string[]): GridState {
   const { application, ...others } = state.selection;
   const applied = application ?? [...initial];
   return {
-    page: state.page,
+    ...state,
     selection: applied.length > 0 || initial.length > 0 ? { ...others, application: applied } : others,
   };
 }

@@ -1,5 +1,6 @@
 import { FILTER_GROUPS, FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
 import { compareCodes } from './order';
+import { appendSorting, parseSorting, type Sorting } from './sorting';
 
 /** Products on a page of the filter grid (specification, section 9). */
 export const PAGE_SIZE = 9;
@@ -7,12 +8,12 @@ export const MAX_PAGE = 100_000;
 
 const MAX_VALUES = 50;
 const MAX_LENGTH = 200;
-const PAGE_KEYS = ['page', 'startoffset', 'endoffset'] as const;
+const PAGE_KEYS = ['sort', 'show', 'page', 'startoffset', 'endoffset'] as const;
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
 const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
 
 /** What the filter grid shows. An absent `application` means the route's defaults, an empty list none. `page` counts from 1. */
-export interface GridState {
+export interface GridState extends Sorting {
   selection: FilterSelection;
   page: number;
 }
@@ -36,10 +37,16 @@ export function clampPage(page: number): number {
   return Math.trunc(Math.min(Math.max(page, 1), MAX_PAGE));
 }
 
+/** Products on a page of the grid. */
+export function pageSize({ show }: Sorting): number {
+  return Number(show || PAGE_SIZE);
+}
+
 /** The products that a page shows, counted from 0; `end` is exclusive (F9). */
-export function offsets(page: number): { start: number; end: number } {
-  const start = PAGE_SIZE * (clampPage(page) - 1);
-  return { start, end: start + PAGE_SIZE };
+export function offsets(page: number, sorting: Sorting = {}): { start: number; end: number } {
+  const size = pageSize(sorting);
+  const start = size * (clampPage(page) - 1);
+  return { start, end: start + size };
 }
 
 function wholeNumber(text: string): number {
@@ -70,7 +77,7 @@ export function parseGridState(query: Query, defaults: readonly string[]): GridS
     const mayBeEmpty = key === 'application' && defaults.length > 0;
     if (values.length > 0 || mayBeEmpty) selection[key] = values;
   }
-  return { selection, page: parsePage(params) };
+  return { selection, page: parsePage(params), ...parseSorting(params) };
 }
 
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
@@ -81,10 +88,11 @@ function appendAll(params: URLSearchParams, key: string, values: readonly string
   for (const value of values) params.append(key, value);
 }
 
-function appendPage(params: URLSearchParams, page: number): void {
-  const number = clampPage(page);
+function appendPage(params: URLSearchParams, state: GridState): void {
+  appendSorting(params, state);
+  const number = clampPage(state.page);
   if (number === 1) return;
-  const { start, end } = offsets(number);
+  const { start, end } = offsets(number, state);
   params.append('page', String(number));
   params.append('startoffset', String(start));
   params.append('endoffset', String(end));
@@ -109,7 +117,7 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
       appendAll(params, key, canonicalValues(state.selection[key] ?? []));
     }
   }
-  appendPage(params, state.page);
+  appendPage(params, state);
   return withVisibleKey(params);
 }
 
@@ -123,8 +131,11 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
     const isCleared = key === 'application' && values.length === 0 && raw.some((value) => value.trim() === '');
     appendAll(canonical, key, isCleared ? [''] : values);
   }
-  const page = keys === null ? parsePage(params) : 1;
-  if (page > 1) canonical.append('page', String(page));
+  if (keys === null) {
+    const page = parsePage(params);
+    appendSorting(canonical, parseSorting(params));
+    if (page > 1) canonical.append('page', String(page));
+  }
   return withVisibleKey(canonical);
 }
 
@@ -157,7 +168,7 @@ export function canonicalProductsQuery(
     const absent = key === 'application' ? defaults : [];
     appendAll(params, key, canonicalValues(state.selection[key] ?? absent));
   }
-  appendPage(params, state.page);
+  appendPage(params, state);
   if (changed !== null) params.append('changed', changed);
   return params.toString();
 }

@@ -44,9 +44,10 @@ export function landingFacet({ itemGroup, application }: GridRoute, { selection 
 
 /**
  * True for a state of a grid that search engines may index: every page of a plain grid, and of one facet value with at
- * least six products (S7). `total` is the number of products in this state, null when it is unknown.
+ * least six products, in the default order and page size (S7). `total` is the number of products in this state, null when it is unknown.
  */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
+  if (state.sort || state.show) return false;
   if (isUnfiltered(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
   if (landingFacet(route, state) === null || total === null) return false;
   return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);

@@ -2,6 +2,7 @@ import type { Category, CategoryType } from '@/lib/catalogue/category';
 import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/filter-groups';
 import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
+import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, InternationalsPage } from './pages';
 
@@ -13,6 +14,8 @@ export interface ProductQuery {
   changed: FilterKey | null;
   start: number;
   end: number;
+  /** Absent for A–Z; only what the extension `sorts` has. */
+  sort?: SortKey;
 }
 
 /** One page of products with the remaining filter options. */
@@ -20,13 +23,20 @@ export interface ProductList {
   cards: ProductCard[];
   total: number;
   options: FilterOptions;
+  /** What the answer announces; absent when the hub offers no other order and page size. */
+  sorts?: SortKey[];
 }
 
 /** What a hub offers beyond the contract; a hub that announces nothing offers none of it. */
 export interface HubExtensions {
   /** Answers `relatedProducts` and `productsBySku`. */
   related: boolean;
+  /** The orders beside A–Z; with any, pages of up to 36 products. */
+  sorts: SortKey[];
 }
+
+/** The extensions of a hub that announces nothing. */
+export const NO_EXTENSIONS: HubExtensions = { related: false, sorts: [] };
 
 /** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;

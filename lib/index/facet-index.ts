@@ -1,6 +1,7 @@
-import { countWords, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
+import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { type Column, ColumnBuilder, type FacetOption } from './column';
 import { ProductOrder } from './product-order';
+import { SortOrderBuilder, type SortSetting } from './sort-order';
 
 /** A product in the filter index: its sort keys, and its values by wire field name. */
 export interface FacetRow {
@@ -8,6 +9,10 @@ export interface FacetRow {
   design: string;
   colour: string;
   values: Readonly<Record<string, readonly string[]>>;
+  /** Rubs; absent when the product's text has no number. */
+  martindale?: number;
+  /** ISO 8601 time of the last change; absent when it is unknown. */
+  updatedAt?: string;
 }
 
 /**
@@ -19,6 +24,8 @@ export interface FacetQuery {
   fields: readonly string[];
   start: number;
   end: number;
+  /** The name of a sort setting. Without one, and with an unknown one, products are sorted 'Alphabetical A-Z'. */
+  sort?: string;
 }
 
 /**
@@ -41,12 +48,18 @@ export interface FacetIndex {
  * Builds the index over `fields` in one pass. A later row with the same SKU replaces the earlier one. Values that
  * differ only in case are one, shown in the first spelling.
  */
-export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly string[]): FacetIndex {
+export function buildFacetIndex(
+  rows: Iterable<FacetRow>,
+  fields: readonly string[],
+  sorts: readonly SortSetting<FacetRow>[] = [],
+): FacetIndex {
   const order = new ProductOrder();
   const builders = new Map(fields.map((field) => [field, new ColumnBuilder()]));
+  const sortBuilders = new Map(sorts.map((setting) => [setting.name, new SortOrderBuilder(setting)]));
   for (const row of rows) {
     order.add(row.sku, row.design, row.colour);
     for (const [field, builder] of builders) builder.add(row.values[field] ?? []);
+    for (const builder of sortBuilders.values()) builder.add(row);
   }
   const rowsAsAdded = order.rowsAsAdded();
   const rowsInOrder = order.rowsInOrder();
@@ -58,6 +71,7 @@ export function buildFacetIndex(rows: Iterable<FacetRow>, fields: readonly strin
   return new ColumnFacetIndex(
     Array.from(rowsInOrder, (row) => order.sku(row)),
     columns,
+    new Map([...sortBuilders].map(([name, builder]) => [name, builder.build(rowsInOrder)])),
   );
 }
 
@@ -71,6 +85,7 @@ class ColumnFacetIndex implements FacetIndex {
   constructor(
     private readonly skus: readonly string[],
     private readonly columns: ReadonlyMap<string, Column>,
+    private readonly orders: ReadonlyMap<string, Uint32Array>,
   ) {
     this.scratch = new ScratchBitsets(countWords(skus.length));
     this.numbers = new Uint32Array(skus.length);
@@ -80,7 +95,7 @@ class ColumnFacetIndex implements FacetIndex {
     return this.skus.length;
   }
 
-  query({ filters, fields, start, end }: FacetQuery): FacetAnswer {
+  query({ filters, fields, start, end, sort }: FacetQuery): FacetAnswer {
     this.scratch.reuse();
     const active: { field: string; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
@@ -109,7 +124,7 @@ class ColumnFacetIndex implements FacetIndex {
     const products = this.productSet(matches);
     for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
     return {
-      skus: this.page(matches, wholeNumber(start), wholeNumber(end)),
+      skus: this.page(matches, wholeNumber(start), wholeNumber(end), this.orders.get(sort ?? '')),
       total: products ? products.size : this.size,
       options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
     };
@@ -128,10 +143,24 @@ class ColumnFacetIndex implements FacetIndex {
     return intersect(left, right, into);
   }
 
-  private page(matches: Selection, start: number, end: number): string[] {
+  private page(matches: Selection, start: number, end: number, order: Uint32Array | undefined): string[] {
+    const skuOf = (product: number): string => this.skus[product] ?? '';
+    if (order !== undefined) return sliceOrder(order, matches, start, end).map(skuOf);
     if (matches === null) return this.skus.slice(start, Math.max(start, end));
-    return sliceBits(matches, start, end).map((product) => this.skus[product] ?? '');
+    return sliceBits(matches, start, end).map(skuOf);
   }
+}
+
+/** The matches at the positions `start` to `end` (exclusive) of an order. */
+function sliceOrder(order: Uint32Array, matches: Selection, start: number, end: number): number[] {
+  if (matches === null) return [...order.subarray(start, Math.max(start, end))];
+  const products: number[] = [];
+  let position = 0;
+  for (let at = 0; at < order.length && position < end; at++) {
+    const product = order[at] ?? 0;
+    if (hasBit(matches, product) && position++ >= start) products.push(product);
+  }
+  return products;
 }
 
 /** A page's bound as a non-negative integer; NaN counts as 0. */

@@ -3,6 +3,7 @@ import { firstPicture } from '@/lib/catalogue/designs';
 import { productPath } from '@/lib/catalogue/links';
 import { sizeLabel } from '@/lib/catalogue/size';
 import { hub } from '@/lib/hub';
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
@@ -34,7 +35,7 @@ export interface CompareView {
 
 /** Compares the products of these SKUs; null when the supplier or the hub offers no comparison. Throws a `PageLoadError` when the hub fails. */
 export async function loadComparison(site: Site, skus: readonly string[]): Promise<CompareView | null> {
-  const { related } = await withFallback(readExtensions(), { related: false }, 'Extensions of the hub');
+  const { related } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
   if (!supplier.tools.compare || !related) return null;
   const products = await loadOr((await hub()).productsBySku(skus), 'Failed to load the products to compare');
   const found = products.map(({ sku }) => sku);

@@ -5,14 +5,15 @@ import { itemsOf } from '@/lib/catalogue/item-words';
 import { productPath } from '@/lib/catalogue/links';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { hub } from '@/lib/hub';
-import type { ProductList } from '@/lib/hub/hub';
+import { NO_EXTENSIONS, type ProductList } from '@/lib/hub/hub';
 import { expireSoon, withFallback } from '@/lib/page-cache/page-hints';
-import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
+import { readExtensions, readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { errorMessage } from '@/lib/util/common';
 import type { Site } from './site';
+import { onlyOffered, sortingChoices } from './sorting';
 import type { CardView, GridList, GridView } from './views';
 
 /** Where a grid stands: its item group, the application of its route, its path, its default applications. */
@@ -50,7 +51,15 @@ export async function readProducts(
   state: GridState,
   changed: FilterKey | null,
 ): Promise<ProductList> {
-  return (await hub()).products({ itemGroup, selection: state.selection, changed, ...offsets(state.page) });
+  const { selection, page, sort } = state;
+  return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...(sort && { sort }) });
+}
+
+/** The state that a visitor's query asks for, as far as the hub offers it. */
+export async function offeredState(state: GridState): Promise<GridState> {
+  if (!state.sort && !state.show) return state;
+  const { sorts } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  return onlyOffered(state, sorts);
 }
 
 /** The first products under the route's defaults; null when they cannot be read. */
@@ -74,13 +83,14 @@ async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
     all: list?.total ?? null,
     state,
     list: list && gridList(site, list, place.application),
+    sorting: sortingChoices(list?.sorts),
   };
 }
 
 function corrected(state: GridState, list: ProductList): GridState {
   const { selection, changed } = pruneSelection(state.selection, list.options);
-  if (changed) return { selection, page: 1 };
-  return { selection, page: Math.min(state.page, pageCount(list.total)) };
+  if (changed) return { ...state, selection, page: 1 };
+  return { ...state, selection, page: Math.min(state.page, pageCount(list.total, state)) };
 }
 
 /** What the page names as asked for: a text that only the address has is never repeated. Null when all of it is shown. */
@@ -101,7 +111,7 @@ const ROUNDS = 3;
 async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams): Promise<GridView> {
   const asked = parseGridState(query, place.defaults);
   const requested = formatGridState(asked, place.defaults);
-  let state = asked;
+  let state = await offeredState(asked);
   let list: ProductList | null = null;
   const plain = readPlain(place);
   await tagProductLists(place.itemGroup);
@@ -127,6 +137,7 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
     asked: askedOf(asked, state, first, place.defaults),
     state,
     list: list && gridList(site, list, place.application),
+    sorting: sortingChoices(list?.sorts),
   };
 }
 

@@ -5,7 +5,7 @@ import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import type { HubExtensions } from '@/lib/hub/hub';
+import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
@@ -133,7 +133,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const within = application?.name ?? null;
-  const extensions = await withFallback(readExtensions(), { related: false }, 'Extensions of the hub');
+  const extensions = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
   await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
   return {
     design: chosen.design,

@@ -1,5 +1,6 @@
 import type { FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
+import type { Sorting } from '@/lib/catalogue/sorting';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
 
@@ -89,6 +90,15 @@ export interface GridList {
   options: FilterOptions;
 }
 
+/** A select beside the number of products, by its key in the URL. The value `''` is the default. */
+export interface SortingChoice {
+  name: keyof Sorting;
+  label: string;
+  options: [value: string, text: string][];
+  /** By value, what is announced when an option has been chosen. */
+  spoken: Record<string, string>;
+}
+
 /** A filter grid ready to show: which page it belongs to, and the products of its first HTML. */
 export interface GridView {
   itemGroup: string;
@@ -108,6 +118,8 @@ export interface GridView {
   state: GridState;
   /** Null when the products could not be read: the grid shows its own text for that (F8). */
   list: GridList | null;
+  /** Empty when the hub offers no other order. */
+  sorting: SortingChoice[];
 }
 
 /** The designs under one heading (C2). */

@@ -1,5 +1,5 @@
 import { parseProductsQuery } from '@/lib/catalogue/filter-url';
-import { gridList, readProducts } from '@/lib/pages/grid';
+import { gridList, offeredState, readProducts } from '@/lib/pages/grid';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
 import { rateLimit } from '@/lib/security/rate-limit';
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = parseProductsQuery(new URL(request.url).searchParams);
   if (asked === null) return refusal(400, 'item_group is missing');
   try {
-    const list = await readProducts(asked.itemGroup, asked.state, asked.changed);
+    const list = await readProducts(asked.itemGroup, await offeredState(asked.state), asked.changed);
     return Response.json(gridList(siteOfRequest(request), list, asked.within), {
       headers: { 'Cache-Control': `public, max-age=${LIFETIME}` },
     });

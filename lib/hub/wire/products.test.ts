@@ -210,7 +210,21 @@ describe('what a hub offers beyond the contract', () => {
     [{ success: true, products: [] }, false],
     [[{ total: 0 }], false],
   ])('%j announces related products: %p', async (body, related) => {
-    expect(await extensions(body)).toEqual({ related });
+    expect(await extensions(body)).toEqual({ related, sorts: [] });
+  });
+
+  it.each([
+    [
+      ['Alphabetical A-Z', 'Newest', 'Colour', 'Martindale'],
+      ['newest', 'colour', 'martindale'],
+    ],
+    [['Martindale', 'Price', 7], ['martindale']],
+    ['Newest', []],
+    [null, []],
+  ])('T11: of the announced orders %j the site knows %j', async (sort_settings, sorts) => {
+    const body = { success: true, products: [], extensions: { sort_settings } };
+    expect(await extensions(body)).toEqual({ related: false, sorts });
+    expect((await grid(body)).sorts ?? []).toEqual(sorts);
   });
 
   it('T2: related products are the cards of `goes_with`; a wrong one is left out', async () => {

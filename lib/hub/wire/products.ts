@@ -1,5 +1,6 @@
 import { byFilterKey, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
+import { SORT_KEYS, SORT_SETTINGS, type SortKey } from '@/lib/catalogue/sorting';
 import type { HubExtensions, ProductList } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
@@ -26,10 +27,12 @@ function findProducts(response: WireResponse, context: ParseContext): FoundProdu
 export function parseProductList(response: WireResponse, context: ParseContext, start: number): ProductList {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
+  const sorts = parseSorts(envelope);
   return {
     cards,
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
+    ...(sorts.length > 0 && { sorts }),
   };
 }
 
@@ -37,7 +40,13 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
-  return { related: announced?.related === true };
+  return { related: announced?.related === true, sorts: parseSorts(envelope) };
+}
+
+/** The announced orders that the site knows. */
+function parseSorts(envelope: Record<string, unknown>): SortKey[] {
+  const settings = asRecord(envelope.extensions)?.sort_settings;
+  return SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key]));
 }
 
 /** Parses the products that go with another one. Throws a `HubError`. */

@@ -113,6 +113,12 @@ describe('F14: requests', () => {
     );
   });
 
+  it('T11: an order has its name at the hub, and a page is as long as asked for', async () => {
+    const query = { itemGroup: '004', selection: {}, changed: null, start: 36, end: 72, sort: 'martindale' } as const;
+    const call = await callOf((hub) => hub.products(query));
+    expect(call?.body).toMatchObject({ sort_by_setting: 'Martindale', off_setter: { start: 36, end: 72 } });
+  });
+
   it('every URL key becomes its wire field', async () => {
     const selection = Object.fromEntries(
       ['application', 'colours', 'design_style', 'types', 'brand', 'material', 'standards', 'sizes', 'shapes'].map(

@@ -1,5 +1,6 @@
 import { FILTER_FIELDS, FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
 import { FABRIC } from '@/lib/catalogue/item-groups';
+import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
@@ -74,7 +75,7 @@ export function productGrid(query: ProductQuery): WireCall {
     filter_fields: REQUESTED_FIELDS.filter((field) => field !== 'range'),
     main_filter_field: FILTER_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
     selection_fields: null,
-    sort_by_setting: SORT,
+    sort_by_setting: query.sort === undefined ? SORT : SORT_SETTINGS[query.sort],
     off_setter: { start: query.start, end: query.end },
     only_published: true,
     only_promo: false,

@@ -1,6 +1,7 @@
 import { normalizeText } from '@/lib/catalogue/segments';
 import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-index';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
+import type { SortSetting } from '@/lib/index/sort-order';
 
 // Reference implementations for tests and benchmarks: simple, slow, and sharing no code with the index.
 
@@ -28,6 +29,13 @@ function compareProducts(
   );
 }
 
+/** Sorts products by a setting; those without a key come last. */
+function sortedBy(setting: SortSetting<FacetRow>, products: readonly FacetRow[]): FacetRow[] {
+  const withKey = products.filter((row) => setting.keyOf(row) !== '');
+  const sorted = withKey.sort((left, right) => setting.compare(setting.keyOf(left), setting.keyOf(right)));
+  return [...sorted, ...products.filter((row) => setting.keyOf(row) === '')];
+}
+
 /** Drops the rows that a later row with the same SKU replaces. */
 function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
   const all = [...rows];
@@ -35,7 +43,11 @@ function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] 
 }
 
 /** A facet index that visits every product for every query. */
-export function buildReferenceIndex(rows: Iterable<FacetRow>, fields: readonly string[]): FacetIndex {
+export function buildReferenceIndex(
+  rows: Iterable<FacetRow>,
+  fields: readonly string[],
+  sorts: readonly SortSetting<FacetRow>[] = [],
+): FacetIndex {
   const kept = lastOfEachSku(rows);
   const products = [...kept].sort(compareProducts);
   const valuesOf = (row: FacetRow, field: string): string[] => (row.values[field] ?? []).map(fold);
@@ -55,7 +67,7 @@ export function buildReferenceIndex(rows: Iterable<FacetRow>, fields: readonly s
 
   return {
     size: products.length,
-    query({ filters, fields: wanted, start, end }) {
+    query({ filters, fields: wanted, start, end, sort }) {
       const active = Object.entries(filters).filter(([field, values]) => fields.includes(field) && values.length > 0);
       const matching = (except: string | null): FacetRow[] =>
         products.filter((row) =>
@@ -64,7 +76,10 @@ export function buildReferenceIndex(rows: Iterable<FacetRow>, fields: readonly s
           ),
         );
       const matches = matching(null);
-      const page = matches.filter((_, position) => position >= start && position < end);
+      const setting = sorts.find(({ name }) => name === sort);
+      const page = (setting === undefined ? matches : sortedBy(setting, matches)).filter(
+        (_, position) => position >= start && position < end,
+      );
       return {
         skus: page.map((row) => row.sku),
         total: matches.length,

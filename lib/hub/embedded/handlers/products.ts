@@ -1,5 +1,6 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
@@ -7,7 +8,7 @@ import { withDefaultSku } from './default-sku';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 /** What this hub offers beyond the contract. */
-const EXTENSIONS = { related: true };
+const EXTENSIONS = { sort_settings: [ALPHABETICAL, ...SORT_SETTINGS.map(({ name }) => name)], related: true };
 
 const MAX_PRODUCTS = 1000;
 /** Attempts to read a page whose products an import has removed meanwhile. */
@@ -15,18 +16,24 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * `POST /products/multi_filter`: one page of the published products under the filters, whatever `only_published` says,
- * sorted by design and colour, with the options of the requested facets and their counts (D12).
+ * sorted as asked for, by default by design and colour, with the options of the requested facets and their counts (D12).
  */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
-  const { filter_fields, off_setter, limited, only_in_stock } = isRecord(body) ? body : {};
+  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting } = isRecord(body) ? body : {};
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
   const fields = FILTER_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
   const { start, end } = parsePage(off_setter);
   for (let attempt = 1; ; attempt++) {
     const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
     const content = selectContent(snapshot, mode);
-    const { skus, total, options } = snapshot.facets.query({ filters, fields, start, end });
+    const { skus, total, options } = snapshot.facets.query({
+      filters,
+      fields,
+      start,
+      end,
+      sort: toText(sort_by_setting),
+    });
     const products = isTrue(limited)
       ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
       : (await store.products(skus)).map((product) => withSymbolNames(product, content));

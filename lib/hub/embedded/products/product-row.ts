@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FacetRow } from '@/lib/index/facet-index';
+import { parseMartindale } from './martindale';
 import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, SHOWN_FIELDS } from './product-fields';
 
@@ -63,5 +64,12 @@ function facetRow(product: ProductDocument): FacetRow {
     if (texts.length > 0) values[name] = texts;
   }
   if (typeof product.on_hand === 'number' && product.on_hand > 0) values[IN_STOCK_FIELD] = ['true'];
-  return { sku: product.sku, design: product.design, colour: fieldText(product, 'colour'), values };
+  const martindale = parseMartindale(fieldText(product, 'martindale'));
+  return {
+    sku: product.sku,
+    design: product.design,
+    colour: fieldText(product, 'colour'),
+    values,
+    ...(martindale === null ? {} : { martindale }),
+  };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/index/facet-index';
 import { buildSearchIndex, type SearchIndex, type SearchRow } from '@/lib/index/search-index';
 import { createFingerprints, type Fingerprints } from './changes';
@@ -54,7 +55,7 @@ export async function buildSnapshot(kysely: Kysely<Tables>, before: Snapshot | n
 }
 
 async function buildIndexes(rows: readonly FacetRow[]): Promise<Pick<Snapshot, 'facets' | 'search' | 'stats'>> {
-  const facets = buildFacetIndex(rows, INDEX_FIELDS);
+  const facets = buildFacetIndex(rows, INDEX_FIELDS, SORT_SETTINGS);
   await yieldToEventLoop();
   const search = buildSearchIndex(rows.map(searchRow));
   await yieldToEventLoop();
@@ -67,14 +68,18 @@ async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {
   for (let after = 0; after < last; after += BATCH_SIZE) {
     const rows = await kysely
       .selectFrom('products')
-      .select('facets')
+      .select(['facets', 'updated_at'])
       .where('position', '>', after)
       .where('position', '<=', after + BATCH_SIZE)
       .where('is_published', '=', 1)
       .execute();
     // Parsing a whole batch takes half the time of parsing each row.
     const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
-    for (const row of parsed) all.push(row);
+    parsed.forEach((row, place) => {
+      const updatedAt = rows[place]?.updated_at;
+      if (updatedAt) row.updatedAt = updatedAt;
+      all.push(row);
+    });
     await yieldToEventLoop();
   }
   return all;

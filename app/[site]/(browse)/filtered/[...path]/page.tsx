@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ProductGrid } from '@/components/grid/product-grid';
+import { GridSection } from '@/components/grid/grid-section';
 import { CollectionPage } from '@/components/pages/collection-page';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
@@ -52,7 +52,7 @@ async function content(variant: string, path: string[]) {
   const site = siteOf(variant);
   if (route.segments.collection === undefined)
     return (
-      <LandingPage view={await loadLanding(variant, path.join('/'))} site={site} components={{ grid: ProductGrid }} />
+      <LandingPage view={await loadLanding(variant, path.join('/'))} site={site} components={{ grid: GridSection }} />
     );
   const asked = collectionRoute(route.segments);
   const view = orNotFound(await loadCollection(site, asked, route.query));

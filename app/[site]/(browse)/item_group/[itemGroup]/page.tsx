@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ProductGrid } from '@/components/grid/product-grid';
+import { GridSection } from '@/components/grid/grid-section';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { loadItemGroup } from '@/lib/pages/item-group';
@@ -35,7 +35,7 @@ export default async function Page({ params }: Props) {
   const view = await loadView(params);
   return (
     <>
-      <LandingPage view={view} site={siteOf((await params).site)} components={{ grid: ProductGrid }} />
+      <LandingPage view={view} site={siteOf((await params).site)} components={{ grid: GridSection }} />
       <EditorBar params={params} />
     </>
   );

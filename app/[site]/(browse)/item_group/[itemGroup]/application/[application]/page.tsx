@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ProductGrid } from '@/components/grid/product-grid';
+import { GridSection } from '@/components/grid/grid-section';
 import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { applicationPath } from '@/lib/catalogue/links';
@@ -39,7 +39,7 @@ export default async function Page({ params }: Props) {
   const view = await loadView(params);
   return (
     <>
-      <LandingPage view={view} site={siteOf((await params).site)} components={{ grid: ProductGrid }} />
+      <LandingPage view={view} site={siteOf((await params).site)} components={{ grid: GridSection }} />
       <EditorBar params={params} />
     </>
   );

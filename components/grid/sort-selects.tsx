@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { FilterKey } from '@/lib/catalogue/filter-groups';
+import type { GridState } from '@/lib/catalogue/filter-url';
+import type { Sorting } from '@/lib/catalogue/sorting';
+
+/** A select of the grid; `spoken` is announced when a value has been chosen. */
+export interface SortSelect {
+  name: keyof Sorting;
+  label: string;
+  /** Rendered by the server, to save script. */
+  options: ReactNode;
+  spoken: Record<string, string>;
+}
+
+interface Props {
+  selects: SortSelect[];
+  state: GridState;
+  onChange: (state: GridState, changed: FilterKey | null) => void;
+}
+
+/** The selects of order and page size (T11). Without a script they belong to the form `sorting`. */
+export function SortSelects({ selects, state, onChange }: Props) {
+  return selects.map(({ name, label, options, spoken }) => {
+    const value = state[name] ?? '';
+    return (
+      <div key={name}>
+        <label>
+          {label}
+          <select
+            form="sorting"
+            name={name}
+            value={value}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...state, [name]: event.target.value, page: 1 }, null)}
+            className="h-6"
+          >
+            {options}
+          </select>
+        </label>
+        <span role="status" className="sr-only">
+          {spoken[value]}
+        </span>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { cardText, cell, type DemoProduct, select } from './support/demo';
+import { startEditedHub } from './support/edited-hub';
+import { cards, chips, expectInAddress, gridOf, openGroup, option, pager, sidebar } from './support/grid';
+import { sideways } from './support/layout';
+import { startSite } from './support/own-site';
+import { alive } from './support/scrolling';
+
+const FABRIC = select('005');
+
+const rubs = (product: DemoProduct) => Number(cell(product, 'martindale').replace(/\D/g, '') || 0);
+
+/** Sorted as Martindale has it: the most rubs first, equal ones A–Z. */
+const hardWearing = (products: readonly DemoProduct[]) => [...products].sort((a, b) => rubs(b) - rubs(a));
+
+const choice = (page: Page, name: 'Sort by' | 'Show') => gridOf(page).getByRole('combobox', { name });
+
+const robots = (page: Page) => page.locator('meta[name="robots"]');
+
+async function expectCards(page: Page, products: readonly DemoProduct[]): Promise<void> {
+  await expect(cards(page)).toHaveText(products.map(cardText), { useInnerText: true });
+}
+
+test('T11: Martindale shows the hardest wearing first, on page 1, and is in the address', async ({ page }) => {
+  await page.goto('/item_group/005?page=2');
+  await alive(page);
+  await choice(page, 'Sort by').selectOption('Martindale');
+  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await expect(page).toHaveURL('/item_group/005?sort=martindale');
+  await expect(gridOf(page).getByRole('status').filter({ hasText: 'Sorted by Martindale' })).toHaveCount(1);
+  await expect(choice(page, 'Sort by')).toBeFocused();
+  await choice(page, 'Sort by').selectOption('A–Z');
+  await expectCards(page, FABRIC.slice(0, 9));
+  await expect(page).toHaveURL('/item_group/005');
+});
+
+test('T11: 36 pieces are on a page, and pages turn by 36', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  await choice(page, 'Show').selectOption('36');
+  await expectCards(page, FABRIC.slice(0, 36));
+  const pages = Math.ceil(FABRIC.length / 36);
+  await expect(gridOf(page).getByText(`Page 1 of ${pages}`, { exact: true })).toHaveCount(2);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectCards(page, FABRIC.slice(36, 72));
+  await expect(page).toHaveURL('/item_group/005?show=36&page=2&startoffset=36&endoffset=72');
+  await pager(page).getByRole('link', { name: 'Last page' }).click();
+  await expectCards(page, FABRIC.slice(36 * (pages - 1)));
+});
+
+test('T11: filters keep the order, and the order keeps the filters', async ({ page }) => {
+  const blue = select('005', { colours: ['Blue'] });
+  await page.goto('/item_group/005?sort=martindale&show=18');
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Blue').click();
+  await expectCards(page, hardWearing(blue).slice(0, 18));
+  await choice(page, 'Sort by').selectOption('A–Z');
+  await expectCards(page, blue.slice(0, 18));
+  await expectInAddress(page, 'colours', ['Blue']);
+  await sidebar(page).getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/item_group/005?show=18');
+});
+
+test('T11: the first HTML of an address has its order, after a return too', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  await choice(page, 'Sort by').selectOption('Martindale');
+  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/design\//);
+  await page.goBack();
+  await expect(choice(page, 'Sort by')).toHaveValue('martindale');
+  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+  await page.reload();
+  await expect(choice(page, 'Sort by')).toHaveValue('martindale');
+  await expectCards(page, hardWearing(FABRIC).slice(0, 9));
+});
+
+test('T11: Colour keeps colour groups together; every order has all pieces', async ({ page, request }) => {
+  for (const sort of ['colour', 'newest', 'martindale']) {
+    const skus = new Set<string>();
+    for (let number = 1; number <= Math.ceil(FABRIC.length / 36); number += 1) {
+      const answer = await request.get(`/api/products?item_group=005&sort=${sort}&show=36&page=${number}`);
+      for (const { key } of (await answer.json()).cards) skus.add(key);
+    }
+    expect([...skus].sort(), sort).toEqual(FABRIC.map((product) => cell(product, 'sku')).sort());
+  }
+  await page.goto('/item_group/005?sort=colour');
+  await expect(choice(page, 'Sort by')).toHaveValue('colour');
+  const cream = FABRIC.filter((product) => cell(product, 'web_colour').startsWith('Cream'));
+  await expectCards(page, cream.slice(0, 9));
+});
+
+test('T11: unknown values are dropped; another order is not for search engines', async ({ page }) => {
+  await page.goto('/item_group/005?sort=price&show=1000');
+  await expectCards(page, FABRIC.slice(0, 9));
+  await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
+  for (const query of ['sort=newest', 'show=18', 'colours=Blue&sort=colour']) {
+    await page.goto(`/item_group/005?${query}`);
+    await expect(robots(page), query).toHaveAttribute('content', 'noindex, follow');
+  }
+});
+
+test('T11: the bar fits a narrow window and is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/item_group/005?sort=martindale&show=18');
+  await expect(choice(page, 'Sort by')).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  for (const name of ['Sort by', 'Show'] as const)
+    expect((await choice(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('T11: with a hub that announces no orders there are none', async ({ baseURL, page }, info) => {
+  const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
+  const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
+  try {
+    await page.goto(`${site.url}/item_group/005?sort=martindale&show=36`);
+    await expectCards(page, FABRIC.slice(0, 9));
+    await expect(gridOf(page).getByRole('combobox')).toHaveCount(0);
+    await expect(page).toHaveURL(`${site.url}/item_group/005`);
+  } finally {
+    await site.kill();
+    await hub.close();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T11: the selects are sent with the filters', async ({ page }) => {
+    const blue = select('005', { colours: ['Blue'] });
+    await page.goto('/item_group/005?colours=Blue');
+    await choice(page, 'Sort by').selectOption('Martindale');
+    await choice(page, 'Show').selectOption('18');
+    await gridOf(page).getByRole('button', { name: 'Apply' }).click();
+    await expectCards(page, hardWearing(blue).slice(0, 18));
+    await expect(choice(page, 'Sort by')).toHaveValue('martindale');
+  });
+});

@@ -1,0 +1,50 @@
+import { Dictionary, NumberList } from './encoding';
+
+/** An order of products by a key of each, such as its age. Equal keys are sorted 'Alphabetical A-Z'; products without a key (`''`) come last. */
+export interface SortSetting<Row> {
+  name: string;
+  keyOf: (row: Row) => string;
+  compare: (left: string, right: string) => number;
+}
+
+/** Collects the keys of products in the order of insertion. */
+export class SortOrderBuilder<Row> {
+  private readonly keys = new Dictionary();
+  private readonly codes = new NumberList();
+
+  constructor(private readonly setting: SortSetting<Row>) {}
+
+  add(row: Row): void {
+    this.codes.push(this.keys.encode(this.setting.keyOf(row)));
+  }
+
+  /** The positions in `rows`, sorted by key; a stable counting sort, because there are far fewer keys than products. */
+  build(rows: Uint32Array): Uint32Array {
+    const { texts } = this.keys;
+    const sorted = texts
+      .map((key, code) => ({ key, code }))
+      .sort(
+        (left, right) => Number(left.key === '') - Number(right.key === '') || this.compareKeys(left.key, right.key),
+      );
+    const ranks = new Uint32Array(texts.length);
+    sorted.forEach(({ code }, rank) => {
+      ranks[code] = rank;
+    });
+    const codes = this.codes.view();
+    const rankOf = (row: number): number => ranks[codes[row] ?? 0] ?? 0;
+    const ends = new Uint32Array(texts.length + 1);
+    for (const row of rows) ends[rankOf(row) + 1] = (ends[rankOf(row) + 1] ?? 0) + 1;
+    for (let rank = 1; rank < ends.length; rank++) ends[rank] = (ends[rank] ?? 0) + (ends[rank - 1] ?? 0);
+    const ordered = new Uint32Array(rows.length);
+    rows.forEach((row, position) => {
+      const at = ends[rankOf(row)] ?? 0;
+      ordered[at] = position;
+      ends[rankOf(row)] = at + 1;
+    });
+    return ordered;
+  }
+
+  private compareKeys(left: string, right: string): number {
+    return left === right ? 0 : this.setting.compare(left, right);
+  }
+}
