@@ -19,8 +19,8 @@ export interface LandingFacet {
   value: string;
 }
 
-function isUnfiltered({ defaults }: GridRoute, { selection }: GridState): boolean {
-  return formatGridState({ selection, page: 1 }, defaults) === '';
+function isPlain({ defaults }: GridRoute, state: GridState): boolean {
+  return formatGridState({ ...state, page: 1 }, defaults) === '';
 }
 
 /** The state after one value is chosen on the plain page of an item group, as its sidebar links to it. */
@@ -32,14 +32,14 @@ function chosenValues(selection: FilterSelection): LandingFacet[] {
   return FILTER_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
 }
 
-/** The one facet value that a page of an item group is filtered by; null for any other page and combination (S7). */
-export function landingFacet({ itemGroup, application }: GridRoute, { selection }: GridState): LandingFacet | null {
+/** The one facet value that a page of an item group is filtered by, in the default order and page size; null for any other page and combination (S7). */
+export function landingFacet({ itemGroup, application }: GridRoute, state: GridState): LandingFacet | null {
   if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
-  const [facet, ...others] = chosenValues(selection);
+  const [facet, ...others] = chosenValues(state.selection);
   if (facet === undefined || others.length > 0 || facet.group.landing === undefined) return null;
   // Of fabric, Curtaining alone is no choice of the sidebar: its page is the application's (F11).
   const chosen = landingState(itemGroup, facet);
-  return formatGridState({ selection, page: 1 }, []) === formatGridState(chosen, []) ? facet : null;
+  return formatGridState({ ...state, page: 1 }, []) === formatGridState(chosen, []) ? facet : null;
 }
 
 /**
@@ -47,8 +47,7 @@ export function landingFacet({ itemGroup, application }: GridRoute, { selection 
  * least six products, in the default order and page size (S7). `total` is the number of products in this state, null when it is unknown.
  */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
-  if (state.sort || state.show) return false;
-  if (isUnfiltered(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
+  if (isPlain(route, state)) return state.page === 1 || (total !== null && state.page <= pageCount(total));
   if (landingFacet(route, state) === null || total === null) return false;
   return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);
 }
