@@ -39,6 +39,7 @@ const schema = z.object({
     share: z.boolean(),
     sheet: z.boolean(),
     ask: z.boolean(),
+    zoom: z.boolean(),
   }),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
