@@ -62,6 +62,8 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
       className="fixed inset-0 size-full max-h-none max-w-none bg-paper"
       onClose={onClose}
       onKeyDown={onKeyDown}
+      // A drag in the viewer is no swipe of the gallery around it.
+      onTouchStart={(event) => event.stopPropagation()}
     >
       <div className="flex h-full flex-col">
         <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden" {...drag}>
