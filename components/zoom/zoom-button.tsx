@@ -1,11 +1,12 @@
 'use client';
 
-import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ZoomDialogProps } from './zoom-dialog';
 
 /** Without the viewer's script the picture opens by itself. */
 function WholeWindow({ pictures, index }: ZoomDialogProps) {
-  window.location.assign(pictures[index]?.src ?? '');
+  const src = pictures[index]?.src ?? '';
+  useEffect(() => window.location.assign(src), [src]);
   return null;
 }
 
