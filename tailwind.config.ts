@@ -119,6 +119,8 @@ export default {
       menu: '36rem',
       page: '1440px',
       measure: '34rem',
+      // The gallery with its controls fits into the window below header and breadcrumbs.
+      gallery: 'max(320px, calc(100svh - var(--header) - 136px))',
       thumbs: 'calc(5 * var(--thumb) + 52px)',
       note: '28rem',
       dialog: '480px',

@@ -6,12 +6,21 @@ import { Icon } from '@/components/ui/icon';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { useSlides } from '@/components/ui/use-slides';
+import { ZoomButton } from '@/components/zoom/zoom-button';
+import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
 import { GalleryDots } from './gallery-dots';
 
+interface Props {
+  pictures: PictureView[];
+  name: string;
+  /** The product's details, for the viewer; null where the supplier offers none. */
+  zoom?: DetailView[] | null;
+}
+
 /** The pictures of a product, primary first, with dots and arrows that wrap at both ends (P1). */
-export function Gallery({ pictures, name }: { pictures: PictureView[]; name: string }) {
+export function Gallery({ pictures, name, zoom = null }: Props) {
   const count = pictures.length;
   const { index, go, next, previous, swipe, turned } = useSlides(count);
   const [near, setNear] = useState(false);
@@ -32,6 +41,7 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
   };
   return (
     <section
+      className="lg:max-w-gallery print:max-w-none"
       aria-label={`Pictures of ${name}`}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
@@ -40,26 +50,30 @@ export function Gallery({ pictures, name }: { pictures: PictureView[]; name: str
     >
       <div
         className="relative -mx-margin aspect-square touch-pan-y touch-pinch-zoom overflow-hidden bg-info lg:mx-0 print:mx-0"
-        aria-live="polite"
         {...swipe}
       >
-        {count === 0 ? <NoImage /> : null}
-        {pictures.map((picture, place) => (
-          <div
-            key={picture.src}
-            className={`fade absolute inset-0 ${place === index ? 'opacity-100' : 'opacity-0'}`}
-            aria-hidden={place !== index}
-          >
-            {isFetched(place) ? (
-              <Picture
-                picture={picture}
-                alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
-                sizes={SIZES.gallery}
-                load={place === 0 ? 'first' : 'eager'}
-              />
-            ) : null}
-          </div>
-        ))}
+        <div aria-live="polite">
+          {count === 0 ? <NoImage /> : null}
+          {pictures.map((picture, place) => (
+            <div
+              key={picture.src}
+              className={`fade absolute inset-0 ${place === index ? 'opacity-100' : 'opacity-0'}`}
+              aria-hidden={place !== index}
+            >
+              {isFetched(place) ? (
+                <Picture
+                  picture={picture}
+                  alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
+                  sizes={SIZES.gallery}
+                  load={place === 0 ? 'first' : 'eager'}
+                />
+              ) : null}
+            </div>
+          ))}
+        </div>
+        {zoom !== null && count > 0 ? (
+          <ZoomButton pictures={pictures} index={index} name={name} details={zoom} onGo={go} />
+        ) : null}
       </div>
       <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line print:hidden">
         {count > 1 ? (

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
 
-const NONE: ProductTools = { compare: false, share: false, sheet: false, shop: null };
-const ALL: ProductTools = { compare: true, share: true, sheet: true, shop: 'https://shop.example.com' };
+const NONE: ProductTools = { compare: false, share: false, sheet: false, zoom: false, shop: null };
+const ALL: ProductTools = { compare: true, share: true, sheet: true, zoom: true, shop: 'https://shop.example.com' };
 
 const show = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
   render(<ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} />);

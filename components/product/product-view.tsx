@@ -32,6 +32,7 @@ export function ProductView({ view: { design, colour, variants, chosen, tools },
             key={variant.pictures.map((picture) => picture.src).join(' ')}
             pictures={variant.pictures}
             name={name}
+            zoom={tools.zoom ? variant.details : null}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-3 lg:col-span-4 lg:col-start-9 print:col-span-1">

@@ -52,6 +52,7 @@ export interface ProductTools {
   compare: boolean;
   share: boolean;
   sheet: boolean;
+  zoom: boolean;
   /** Address of the shop; null for what is not sold there. */
   shop: string | null;
 }

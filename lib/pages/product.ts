@@ -93,11 +93,12 @@ const isSoldOnline = (itemGroup: string) =>
   menuPlace(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
 function productTools(site: Site, { itemGroup }: Product, { related }: HubExtensions): ProductTools {
-  const { compare, share, sheet } = supplier.tools;
+  const { compare, share, sheet, zoom } = supplier.tools;
   return {
     compare: compare && related,
     share,
     sheet,
+    zoom,
     shop: isSoldOnline(itemGroup) ? shopUrl(site.settings) : null,
   };
 }

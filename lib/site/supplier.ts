@@ -40,6 +40,7 @@ const schema = z.object({
     sheet: z.boolean(),
     ask: z.boolean(),
     sorting: z.boolean(),
+    zoom: z.boolean(),
   }),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),

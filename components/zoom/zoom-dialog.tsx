@@ -1,0 +1,106 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { DetailView } from '@/lib/pages/product-view';
+import type { PictureView } from '@/lib/site/pictures';
+import type { Size } from '@/lib/zoom/zoom-view';
+import { useZoom } from './use-zoom';
+
+const STEP = 1.5;
+const PAN = 80;
+const FACTS = ['Width', 'Vertical Repeat', 'Horizontal Repeat'];
+
+/** What the viewer shows, and how it changes and closes. */
+export interface ZoomDialogProps {
+  pictures: PictureView[];
+  index: number;
+  name: string;
+  details: DetailView[];
+  onGo: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * Full-screen viewer of a product's pictures in their own resolution. It states width and repeat as text and has no scale bar: the data does
+ * not say which part of the cloth a picture shows (T14).
+ */
+export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<(Size & { src: string }) | null>(null);
+  const src = pictures[index]?.src ?? '';
+  const picture = loaded?.src === src ? loaded : null;
+  const { view, zoom, pan, reset, drag } = useZoom(stage, picture);
+  useEffect(() => dialog.current?.showModal(), []);
+  const count = pictures.length;
+  const go = (step: number) => {
+    reset();
+    onGo((index + step + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The gallery around the dialog listens to arrow keys too.
+    event.stopPropagation();
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    const [x = 0, y = 0] = arrow ?? [];
+    if (event.key === '+' || event.key === '=') zoom(STEP);
+    else if (event.key === '-') zoom(1 / STEP);
+    else if (arrow === undefined) return;
+    else if (view.scale > 1) pan(x * PAN, y * PAN);
+    else if (x !== 0 && count > 1) go(-x);
+    event.preventDefault();
+  };
+  const facts = details.flatMap((row) =>
+    row.kind === 'text' && FACTS.includes(row.term) ? `${row.term} ${row.value}` : [],
+  );
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Zoom: ${name}`}
+      className="fixed inset-0 size-full max-h-none max-w-none bg-paper"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      // A drag in the viewer is no swipe of the gallery around it.
+      onTouchStart={(event) => event.stopPropagation()}
+    >
+      <div className="flex h-full flex-col">
+        <div ref={stage} className="relative min-h-0 grow touch-none overflow-hidden" {...drag}>
+          <img
+            key={src}
+            src={src}
+            alt={count > 1 ? `${name}, picture ${index + 1} of ${count}` : name}
+            draggable={false}
+            className="absolute inset-0 size-full object-scale-down"
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setLoaded({ src, width, height })
+            }
+          />
+          {picture === null ? (
+            <p aria-hidden="true" className="absolute inset-0 grid place-items-center text-muted">
+              Loading…
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2">
+          <p role="status" className="text-small tabular-nums">
+            {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
+          </p>
+          <div className="flex">
+            <button type="button" className={ICON_BUTTON} aria-label="Zoom out" onClick={() => zoom(1 / STEP)}>
+              <Icon name="minus" />
+            </button>
+            <button type="button" className={ICON_BUTTON} aria-label="Zoom in" onClick={() => zoom(STEP)}>
+              <Icon name="plus" />
+            </button>
+            <button type="button" className={ICON_BUTTON} aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { sideways } from './support/layout';
+import { alive } from './support/scrolling';
+
+const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
+
+test('T14: the picture opens in a viewer that zooms by key and returns the focus', async ({ page }) => {
+  await page.goto(HAZELBURY);
+  await alive(page);
+  const button = page.getByRole('button', { name: 'Zoom', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Zoom: Hazelbury/ });
+  await expect(dialog.getByRole('status')).toContainText('100% · Width 137cm');
+  const image = dialog.getByRole('img');
+  const before = await image.boundingBox();
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('status')).not.toContainText('100%');
+  await expect.poll(async () => (await image.boundingBox())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("T14: the gallery's controls are inside a window of 1440 by 900", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/item_group/005/collection/Overberg/design/Saltmarsh%20Linen/colour/Flax');
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T14: there is no control', async ({ page }) => {
+    await page.goto(HAZELBURY);
+    await expect(page.getByRole('button', { name: 'Zoom', exact: true })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,46 @@
+/** How a picture is shown: scale 1 fits it into the stage; x and y are CSS pixels from the stage's centre. */
+export interface ZoomView {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/** Width and height in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** CSS pixels from the stage's centre. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The whole picture. */
+export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
+
+/** A picture is shown at most at twice its own pixels. */
+const MAX_UPSCALE = 2;
+
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The size of the picture at scale 1: the whole of it, never larger than its own pixels. */
+export function fittedSize(picture: Size, stage: Size): Size {
+  const ratio = Math.min(1, stage.width / picture.width, stage.height / picture.height);
+  return { width: picture.width * ratio, height: picture.height * ratio };
+}
+
+/** Limits the scale to 1 and up to twice the picture's pixels, and the pan so that no gap opens beside the picture. */
+export function clampView({ scale, x, y }: ZoomView, picture: Size, stage: Size): ZoomView {
+  const fitted = fittedSize(picture, stage);
+  const limited = between(1, scale, Math.max(1, (MAX_UPSCALE * picture.width) / fitted.width));
+  const across = Math.max(0, (fitted.width * limited - stage.width) / 2);
+  const down = Math.max(0, (fitted.height * limited - stage.height) / 2);
+  return { scale: limited, x: between(-across, x, across), y: between(-down, y, down) };
+}
+
+/** Multiplies the scale and keeps the part of the picture under the point where it is. */
+export function zoomAbout({ scale, x, y }: ZoomView, factor: number, point: Point): ZoomView {
+  return { scale: scale * factor, x: point.x - (point.x - x) * factor, y: point.y - (point.y - y) * factor };
+}
