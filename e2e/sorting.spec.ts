@@ -25,6 +25,7 @@ async function expectCards(page: Page, products: readonly DemoProduct[]): Promis
 test('T11: Martindale shows the hardest wearing first, on page 1, and is in the address', async ({ page }) => {
   await page.goto('/item_group/005?page=2');
   await alive(page);
+  await choice(page, 'Sort by').focus();
   await choice(page, 'Sort by').selectOption('Martindale');
   await expectCards(page, hardWearing(FABRIC).slice(0, 9));
   await expect(page).toHaveURL('/item_group/005?sort=martindale');

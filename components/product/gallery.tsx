@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { useSlides } from '@/components/ui/use-slides';
-import { ZoomButton } from '@/components/zoom/zoom-button';
+import { ZoomLink } from '@/components/zoom/zoom-link';
 import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
@@ -72,7 +72,7 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
           ))}
         </div>
         {zoom !== null && count > 0 ? (
-          <ZoomButton pictures={pictures} index={index} name={name} details={zoom} onGo={go} />
+          <ZoomLink pictures={pictures} index={index} name={name} details={zoom} onGo={go} />
         ) : null}
       </div>
       <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line print:hidden">

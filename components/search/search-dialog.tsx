@@ -1,32 +1,27 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
 import { moveFocus } from './move-focus';
-import { SearchFailure } from './search-failure';
-import type { SearchResults } from './search-results';
+import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
-import { useSlashKey } from './use-slash-key';
 
-/** The search: a button in the header, or the key '/', opens it; opening clears it and closing forgets what it found (G4). */
-export function SearchDialog() {
+/** The search, opened whenever `opening` changes; opening clears it and closing forgets what it found (G4). */
+export function SearchDialog({ opening }: { opening: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
-  const [opening, setOpening] = useState(0);
   const { state, retry, reset } = useSearch(term);
-  const { loaded, load } = useResults();
-  const open = useCallback(() => {
-    load();
+  const close = useCallback(() => dialog.current?.close(), []);
+  // Before the next frame, so that what is typed at once lands in the field.
+  useLayoutEffect(() => {
+    if (opening === 0) return;
     setTerm('');
-    setOpening((times) => times + 1);
     dialog.current?.showModal();
     input.current?.focus();
-  }, [load]);
-  const close = useCallback(() => dialog.current?.close(), []);
-  useSlashKey(open);
+  }, [opening]);
   useEffect(() => {
     const element = dialog.current;
     // A click on the dialog itself, not on anything in it, is a click on what lies beside it.
@@ -55,81 +50,50 @@ export function SearchDialog() {
     if (event.key === 'Escape' || moveFocus(event.currentTarget, event.key)) event.preventDefault();
   };
   return (
-    <>
-      <button
-        type="button"
-        className={`needs-script ${ICON_BUTTON}`}
-        aria-label="Search"
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <Icon name="search" />
-      </button>
-      <dialog
-        ref={dialog}
-        id="site-search"
-        aria-labelledby="search-title"
-        onClose={() => {
-          setTerm('');
-          reset();
-        }}
-        onKeyDown={onKeyDown}
-        className="appear fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper lg:bottom-auto lg:mx-auto lg:mt-header lg:h-auto lg:max-h-search lg:max-w-search"
-      >
-        <div className="relative px-margin pt-8 pb-3 lg:px-8 lg:pt-7 lg:pb-5">
-          <button
-            type="button"
-            className={`${ICON_BUTTON} absolute top-1 right-15 lg:top-2 lg:right-2`}
-            aria-label="Close"
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
-          <h2 id="search-title" className="pr-7 font-serif text-h2">
-            Already know what you are looking for?
-          </h2>
-          <form action="/search" onSubmit={onSubmit}>
-            <label htmlFor="search-term" className="mt-3 mb-1 block text-small font-medium">
-              Type the name of the design or collection here:
-            </label>
-            <input
-              ref={input}
-              id="search-term"
-              name="query"
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={MAX_TERM_CHARS}
-              value={term}
-              onChange={(event) => setTerm(event.target.value)}
-              className="h-btn w-full border border-control bg-paper px-2 -outline-offset-2 hover:border-ink"
-            />
-          </form>
-          {loaded === 'failed' && state.kind !== 'idle' ? <SearchFailure /> : null}
-          {loaded !== null && loaded !== 'failed' ? (
-            <loaded.Results key={opening} state={state} term={term} onFollow={close} />
-          ) : null}
-        </div>
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      id="site-search"
+      aria-labelledby="search-title"
+      onClose={() => {
+        setTerm('');
+        reset();
+      }}
+      onKeyDown={onKeyDown}
+      className="appear fixed inset-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-paper lg:bottom-auto lg:mx-auto lg:mt-header lg:h-auto lg:max-h-search lg:max-w-search"
+    >
+      <div className="relative px-margin pt-8 pb-3 lg:px-8 lg:pt-7 lg:pb-5">
+        <button
+          type="button"
+          className={`${ICON_BUTTON} absolute top-1 right-15 lg:top-2 lg:right-2`}
+          aria-label="Close"
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+        <h2 id="search-title" className="pr-7 font-serif text-h2">
+          Already know what you are looking for?
+        </h2>
+        <form action="/search" onSubmit={onSubmit}>
+          <label htmlFor="search-term" className="mt-3 mb-1 block text-small font-medium">
+            Type the name of the design or collection here:
+          </label>
+          <input
+            ref={input}
+            id="search-term"
+            name="query"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={MAX_TERM_CHARS}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+            className="h-btn w-full border border-control bg-paper px-2 -outline-offset-2 hover:border-ink"
+          />
+        </form>
+        <SearchResults key={opening} state={state} term={term} onFollow={close} />
+      </div>
+    </dialog>
   );
-}
-
-/** The part of the search that shows results, once it is there. */
-type Loaded = { Results: typeof SearchResults } | 'failed' | null;
-
-/** Loads the part of the search that shows results: most visitors never open the search, and the rest have to type first. */
-function useResults() {
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const load = useCallback(async () => {
-    try {
-      const { SearchResults: Results } = await import('./search-results');
-      setLoaded((before) => (before !== null && before !== 'failed' ? before : { Results }));
-    } catch {
-      setLoaded('failed');
-    }
-  }, []);
-  return { loaded, load };
 }

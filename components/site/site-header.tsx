@@ -1,4 +1,4 @@
-import { SearchDialog } from '@/components/search/search-dialog';
+import { SearchButton } from '@/components/search/search-button';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
@@ -18,7 +18,7 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
           <MainMenu sections={sections} />
           <div className="-mr-edge-menu flex flex-none items-center gap-05 lg:mr-0 lg:gap-0">
             <div id="header-search">
-              <SearchDialog />
+              <SearchButton />
               <a href="/search" rel="nofollow" className={`without-script ${ICON_BUTTON}`} aria-label="Search">
                 <Icon name="search" />
               </a>

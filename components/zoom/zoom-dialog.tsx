@@ -58,6 +58,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
   return (
     <dialog
       ref={dialog}
+      id="zoom"
       aria-label={`Zoom: ${name}`}
       className="fixed inset-0 size-full max-h-none max-w-none bg-paper"
       onClose={onClose}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ZoomButton } from './zoom-button';
+import { ZoomLink } from './zoom-link';
 
 const picture = { src: '/media/large/karoo.webp', optimised: true, focus: null };
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('T14: opens the original picture with its facts, and returns the focus', async () => {
   render(
-    <ZoomButton
+    <ZoomLink
       pictures={[picture]}
       index={0}
       name="Karoo"
@@ -24,7 +24,7 @@ it('T14: opens the original picture with its facts, and returns the focus', asyn
       onGo={() => undefined}
     />,
   );
-  const button = screen.getByRole('button', { name: 'Zoom' });
+  const button = screen.getByRole('link', { name: 'Zoom' });
   fireEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Zoom: Karoo' });
   const image = screen.getByRole('img', { name: 'Karoo' });
