@@ -32,13 +32,14 @@ const schema = z.object({
   missingPage: z.array(z.string().nullable()),
   placeholder: z.string(),
   blockRightClick: z.boolean(),
-  /** The tools of a product page that the supplier offers; `compare` and `goesWith` need a hub that has the extension `related`. */
+  /** The tools of a product page that the supplier offers; `compare`, `goesWith` and `recentlyViewed` need a hub that has the extension `related`. */
   tools: z.object({
     compare: z.boolean(),
     goesWith: z.boolean(),
     share: z.boolean(),
     sheet: z.boolean(),
     ask: z.boolean(),
+    recentlyViewed: z.boolean(),
   }),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
