@@ -13,8 +13,14 @@ const Strip = lazy<FunctionComponent<{ sku: string }>>(() =>
 export function RecentlyViewed({ sku }: { sku: string }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), 1500);
-    return () => clearTimeout(timer);
+    const show = () => setIsDue(true);
+    // Safari has no idle callbacks.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(show, 1500);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(show);
+    return () => window.cancelIdleCallback(idle);
   }, []);
   return isDue ? (
     <Suspense>
