@@ -83,6 +83,8 @@ export interface ProductPageView {
   sheet: SheetView | null;
   /** Products of other designs that go with this one (T2). */
   goesWith: CardView[];
+  /** Whether the products that the visitor viewed before are shown (T7). */
+  recentlyViewed: boolean;
   /** For structured data, the same whatever the query selects (S7). */
   facts: ProductFacts;
   /** What completes its title and makes its description (S7). */

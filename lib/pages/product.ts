@@ -148,6 +148,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     tools: productTools(site, chosen, extensions),
     sheet: supplier.tools.sheet ? sheetView(site, chosen) : null,
     goesWith: await goesWith(site, choice?.products[0] ?? chosen, extensions),
+    recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
     texts: productTexts(choice?.products[0] ?? chosen),
   };

@@ -32,7 +32,7 @@ const schema = z.object({
   missingPage: z.array(z.string().nullable()),
   placeholder: z.string(),
   blockRightClick: z.boolean(),
-  /** The tools of product pages and grids that the supplier offers; `compare` and `goesWith` need a hub that has the extension `related`, `sorting` one that has `sort_settings`. */
+  /** The tools of product pages and grids that the supplier offers; `compare`, `goesWith` and `recentlyViewed` need a hub that has the extension `related`, `sorting` one that has `sort_settings`. */
   tools: z.object({
     compare: z.boolean(),
     goesWith: z.boolean(),
@@ -41,6 +41,7 @@ const schema = z.object({
     ask: z.boolean(),
     sorting: z.boolean(),
     zoom: z.boolean(),
+    recentlyViewed: z.boolean(),
   }),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),

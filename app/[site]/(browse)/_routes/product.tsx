@@ -5,6 +5,7 @@ import { Disclaimer } from '@/components/product/disclaimer';
 import { GoesWith } from '@/components/product/goes-with';
 import { ProductSheet } from '@/components/product/product-sheet';
 import { ProductView } from '@/components/product/product-view';
+import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
 import { productMetadata } from '@/lib/pages/metadata';
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A product's page, at each of its addresses (P1 to P10). */
 export default async function Page({ params }: Props) {
-  const { design, colour, variants, chosen, tools, breadcrumbs, colours, sheet, goesWith, facts } =
+  const { design, colour, variants, chosen, tools, breadcrumbs, colours, sheet, goesWith, recentlyViewed, facts } =
     await viewOf(params);
   return (
     <>
@@ -50,6 +51,7 @@ export default async function Page({ params }: Props) {
         />
         <ProductSheet sheet={sheet} />
         <GoesWith cards={goesWith} />
+        {recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
         <StructuredData nodes={productNodes(facts)} />
       </div>
       <EditorBar params={params} />

@@ -1,0 +1,26 @@
+import { boundSkus } from '@/lib/catalogue/recently-viewed';
+import { loadRecent } from '@/lib/pages/recent';
+import { siteOfRequest } from '@/lib/pages/site';
+import { clientOf } from '@/lib/security/client-address';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { refusal, tooMany } from '@/lib/security/refusal';
+import { logFailure } from '@/lib/site/log';
+
+const FAILED = 'The products cannot be shown at the moment';
+
+const visitors = rateLimit({ name: 'recent', points: 300, seconds: 60 });
+
+/** `/api/recent?sku=…&sku=…`: names and pictures of products that the visitor has viewed. */
+export async function GET(request: Request): Promise<Response> {
+  const wait = await visitors(clientOf(request));
+  if (wait > 0) return tooMany(wait, FAILED);
+  try {
+    const skus = boundSkus(new URL(request.url).searchParams.getAll('sku'));
+    const products = await loadRecent(siteOfRequest(request), skus);
+    if (products === null) return refusal(404, 'Not found');
+    return Response.json(products, { headers: { 'Cache-Control': 'private, no-store' } });
+  } catch (error) {
+    logFailure('GET /api/recent', error);
+    return refusal(502, FAILED);
+  }
+}

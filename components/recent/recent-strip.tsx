@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { SectionHeading } from '@/components/content/section-heading';
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/recently-viewed';
+import type { RecentView } from '@/lib/pages/recent';
+import { SIZES } from '@/lib/site/sizes';
+
+const KEY = 'recently-viewed';
+
+/** Remembers the product on this device; the others that were viewed, none where storage is forbidden. */
+function recordView(sku: string): string[] {
+  try {
+    const skus = withViewed(parseRecentSkus(localStorage.getItem(KEY)), sku);
+    localStorage.setItem(KEY, JSON.stringify(skus));
+    return skus.filter((other) => other !== sku).slice(0, MAX_RECENT);
+  } catch {
+    return [];
+  }
+}
+
+async function fetchProducts(skus: readonly string[]): Promise<RecentView[]> {
+  if (skus.length === 0) return [];
+  const response = await fetch(`/api/recent?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`);
+  if (!response.ok) return [];
+  const products: RecentView[] = await response.json();
+  return skus.flatMap((sku) => products.filter((product) => product.sku === sku));
+}
+
+/** The products that the visitor viewed before this one, the latest first, with a control that forgets them (T7). */
+export function RecentStrip({ sku }: { sku: string }) {
+  const [products, setProducts] = useState<RecentView[]>([]);
+  const [message, setMessage] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: RecentView[]) => (isCurrent ? setProducts(found) : undefined);
+    fetchProducts(recordView(sku)).then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [sku]);
+  const clear = () => {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // Forbidden storage holds nothing.
+    }
+    setProducts([]);
+    setMessage('Recently viewed products cleared');
+    // The control that had the focus is gone.
+    status.current?.focus();
+  };
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className="text-small text-muted outline-none">
+        {message}
+      </p>
+      {products.length === 0 ? null : (
+        <section aria-labelledby="recently-viewed" className="pb-section print:hidden">
+          <SectionHeading id="recently-viewed" title="Recently viewed">
+            <button type="button" className="link min-h-row text-small" onClick={clear}>
+              Clear
+            </button>
+          </SectionHeading>
+          <ul className="grid grid-cols-3 gap-x-gutter gap-y-2 sm:grid-cols-4 lg:grid-cols-6">
+            {products.map(({ sku: key, name, href, picture }) => (
+              <li key={key} className="min-w-0">
+                <Link href={href} className="block text-small wrap-anywhere underline-hover">
+                  <span className="relative mb-1 block aspect-square overflow-hidden bg-info">
+                    {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} />}
+                  </span>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { bySku, productPath } from './support/catalogue';
+import { sideways } from './support/layout';
+
+const FLAX = productPath(bySku('SALL-FLA-140'));
+const MIST = productPath(bySku('TIDW-MIS-R200'));
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '');
+
+/** Opens a product and waits until the device remembers it. */
+async function view(page: Page, path: string, sku: string) {
+  await page.goto(path);
+  await expect.poll(() => stored(page)).toContain(sku);
+}
+
+for (const width of [320, 1440])
+  test(`T7: what was viewed before is shown and can be forgotten, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await view(page, FLAX, 'SALL-FLA-140');
+    await expect(strip(page)).toHaveCount(0);
+    await view(page, MIST, 'TIDW-MIS');
+    await expect(strip(page).getByRole('link')).toHaveText(['Saltmarsh Linen in Flax']);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await strip(page).getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(strip(page)).toHaveCount(0);
+    await expect(page.getByText('Recently viewed products cleared')).toBeFocused();
+    expect(await stored(page)).toBe('');
+  });
+
+test('T7: a link of the strip leads to the product, which then leaves the strip', async ({ page }) => {
+  await view(page, FLAX, 'SALL-FLA-140');
+  await view(page, MIST, 'TIDW-MIS');
+  await strip(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
+  await expect(strip(page).getByRole('link')).toHaveText(['Tidal Wash in Mist']);
+});
+
+test('T7: the details of forgotten and unknown products are no error', async ({ request }) => {
+  for (const query of ['', '?sku=', '?sku=NOTHING', `?${'sku=A&'.repeat(300)}`, `?sku=${'x'.repeat(5000)}`]) {
+    const answer = await request.get(`/api/recent${query}`);
+    expect([query.slice(0, 20), answer.status(), await answer.json()]).toEqual([query.slice(0, 20), 200, []]);
+  }
+});
