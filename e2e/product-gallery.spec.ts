@@ -112,8 +112,10 @@ test.describe('by touch', () => {
     await expectShown(page, 1);
     await drag(page, 120, 5);
     await expectShown(page, 5);
-    await drag(page, 10, 0);
     await drag(page, -60, -150);
+    await expectShown(page, 5);
+    await drag(page, 10, 0);
+    await page.keyboard.press('Escape');
     await expectShown(page, 5);
   });
 });

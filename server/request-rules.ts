@@ -24,6 +24,7 @@ export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/preview/refresh': ['POST'],
   '/api/products': READING,
   '/api/ready': READING,
+  '/api/recent': READING,
   '/api/register': ['POST'],
   '/api/revalidate': ['POST'],
   '/api/search': READING,
