@@ -3,6 +3,7 @@
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
+import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import { type OpeningForm, openingField, wallName } from '@/lib/calculator/form';
 import { ActionButton } from './action-button';
 import type { FormProps } from './form-part';
@@ -53,16 +54,18 @@ export function OpeningRow({ form, errors, asked, change, dispatch, wall, openin
             <label htmlFor={kind} className="mb-1 block text-small font-medium">
               Kind
             </label>
-            <select
-              id={kind}
-              name={kind}
-              value={value.kind}
-              className={`${INPUT} ${inputBorder(false)}`}
-              onChange={(event) => set({ kind: event.target.value === 'window' ? 'window' : 'door' })}
-            >
-              <option value="door">Door</option>
-              <option value="window">Window</option>
-            </select>
+            <SelectFrame>
+              <select
+                id={kind}
+                name={kind}
+                value={value.kind}
+                className={`${INPUT} ${FRAMED_SELECT} ${inputBorder(false)}`}
+                onChange={(event) => set({ kind: event.target.value === 'window' ? 'window' : 'door' })}
+              >
+                <option value="door">Door</option>
+                <option value="window">Window</option>
+              </select>
+            </SelectFrame>
           </div>
           <MeasureField label="Width (m)" {...measure('width')} />
           <MeasureField label="Height (m)" {...measure('height')} />

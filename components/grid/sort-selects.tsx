@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
@@ -24,7 +25,7 @@ export function SortSelects({ selects, state, onChange }: Props) {
     const value = state[name] ?? '';
     return (
       <div key={name}>
-        <label>
+        <label className="relative inline-flex items-center">
           {label}
           <select
             form="sorting"
@@ -32,10 +33,13 @@ export function SortSelects({ selects, state, onChange }: Props) {
             value={value}
             autoComplete="off"
             onChange={(event) => onChange({ ...state, [name]: event.target.value, page: 1 }, null)}
-            className="h-6"
+            className="h-6 appearance-none bg-paper pr-3"
           >
             {options}
           </select>
+          <span className="pointer-events-none absolute right-0">
+            <Icon name="down" small />
+          </span>
         </label>
         <span role="status" className="sr-only">
           {spoken[value]}

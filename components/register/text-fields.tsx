@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
+import { FRAMED_SELECT, SelectFrame } from '@/components/ui/select-frame';
 import type { Field } from '@/lib/registration/fields';
 import { AREA, FieldFrame } from './field-frame';
 import { FieldMessage } from './field-message';
@@ -71,13 +71,13 @@ export function SelectField({ path, field }: FieldProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<string>(path);
   return (
     <FieldFrame {...{ id, field }} message={message(id, error)}>
-      <div className="relative">
+      <SelectFrame>
         <select
           {...ariaProps}
           id={id}
           name={id}
           value={value}
-          className={`${INPUT} appearance-none pr-6 ${inputBorder(error !== undefined)}`}
+          className={`${INPUT} ${FRAMED_SELECT} ${inputBorder(error !== undefined)}`}
           onChange={(event) => setValue(event.target.value)}
           onBlur={markTouched}
         >
@@ -88,10 +88,7 @@ export function SelectField({ path, field }: FieldProps) {
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 right-15 flex items-center">
-          <Icon name="down" />
-        </span>
-      </div>
+      </SelectFrame>
     </FieldFrame>
   );
 }

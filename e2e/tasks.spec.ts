@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { result, wallField } from './support/calculator';
+import { bySku, productPath } from './support/catalogue';
+import { select } from './support/demo';
+import { cards, expectProducts, groupButton, option, sidebar } from './support/grid';
+import { expectChosen, sizes, sizeText } from './support/product-sizes';
+import { alive } from './support/scrolling';
+import { searchButton, searchField } from './support/search';
+
+// What a decorator comes to do, with the number of actions that it takes (docs/tasks.md). An action is a press, a choice or a text that is typed.
+
+const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** Does what a visitor does, and counts it. */
+function visitor(page: Page) {
+  let actions = 0;
+  const counted = (action: Promise<unknown>) => {
+    actions += 1;
+    return action;
+  };
+  return {
+    press: (control: Locator) => counted(control.click()),
+    type: (field: Locator, text: string) => counted(field.fill(text)),
+    choose: (field: Locator, value: string) => counted(field.selectOption(value)),
+    key: (name: string) => counted(page.keyboard.press(name)),
+    actions: () => actions,
+  };
+}
+
+const fact = (page: Page, text: RegExp) =>
+  page.getByRole('region', { name: 'Product Details' }).getByText(text).first();
+
+for (const [size, viewport] of Object.entries(WINDOWS))
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, geolocation: { latitude: -26.2, longitude: 28.05 }, permissions: ['geolocation'] });
+    const isPhone = size === 'phone';
+
+    test('a hard-wearing blue cloth for outdoors becomes a sheet for a client', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.goto('/');
+      await alive(page);
+      const { press, choose, actions } = visitor(page);
+      await press(
+        (isPhone ? page.getByRole('main') : page.getByRole('banner'))
+          .getByRole('link', { name: isPhone ? /^Fabric/ : 'Fabric' })
+          .first(),
+      );
+      await expect(page).toHaveURL('/item_group/005');
+      if (isPhone) await press(sidebar(page).getByRole('button', { name: 'Show filters' }));
+      await press(groupButton(page, 'Colour'));
+      await press(option(page, 'Colour', 'Blue'));
+      await press(groupButton(page, 'Applications'));
+      await press(option(page, 'Applications', 'Outdoor'));
+      if (isPhone) await press(sidebar(page).getByRole('button', { name: /^Show (\d+ )?results?$/ }));
+      await expectProducts(page, select('005', { colours: ['Blue'], application: ['Outdoor'] }));
+      await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Martindale');
+      await expect(page).toHaveURL(/sort=martindale/);
+      await press(cards(page).first().getByRole('link'));
+      await expect(fact(page, /^[3-9]\d[\s ]?000/)).toBeVisible();
+      await press(page.getByRole('button', { name: 'Specification sheet' }));
+      await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+      expect(actions()).toBe(isPhone ? 10 : 8);
+    });
+
+    test('a known SKU is found', async ({ page }) => {
+      await page.goto('/');
+      await alive(page);
+      const { press, type, key, actions } = visitor(page);
+      await press(searchButton(page));
+      await type(searchField(page), 'SALL-FLA-140');
+      await key('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
+      expect(actions()).toBe(3);
+    });
+
+    test('what goes with a fabric is one press from its page', async ({ page }) => {
+      await page.goto(productPath(bySku('HAZE-DUC-137')));
+      const { press, actions } = visitor(page);
+      await press(page.getByRole('region', { name: 'Goes with' }).getByRole('link').first());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hazelbury Paper in Duck Egg');
+      expect(actions()).toBe(1);
+    });
+
+    test('a filtered list that was sent as a link opens with its results in view', async ({ page }) => {
+      await page.goto('/item_group/005?colours=Blue&application=Outdoor');
+      await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test('the nearest store that is open on Saturday is found', async ({ page }) => {
+      await page.goto('/');
+      await alive(page);
+      const { press, actions } = visitor(page);
+      await press(page.getByRole('contentinfo').getByRole('link', { name: 'Find a store' }));
+      const list = page.getByRole('region', { name: 'Nearest stores' });
+      await press(list.getByRole('button', { name: 'Find my nearest store' }));
+      await press(list.getByRole('checkbox', { name: 'Open on Saturday' }));
+      await expect(list.getByRole('listitem').first()).toContainText(/Sat \d\d:\d\d-\d\d:\d\d/);
+      expect(actions()).toBe(3);
+    });
+
+    test('the rolls for a whole room are worked out from a wallpaper', async ({ page }) => {
+      await page.goto(productPath(bySku('HAZP-DUC-ROLL')));
+      await alive(page);
+      const { press, type, actions } = visitor(page);
+      await press(page.getByRole('link', { name: 'Work out how much you need' }));
+      await press(page.getByText('Whole room', { exact: true }));
+      await type(page.getByRole('textbox', { name: 'Room length (m)' }), '5');
+      await type(page.getByRole('textbox', { name: 'Room width (m)' }), '4');
+      await type(page.getByRole('textbox', { name: 'Room height (m)' }), '2.6');
+      await press(page.getByRole('button', { name: 'Add its four walls' }));
+      await expect(wallField(page, 'Width (m)', 'Wall 4')).toHaveValue('4');
+      await expect(result(page)).toContainText(/\d+ (rolls|metres)/);
+      expect(actions()).toBe(6);
+    });
+
+    test('a rug of 200 by 300 is shown in another colour', async ({ page }) => {
+      await page.goto(productPath(bySku('TIDW-MIS-R200')));
+      await alive(page);
+      const { press, actions } = visitor(page);
+      await press(sizes(page).getByRole('link', { name: sizeText(bySku('TIDW-MIS-200300')), exact: true }));
+      await press(page.getByRole('region', { name: 'Colour', exact: true }).getByRole('link', { name: 'Lagoon' }));
+      await expectChosen(page, bySku('TIDW-LAG-200300'));
+      expect(actions()).toBe(2);
+    });
+  });
