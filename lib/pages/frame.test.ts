@@ -77,14 +77,16 @@ describe('G1 D9: the main menu', () => {
         wordmark: { src: '/media/large/skaap.svg', optimised: false, focus: null },
       },
       { label: 'Ashby Lorne', href: '/brand/Ashby%20Lorne', external: false, wordmark: null },
+      { label: 'Internationals', href: '/internationals', external: false },
     ]);
   });
 
-  it('has About Us, Explore Our Spaces and Careers under Company, and no second link to its page', async () => {
+  it('has About Us, Explore Our Spaces and Careers under Company, then the trade application, and no second link to its page', async () => {
     expect((await section('Company')).links.map(({ label, href }) => [label, href])).toEqual([
       ['About Us', '/about-us'],
       ['Explore Our Spaces', '/store-locator'],
       ['Careers', '/careers'],
+      ['Apply for a trade account', '/register'],
     ]);
     expect((await section('Company')).overview).toBe(false);
     expect((await section('Rugs')).overview).toBe(true);
@@ -96,7 +98,7 @@ describe('G1 D9: the main menu', () => {
     expect((await frame()).menu).toHaveLength(6);
     expect(await labels('Fabric')).toEqual(['Curtaining', 'Upholstery']);
     expect(await labels('Rugs')).toEqual(['Shop online']);
-    expect(await labels('Brands')).toEqual([]);
+    expect(await labels('Brands')).toEqual(['Internationals']);
     expect((await frame()).footer.brands).toEqual([{ label: 'All brands', href: '/item_group/9000', external: false }]);
   });
 
@@ -108,7 +110,7 @@ describe('G1 D9: the main menu', () => {
     brands.mockResolvedValue([{ name: 'Duinveld', picture: null }]);
     expect(await labels('Fabric')).toContain('Outdoor');
     expect(await labels('Wallpaper')).toEqual(['Wallpaper Calculator']);
-    expect(await labels('Brands')).toEqual(['Duinveld']);
+    expect(await labels('Brands')).toEqual(['Duinveld', 'Internationals']);
   });
 });
 

@@ -30,6 +30,7 @@ export interface FrameView {
 }
 
 const CALCULATOR = inside('Wallpaper Calculator', CALCULATOR_PATH);
+const APPLY = inside('Apply for a trade account', '/register');
 const ALL_BRANDS = itemGroupPath('9000');
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
@@ -49,8 +50,8 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
     section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), [...links.wallpaper, CALCULATOR]),
     section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
     section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
-    section('brands', 'Brands', ALL_BRANDS, links.brands),
-    section('company', 'Company', '/store-locator', COMPANY_LINKS),
+    section('brands', 'Brands', ALL_BRANDS, [...links.brands, inside('Internationals', '/internationals')]),
+    section('company', 'Company', '/store-locator', [...COMPANY_LINKS, APPLY]),
   ];
 }
 
@@ -96,7 +97,7 @@ export async function loadFrame(site: Site): Promise<FrameView> {
       contact: [
         inside('Find a store', '/store-locator'),
         outside('Trade Login', trade),
-        inside('Apply for a trade account', '/register'),
+        APPLY,
       ],
     },
     year: new Date().getFullYear(),
