@@ -112,6 +112,23 @@ test('T9: a product prints as one A4 page, with what a client has to know and no
   await expect(page.getByRole('region', { name: 'Goes with' })).toBeHidden();
 });
 
+test('T9: a collection prints as an overview of its colourways', async ({ page }) => {
+  await page.goto('/item_group/005/collection/Overberg');
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const tiles = page.getByRole('main').getByRole('listitem').filter({ visible: true });
+  await expect(tiles).toHaveCount(14);
+  await expect(page.getByText('021 555 0134 ·')).toBeVisible();
+  await expect(page.getByText(/\/item_group\/005\/collection\/Overberg$/)).toBeVisible();
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('region', { name: 'Banner' }),
+  ])
+    await expect(hidden).toBeHidden();
+});
+
 test('T1, T2, T5: with a hub that announces no extension there is no trace of what needs one', async ({
   baseURL,
   page,

@@ -40,7 +40,7 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
     <section
       aria-label={label}
       aria-roledescription="carousel"
-      className="relative aspect-tall max-h-none touch-pan-y touch-pinch-zoom overflow-hidden bg-info sm:aspect-auto sm:max-h-banner"
+      className="relative aspect-tall max-h-none touch-pan-y touch-pinch-zoom overflow-hidden bg-info sm:aspect-auto sm:max-h-banner print:hidden"
       onKeyDown={turn}
       {...rotation.hold}
       {...swipe}

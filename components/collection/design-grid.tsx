@@ -20,13 +20,13 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
     <section
       key={section.heading}
       {...(place === 0 ? { id: JUMP_TARGET.designs, tabIndex: -1 } : {})}
-      className="wrap pb-section outline-none"
+      className="wrap pb-section outline-none print:pb-3"
       aria-labelledby={`designs-${place}`}
     >
       <SectionHeading id={`designs-${place}`} title={section.heading} />
-      <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-y-7">
+      <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-y-7 print:grid-cols-5 print:gap-2">
         {section.cards.map((card) => (
-          <li key={card.key}>
+          <li key={card.key} className="break-inside-avoid">
             <DesignTile card={card} />
           </li>
         ))}
@@ -44,7 +44,7 @@ function nameOf({ design, colour }: CardView): string {
 function DesignTile({ card }: { card: CardView }) {
   return (
     <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
-      <div className="relative h-tile overflow-hidden bg-info">
+      <div className="relative h-tile overflow-hidden bg-info print:aspect-square print:h-auto">
         {card.picture === null ? (
           <NoImage />
         ) : (

@@ -59,7 +59,7 @@ export function GalleryMosaic({ gallery, title }: { gallery: GalleryView; title:
   const frames = ROWS.flatMap((row) => framesOf(row, gallery));
   if (frames.length === 0) return null;
   return (
-    <section className="wrap pb-section" aria-label={`${title} in pictures`}>
+    <section className="wrap pb-section print:hidden" aria-label={`${title} in pictures`}>
       <div className={MOSAIC.grid}>
         {frames.map(({ at, picture, sizes, className }) => (
           <div key={at} className={`relative overflow-hidden bg-info ${className}`}>

@@ -11,7 +11,7 @@ interface Props {
 /** The head of a landing page: its name, with a suffix that is not seen, a link to its grid, and what it is about (H1, H4, H6, C1, T12). */
 export function Intro({ title, suffix = '', description, jump = null }: Props) {
   return (
-    <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12">
+    <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12 print:py-3">
       <div className="lg:col-span-7">
         <h1 className="font-serif text-display">
           {title}

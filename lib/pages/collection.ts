@@ -13,6 +13,7 @@ import { cardView } from './grid';
 import { designsJump } from './jump';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, bannerView, galleryView } from './page-parts';
+import { sheetView } from './sheet';
 import type { Site } from './site';
 import type { CollectionView, DesignSectionView } from './views';
 
@@ -95,5 +96,6 @@ export async function loadCollection(
     jump: designsJump(itemGroup, sections),
     gallery: galleryView(site, page?.gallery ?? []),
     sections,
+    sheet: sheetView(site, collectionPath(itemGroup, found.name)),
   };
 }

@@ -94,11 +94,7 @@ export async function loadFrame(site: Site): Promise<FrameView> {
         inside('Responsibilities', '/responsibilities'),
         inside('Directors', '/directors'),
       ],
-      contact: [
-        inside('Find a store', '/store-locator'),
-        outside('Trade Login', trade),
-        APPLY,
-      ],
+      contact: [inside('Find a store', '/store-locator'), outside('Trade Login', trade), APPLY],
     },
     year: new Date().getFullYear(),
   };

@@ -3,8 +3,8 @@ import { sameSizeKey } from '@/lib/catalogue/size';
 import type { Truncated } from '@/lib/catalogue/truncate';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { ProductFacts } from '@/lib/seo/product';
-import type { QrCode } from '@/lib/seo/qr-code';
 import type { PictureView } from '@/lib/site/pictures';
+import type { SheetView } from './sheet';
 import type { CardView } from './views';
 
 /** A care symbol or standard, ready to show. */
@@ -55,14 +55,6 @@ export interface ProductTools {
   zoom: boolean;
   /** Address of the shop; null for what is not sold there. */
   shop: string | null;
-}
-
-/** What only the printed sheet of a product shows. */
-export interface SheetView {
-  /** The page's address with scheme and host. */
-  address: string;
-  qr: QrCode;
-  supplier: readonly string[];
 }
 
 /** A product page, ready to show. No price is in it (D14). */

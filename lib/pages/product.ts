@@ -10,7 +10,6 @@ import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
 import { productTexts } from '@/lib/seo/product-texts';
-import { qrCode } from '@/lib/seo/qr-code';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { shopUrl } from '@/lib/site/urls';
@@ -19,7 +18,8 @@ import { findApplication } from './application';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { shownText, variantViews } from './product-variants';
-import type { ColourView, ProductPageView, ProductTools, SheetView } from './product-view';
+import type { ColourView, ProductPageView, ProductTools } from './product-view';
+import { sheetView } from './sheet';
 import type { Site } from './site';
 import type { CardView } from './views';
 
@@ -103,15 +103,6 @@ function productTools(site: Site, { itemGroup }: Product, { related }: HubExtens
   };
 }
 
-function sheetView(site: Site, product: Product): SheetView {
-  const address = new URL(productCanonicalPath(product), site.settings.SITE_URL).href;
-  return {
-    address,
-    qr: qrCode(address),
-    supplier: [supplier.name, ...supplier.address, supplier.telephone, supplier.email],
-  };
-}
-
 /** Whole rows of four, so that no card stands alone. */
 const wholeRows = <T>(cards: readonly T[]): T[] =>
   cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
@@ -146,7 +137,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     variants: variantViews(site, choice?.products ?? [], within, chosen),
     chosen: chosen.sku,
     tools: productTools(site, chosen, extensions),
-    sheet: supplier.tools.sheet ? sheetView(site, chosen) : null,
+    sheet: sheetView(site, productCanonicalPath(chosen)),
     goesWith: await goesWith(site, choice?.products[0] ?? chosen, extensions),
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),

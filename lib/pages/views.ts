@@ -3,6 +3,7 @@ import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
+import type { SheetView } from './sheet';
 
 /** A tile that leads to another page. */
 export interface TileView {
@@ -142,4 +143,6 @@ export interface CollectionView {
   jump: JumpView | null;
   gallery: GalleryView;
   sections: DesignSectionView[];
+  /** Null where the supplier offers no sheets. */
+  sheet: SheetView | null;
 }

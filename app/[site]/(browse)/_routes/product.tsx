@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { SheetFoot } from '@/components/content/sheet-foot';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
 import { Disclaimer } from '@/components/product/disclaimer';
 import { GoesWith } from '@/components/product/goes-with';
-import { ProductSheet } from '@/components/product/product-sheet';
 import { ProductView } from '@/components/product/product-view';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
@@ -49,7 +49,7 @@ export default async function Page({ params }: Props) {
           colours={<ColourStrip colours={colours} />}
           disclaimer={<Disclaimer />}
         />
-        <ProductSheet sheet={sheet} />
+        <SheetFoot sheet={sheet} />
         <GoesWith cards={goesWith} />
         {recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
         <StructuredData nodes={productNodes(facts)} />

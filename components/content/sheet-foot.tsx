@@ -1,7 +1,7 @@
-import type { SheetView } from '@/lib/pages/product-view';
+import type { SheetView } from '@/lib/pages/sheet';
 
-/** The foot of a product's printed sheet: who supplies it, and where its page is (T9). */
-export function ProductSheet({ sheet }: { sheet: SheetView | null }) {
+/** The foot of a printed page: who supplies it, and where the page is (T9). */
+export function SheetFoot({ sheet }: { sheet: SheetView | null }) {
   if (sheet === null) return null;
   const { address, qr, supplier } = sheet;
   return (
