@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import supplier from '@/supplier.json' with { type: 'json' };
 import { KINDS, WINDOWS } from './support/kinds';
+import { openSearch, searchField } from './support/search';
 
 const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -106,7 +107,8 @@ for (const [name, window] of Object.entries(WINDOWS)) {
 
 test('G9: inputs are square and as high as the buttons', async ({ page }) => {
   await page.goto('/');
-  for (const input of [page.locator('input[type="email"]'), page.locator('input[type="search"]')]) {
+  await openSearch(page);
+  for (const input of [page.locator('input[type="email"]'), searchField(page)]) {
     expect(await styles(input, ['border-radius', 'height', 'border-top-width'])).toEqual({
       'border-radius': '0px',
       height: '53px',
