@@ -81,12 +81,11 @@ describe('G1 D9: the main menu', () => {
     ]);
   });
 
-  it('has About Us, Explore Our Spaces and Careers under Company, then the trade application, and no second link to its page', async () => {
+  it('has About Us, Explore Our Spaces and Careers under Company, and no second link to its page', async () => {
     expect((await section('Company')).links.map(({ label, href }) => [label, href])).toEqual([
       ['About Us', '/about-us'],
       ['Explore Our Spaces', '/store-locator'],
       ['Careers', '/careers'],
-      ['Apply for a trade account', '/register'],
     ]);
     expect((await section('Company')).overview).toBe(false);
     expect((await section('Rugs')).overview).toBe(true);

@@ -30,7 +30,6 @@ export interface FrameView {
 }
 
 const CALCULATOR = inside('Wallpaper Calculator', CALCULATOR_PATH);
-const APPLY = inside('Apply for a trade account', '/register');
 const ALL_BRANDS = itemGroupPath('9000');
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
@@ -51,7 +50,7 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
     section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
     section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
     section('brands', 'Brands', ALL_BRANDS, [...links.brands, inside('Internationals', '/internationals')]),
-    section('company', 'Company', '/store-locator', [...COMPANY_LINKS, APPLY]),
+    section('company', 'Company', '/store-locator', COMPANY_LINKS),
   ];
 }
 
@@ -94,7 +93,11 @@ export async function loadFrame(site: Site): Promise<FrameView> {
         inside('Responsibilities', '/responsibilities'),
         inside('Directors', '/directors'),
       ],
-      contact: [inside('Find a store', '/store-locator'), outside('Trade Login', trade), APPLY],
+      contact: [
+        inside('Find a store', '/store-locator'),
+        outside('Trade Login', trade),
+        inside('Apply for a trade account', '/register'),
+      ],
     },
     year: new Date().getFullYear(),
   };
