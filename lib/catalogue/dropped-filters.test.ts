@@ -41,7 +41,7 @@ describe('F12: what is said of dropped values', () => {
     expect(notice({ colours: ['Mauve', 'Puce'] }, {}).keep).toEqual([]);
   });
 
-  it('names none of what is shown, nor the route’s own applications', () => {
+  it('names no value that is shown, and no application of the route itself', () => {
     const unknown = { text: 'A filter of this address is not available here. Showing all fabrics.', keep: [] };
     expect(notice({ colours: ['Blue'] }, { colours: ['Blue'] })).toEqual(unknown);
     expect(notice({ application: ['Curtaining'] }, {}, 161, ['Curtaining'])).toEqual(unknown);
