@@ -43,6 +43,7 @@ const PAGE_QUERIES: readonly { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/brand\/?$/, keys: ['brand'] },
   { path: /^\/search\/?$/, keys: ['query'] },
   { path: /^\/compare\/?$/, keys: ['sku'] },
+  { path: /^\/samples\/?$/, keys: ['sku'] },
   { path: /^\/newsletter\/unsubscribe\/?$/, keys: ['token'] },
 ];
 

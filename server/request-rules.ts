@@ -27,6 +27,7 @@ export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/recent': READING,
   '/api/register': ['POST'],
   '/api/revalidate': ['POST'],
+  '/api/samples': ['POST'],
   '/api/search': READING,
 };
 

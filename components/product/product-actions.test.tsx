@@ -4,8 +4,15 @@ import userEvent from '@testing-library/user-event';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
 
-const NONE: ProductTools = { compare: false, share: false, sheet: false, zoom: false, shop: null };
-const ALL: ProductTools = { compare: true, share: true, sheet: true, zoom: true, shop: 'https://shop.example.com' };
+const NONE: ProductTools = { compare: false, share: false, sheet: false, zoom: false, samples: false, shop: null };
+const ALL: ProductTools = {
+  compare: true,
+  share: true,
+  sheet: true,
+  zoom: true,
+  samples: true,
+  shop: 'https://shop.example.com',
+};
 
 const show = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
   render(<ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} />);
@@ -25,6 +32,11 @@ describe('T1: what a visitor can do with a product', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Ask about this' })).toHaveAttribute('href', 'mailto:hello@example.com');
     expect(screen.getByRole('link', { name: 'Shop online (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('T8: leads to the order of a sample with the code of the piece', () => {
+    show(ALL, { sku: 'A/B 1' });
+    expect(screen.getByRole('link', { name: 'Order a sample' })).toHaveAttribute('href', '/samples?sku=A%2FB%201');
   });
 
   it('leaves no trace of a tool that is switched off', () => {

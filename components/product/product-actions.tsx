@@ -47,14 +47,25 @@ function Action({ needsScript = false, children }: { needsScript?: boolean; chil
   return <li className={`border-b border-line ${needsScript ? 'needs-script' : ''}`}>{children}</li>;
 }
 
-/** What a visitor can do with a product: compare it, send it on, print its sheet, ask about it (T1). */
-export function ProductActions({ tools: { compare, share, sheet, shop }, name, variant: { sku, ask } }: Props) {
-  if (!compare && !share && !sheet && shop === null && ask === null) return null;
+/** What a visitor can do with a product: compare it, order a sample, send it on, print its sheet, ask about it (T1). */
+export function ProductActions({
+  tools: { compare, samples, share, sheet, shop },
+  name,
+  variant: { sku, ask },
+}: Props) {
+  if (!compare && !samples && !share && !sheet && shop === null && ask === null) return null;
   return (
     <ul aria-label="Actions" className="grid grid-cols-2 gap-x-gutter border-t border-line print:hidden">
       {compare ? (
         <Action>
           <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />
+        </Action>
+      ) : null}
+      {samples ? (
+        <Action>
+          <a href={`/samples?sku=${encodeURIComponent(sku)}`} rel="nofollow" className={ACTION}>
+            Order a sample
+          </a>
         </Action>
       ) : null}
       {share ? (

@@ -21,6 +21,7 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 async function read(desk: ApplicationRepository): Promise<StoredApplication[]> {
   const stored: StoredApplication[] = [];
   for (const kept of await desk.store.list()) {
+    if (kept.kind !== 'application') continue;
     const { application, documents } = await openSubmission(desk, kept);
     stored.push({
       reference: kept.reference,

@@ -25,10 +25,10 @@ export function compareDetails<T extends { term: string }>(products: readonly (r
   return comparison;
 }
 
-/** The SKUs of a comparison's query, `sku=A&sku=B`: without blanks and repetitions, at most `MAX_COMPARED`. */
-export function parseComparedSkus(query: URLSearchParams): string[] {
+/** The SKUs of a query, `sku=A&sku=B`: without blanks and repetitions, by default as many as a comparison holds. */
+export function parseComparedSkus(query: URLSearchParams, most = MAX_COMPARED): string[] {
   const skus = query.getAll('sku').map((sku) => sku.trim().slice(0, 100));
-  return [...new Set(skus)].filter((sku) => sku !== '').slice(0, MAX_COMPARED);
+  return [...new Set(skus)].filter((sku) => sku !== '').slice(0, most);
 }
 
 /** `/compare?sku=A&sku=B` */

@@ -79,6 +79,7 @@ async function loadDetails(
   const deliveries = byReference(await deliveryRows.execute());
   return rows.map((row) => ({
     reference: row.reference,
+    kind: row.kind,
     key: row.key,
     receivedAt: Number(row.received_at),
     sealed: toBytes(row.sealed),

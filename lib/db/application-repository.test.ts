@@ -59,6 +59,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
         ['products', 'digest'],
         ['products', 'updated_at'],
         ['documents', 'updated_at'],
+        ['applications', 'kind'],
       ] as const)
         await transaction.schema.alterTable(table).dropColumn(column).execute();
       await transaction.updateTable('meta').set({ value: '7' }).where('key', '=', 'schema').execute();

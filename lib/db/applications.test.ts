@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LEASE_MS } from '@/lib/registration/delivery-schedule';
 import { type ApplicationStore, type NewApplication, ReferenceTakenError } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
@@ -9,6 +10,7 @@ const KEY = Buffer.alloc(32, 7);
 
 const sample = (change: Partial<NewApplication> = {}): NewApplication => ({
   reference: 'TA-22222222',
+  kind: 'application',
   key: 'key-of-an-application-1',
   receivedAt: 1_780_000_000_000,
   sealed: Buffer.from([0, 255, 10]),
@@ -40,6 +42,18 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
   afterEach(async () => {
     for (const database of databases) await database.close();
     await testDatabase.remove();
+  });
+
+  it('T8: keep what they are; those from before it was kept are applications', async () => {
+    await store.add(sample({ reference: 'SA-22222222', kind: 'samples', documents: [] }));
+    expect(await other.find('SA-22222222')).toMatchObject({ kind: 'samples', documents: [] });
+    await databases[0]?.write((transaction) =>
+      sql`insert into applications (reference, key, received_at, sealed)
+        values ('TA-33333333', 'key-of-an-application-2', 1, ${Buffer.from([1])})`.execute(transaction),
+    );
+    expect(await store.find('TA-33333333')).toMatchObject({ kind: 'application' });
+    expect(await store.erase('SA-22222222', 0)).toMatchObject({ isScrubbed: true });
+    expect((await other.list()).map(({ reference }) => reference)).toEqual(['TA-33333333']);
   });
 
   it('are kept with their documents and deliveries, and given back as they came', async () => {

@@ -66,10 +66,10 @@ async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array)
  * True unless the key or the reference exists already; PostgreSQL waits for a transaction that is about to insert them.
  */
 async function insertApplication(transaction: Kysely<Tables>, application: NewApplication): Promise<boolean> {
-  const { reference, key, receivedAt, sealed, digest = null } = application;
+  const { reference, kind, key, receivedAt, sealed, digest = null } = application;
   const row = await transaction
     .insertInto('applications')
-    .values({ reference, key, received_at: receivedAt, sealed, refusal: null, digest })
+    .values({ reference, kind, key, received_at: receivedAt, sealed, refusal: null, digest })
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
     .executeTakeFirst();

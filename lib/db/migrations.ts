@@ -14,6 +14,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   addReadingDigests,
   createSubscribers,
   addChangeTimes,
+  addSubmissionKinds,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -151,6 +152,14 @@ async function addChangeTimes(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('products').addColumn('digest', 'text').execute();
   await transaction.schema.alterTable('products').addColumn('updated_at', 'text').execute();
   await transaction.schema.alterTable('documents').addColumn('updated_at', 'text').execute();
+}
+
+/** Adds what a submission is; those from before are applications. */
+async function addSubmissionKinds(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema
+    .alterTable('applications')
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('application'))
+    .execute();
 }
 
 /** Creates the table of sealed addresses. Addresses in plain text stay until the database is opened with the key. */

@@ -38,6 +38,7 @@ async function fill() {
   for (let number = 1; number <= 5; number++)
     await store.add({
       reference: `TA-${number}`,
+      kind: 'application',
       key: `key-${number}`,
       receivedAt: number,
       sealed: new Uint8Array(10),

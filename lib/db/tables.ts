@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentKey, DocumentType } from '@/lib/registration/documents';
+import type { SubmissionKind } from '@/lib/registration/reference';
 import type { DeliveryState, Target } from '@/lib/registration/store';
 
 /** A column of bytes; SQLite's driver returns an `ArrayBuffer`. */
@@ -89,7 +90,7 @@ export interface PageViewTable {
 }
 
 /**
- * A trade application: `sealed` is the JSON of its fields, `refusal` the hub's refusal, `key` the idempotency key,
+ * A trade application or an order of samples: `sealed` is the JSON of its fields, `refusal` the hub's refusal, `key` the idempotency key,
  * `digest` of the request body, null for old applications. Times are milliseconds since 1970; PostgreSQL returns them
  * as text.
  */
@@ -100,6 +101,7 @@ export interface ApplicationTable {
   sealed: Bytes;
   refusal: Bytes | null;
   digest: string | null;
+  kind: SubmissionKind;
 }
 
 /** A document of an application; `size` is that of its bytes before sealing. */

@@ -31,12 +31,14 @@ export interface ProductList {
 export interface HubExtensions {
   /** Answers `relatedProducts` and `productsBySku`. */
   related: boolean;
+  /** Takes orders of samples with `requestSamples`. */
+  samples: boolean;
   /** The orders beside A–Z; with any, pages of up to 36 products. */
   sorts: SortKey[];
 }
 
 /** The extensions of a hub that announces nothing. */
-export const NO_EXTENSIONS: HubExtensions = { related: false, sorts: [] };
+export const NO_EXTENSIONS: HubExtensions = { related: false, samples: false, sorts: [] };
 
 /** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;
@@ -85,7 +87,7 @@ export interface ItemGroupStats {
 /** What visitors see, or the unpublished drafts (D10). */
 export type PageMode = 'live' | 'preview';
 
-/** The hub's decision on a trade application: accepted with a reference, or refused with the invalid fields. */
+/** The hub's decision on a trade application or an order of samples: accepted with a reference, or refused with the invalid fields. */
 export type RegistrationOutcome =
   | { accepted: true; message: string; reference: string | null }
   | { accepted: false; message: string; errors: Record<string, string> };
@@ -124,6 +126,8 @@ export interface Hub {
   internationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
   /** Submits a trade application. Never retried automatically; `key` makes a repeated call safe. */
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
+  /** Submits an order of samples in the same way. Only with the extension `samples`. */
+  requestSamples(order: unknown, key: string): Promise<RegistrationOutcome>;
   /** Subscribes an address to the newsletter and returns the response. Only the embedded service stores the consent. */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }

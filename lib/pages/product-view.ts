@@ -53,6 +53,7 @@ export interface ProductTools {
   share: boolean;
   sheet: boolean;
   zoom: boolean;
+  samples: boolean;
   /** Address of the shop; null for what is not sold there. */
   shop: string | null;
 }

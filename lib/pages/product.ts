@@ -92,13 +92,14 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
 const isSoldOnline = (itemGroup: string) =>
   menuPlace(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
-function productTools(site: Site, { itemGroup }: Product, { related }: HubExtensions): ProductTools {
+function productTools(site: Site, { itemGroup }: Product, { related, samples }: HubExtensions): ProductTools {
   const { compare, share, sheet, zoom } = supplier.tools;
   return {
     compare: compare && related,
     share,
     sheet,
     zoom,
+    samples: supplier.tools.samples && related && samples,
     shop: isSoldOnline(itemGroup) ? shopUrl(site.settings) : null,
   };
 }

@@ -36,7 +36,8 @@ export function referenceFields(number: ReferenceNumber): [name: string, field: 
   return Object.entries({ ...REFERENCE_FIELDS, ...(number === 1 ? FIRST_REFERENCE_FIELDS : {}) });
 }
 
-function schemasOf<T extends FieldTable>(fields: T) {
+/** The schemas of fields by their names. */
+export function schemasOf<T extends FieldTable>(fields: T) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] };
 }
@@ -104,9 +105,14 @@ export type ApplicationResult =
 export function validateApplication(value: unknown): ApplicationResult {
   const { data, error } = applicationSchema.safeParse(value);
   if (data !== undefined) return { application: data, fieldErrors: null };
+  return { application: null, fieldErrors: fieldErrorsOf(error) };
+}
+
+/** The first message of each field. */
+export function fieldErrorsOf({ issues }: z.ZodError): FieldErrors {
   const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of error.issues) fieldErrors[path.join('.')] ??= message;
-  return { application: null, fieldErrors };
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message;
+  return fieldErrors;
 }
 
 /** The initial values of a contact. */

@@ -8,20 +8,32 @@ export type FormState =
   | { kind: 'accepted'; reference: string }
   | { kind: 'refused'; message: string; errors: FieldErrors; entries: PlainEntries };
 
-/** Path of the form; its cookies go nowhere else. */
+/** Path of the application's form; its cookies go nowhere else. */
 export const FORM_PATH = '/register/form';
 
-const LABEL = 'registration form';
+/** A form on one page. */
+interface PlainFormKind {
+  path: string;
+  cookie: string;
+  label: 'registration form' | 'samples form';
+}
+
+/** The trade application. */
+const REGISTRATION: PlainFormKind = { path: FORM_PATH, cookie: 'register_form', label: 'registration form' };
+
+/** The order of samples. */
+export const SAMPLES_FORM: PlainFormKind = { path: '/samples', cookie: 'samples_form', label: 'samples form' };
+
 const MAX_AGE_SECONDS = 1800;
 /** Together below the 8 kB that proxies take for all cookies; a single one may have 4 kB. */
 const [COOKIES, COOKIE_CHARS] = [2, 3500];
 const MAX_JSON_BYTES = 256 * 1024;
 
-const nameOf = (place: number) => `register_form_${place}`;
+const nameOf = ({ cookie }: PlainFormKind, place: number) => `${cookie}_${place}`;
 
-function sealed(applicationsKey: Uint8Array, state: FormState, now: number): string {
+function sealed(applicationsKey: Uint8Array, { label }: PlainFormKind, state: FormState, now: number): string {
   const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
-  return seal(deriveKey(applicationsKey, LABEL), LABEL, packed).toString('base64url');
+  return seal(deriveKey(applicationsKey, label), label, packed).toString('base64url');
 }
 
 /**
@@ -31,15 +43,15 @@ function sealed(applicationsKey: Uint8Array, state: FormState, now: number): str
 export function formCookies(
   applicationsKey: Uint8Array,
   state: FormState,
-  { secure, now = Date.now() }: { secure: boolean; now?: number },
+  { secure, now = Date.now(), form = REGISTRATION }: { secure: boolean; now?: number; form?: PlainFormKind },
 ): string[] {
-  const text = sealed(applicationsKey, state, now);
+  const text = sealed(applicationsKey, form, state, now);
   if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
-    return formCookies(applicationsKey, { ...state, entries: {} }, { secure, now });
+    return formCookies(applicationsKey, { ...state, entries: {} }, { secure, now, form });
   return Array.from({ length: COOKIES }, (_, place) => {
     const part = text.slice(place * COOKIE_CHARS, (place + 1) * COOKIE_CHARS);
     const age = part === '' ? 0 : MAX_AGE_SECONDS;
-    return `${nameOf(place)}=${part}; Path=${FORM_PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+    return `${nameOf(form, place)}=${part}; Path=${form.path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   });
 }
 
@@ -48,11 +60,12 @@ export function readFormState(
   applicationsKey: Uint8Array,
   cookie: (name: string) => string | undefined,
   now = Date.now(),
+  form = REGISTRATION,
 ): FormState | null {
-  const text = Array.from({ length: COOKIES }, (_, place) => cookie(nameOf(place)) ?? '').join('');
+  const text = Array.from({ length: COOKIES }, (_, place) => cookie(nameOf(form, place)) ?? '').join('');
   if (text === '') return null;
   try {
-    const packed = unseal(deriveKey(applicationsKey, LABEL), LABEL, Buffer.from(text, 'base64url'));
+    const packed = unseal(deriveKey(applicationsKey, form.label), form.label, Buffer.from(text, 'base64url'));
     const json = inflateRawSync(packed, { maxOutputLength: MAX_JSON_BYTES }).toString();
     const { state, expires }: { state: FormState; expires: number } = JSON.parse(json);
     return now < expires ? state : null;

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { parseDataUrl } from './data-url';
 import { MAX_DOCUMENT_BYTES } from './documents';
-import { createReference } from './reference';
+import { createReference, type SubmissionKind } from './reference';
+import type { SampleOrder } from './samples';
 import { SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, Receipt, SealedDocument } from './store';
 import { parseSubmission, type Submission, type SubmissionResult } from './submission';
@@ -77,24 +78,36 @@ const MAX_ATTEMPTS = 5;
 /** Compares the name, since the store may throw the class of another bundle's copy of the module. */
 const isReferenceTaken = (error: unknown) => error instanceof Error && error.name === 'ReferenceTakenError';
 
-/** Stores an application sealed and gives its receipt once it is on the disk; for a known key the first one's. Throws when the database fails. */
-export async function storeSubmission(
+interface StoreOptions {
+  now?: number;
+  digest?: string;
+}
+
+/** What is stored, with its fields as they are sealed. */
+interface Content {
+  kind: SubmissionKind;
+  fields: unknown;
+  documents: Submission['documents'];
+}
+
+async function storeOnce(
   { store, key, targets }: IntakeStore,
-  { application, documents }: Submission,
+  { kind, fields, documents }: Content,
   sendKey: string,
-  { now = Date.now(), digest }: { now?: number; digest?: string } = {},
+  { now = Date.now(), digest }: StoreOptions,
 ): Promise<Receipt & { isNew: boolean }> {
   const first = await store.receiptOf(sendKey);
   if (first !== null) return { ...first, isNew: false };
   for (let attempt = 1; ; attempt++) {
-    const reference = createReference();
+    const reference = createReference(kind);
     try {
       return await store.add({
         reference,
+        kind,
         key: sendKey,
         receivedAt: now,
         ...(digest === undefined ? {} : { digest }),
-        sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
+        sealed: seal(key, `${reference}/${kind}`, Buffer.from(JSON.stringify(fields))),
         documents: sealDocuments(key, reference, documents),
         deliveries: targets(now),
       });
@@ -102,4 +115,24 @@ export async function storeSubmission(
       if (!isReferenceTaken(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
+}
+
+/** Stores an application sealed and gives its receipt once it is on the disk; for a known key the first one's. Throws when the database fails. */
+export function storeSubmission(
+  intake: IntakeStore,
+  { application, documents }: Submission,
+  sendKey: string,
+  options: StoreOptions = {},
+): Promise<Receipt & { isNew: boolean }> {
+  return storeOnce(intake, { kind: 'application', fields: application, documents }, sendKey, options);
+}
+
+/** Stores an order of samples in the same way. */
+export function storeSampleOrder(
+  intake: IntakeStore,
+  order: SampleOrder,
+  sendKey: string,
+  options: StoreOptions = {},
+): Promise<Receipt & { isNew: boolean }> {
+  return storeOnce(intake, { kind: 'samples', fields: order, documents: [] }, sendKey, options);
 }

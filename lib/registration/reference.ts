@@ -5,15 +5,25 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const LENGTH = 8;
 
-const REFERENCE = new RegExp(`^TA-[${ALPHABET}]{${LENGTH}}$`);
+const PREFIXES = { application: 'TA', samples: 'SA' } as const;
+
+/** A trade application, or an order of samples. */
+export type SubmissionKind = keyof typeof PREFIXES;
+
+const REFERENCE = new RegExp(`^(?:${Object.values(PREFIXES).join('|')})-[${ALPHABET}]{${LENGTH}}$`);
 
 /** A random reference, such as `'TA-7K2M9QX4'`. It reveals neither a date nor the number of applications. */
-export function createReference(): string {
-  return `TA-${Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
+export function createReference(kind: SubmissionKind = 'application'): string {
+  return `${PREFIXES[kind]}-${Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }
 
 /** A reference as typed, in its stored form; null for anything else. */
 export function parseReference(text: string): string | null {
   const plain = text.trim().toUpperCase();
   return REFERENCE.test(plain) ? plain : null;
+}
+
+/** What a reference is of, for messages: `'Sample order'`. */
+export function submissionName(reference: string): string {
+  return reference.startsWith(PREFIXES.samples) ? 'Sample order' : 'Trade application';
 }

@@ -46,7 +46,8 @@ function valueText(field: Field, name: string, values: Values, listing: Listing)
   return label ?? String(value).trim();
 }
 
-function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
+/** The fields that a listing shows, with their values. */
+export function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
   return Object.entries(fields).flatMap(([name, field]): Row[] => {
     const term = labelOf(field, listing);
     if (term === undefined || field.control === 'switch') return [];

@@ -54,7 +54,13 @@ export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buff
   }
 }
 
-type KeyPurpose = 'audit log' | 'registration form' | 'subscriber seal' | 'subscriber lookup' | 'unsubscribe link';
+type KeyPurpose =
+  | 'audit log'
+  | 'registration form'
+  | 'samples form'
+  | 'subscriber seal'
+  | 'subscriber lookup'
+  | 'unsubscribe link';
 
 /** The 32-byte key of one purpose, derived from the applications key with HKDF-SHA-256. */
 export function deriveKey(applicationsKey: Uint8Array, purpose: KeyPurpose): Buffer {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from './application';
 import type { DocumentKey, DocumentType } from './documents';
+import type { SubmissionKind } from './reference';
 
 /** Where an application is delivered: the remote hub, the trade desk by e-mail, and the trade desk again after the hub has refused it. */
 export const TARGETS = ['hub', 'mail', 'refusal-mail'] as const;
@@ -11,13 +12,14 @@ export interface Refusal {
   errors: FieldErrors;
 }
 
-/** A stored application. Its fields are encrypted, so that the database alone does not reveal them. Times are milliseconds since 1970. */
+/** A stored application or order of samples. Its fields are encrypted, so that the database alone does not reveal them. Times are milliseconds since 1970. */
 export interface SealedApplication {
   reference: string;
+  kind: SubmissionKind;
   /** The Idempotency-Key that it was sent with; unique. */
   key: string;
   receivedAt: number;
-  /** Label: `'{reference}/application'`. */
+  /** Label: `'{reference}/{kind}'`. */
   sealed: Uint8Array;
 }
 

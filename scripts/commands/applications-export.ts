@@ -1,6 +1,7 @@
 import { lstat, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_TYPES } from '@/lib/registration/documents';
+import type { SampleOrder } from '@/lib/registration/samples';
 import type { ListedApplication } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 import { ensureFolder } from '@/lib/util/files';
@@ -21,6 +22,27 @@ async function folderProblem(folder: string): Promise<string | null> {
   return (await readdir(folder)).length > 0 ? 'is not empty' : null;
 }
 
+/** Gives the resolved path of a new or empty folder that belongs to this user. */
+async function openFolder(folder: string): Promise<string> {
+  // With a trailing slash the system would follow a link.
+  const resolved = path.resolve(folder);
+  const problem = (await ensureFolder(resolved, 0o700)) ? null : await folderProblem(resolved);
+  if (problem !== null) throw new ApplicationExportError(`${folder} ${problem}; export into a new folder`);
+  return resolved;
+}
+
+/** Writes `samples.json`, readable only by its owner, into a folder as `exportApplication` does. Returns its name. */
+export async function exportSampleOrder(
+  { reference, receivedAt }: ListedApplication,
+  order: SampleOrder,
+  folder: string,
+): Promise<string> {
+  const file = path.join(await openFolder(folder), 'samples.json');
+  const text = { reference, received: new Date(receivedAt).toISOString(), ...order };
+  await writeFile(file, `${JSON.stringify(text, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  return path.basename(file);
+}
+
 /** Writes `application.json` and the documents, readable only by their owner, into a new folder or an empty one of the same user. Returns the names.
  * @throws ApplicationExportError for any other folder; a system error when it cannot be created */
 export async function exportApplication(
@@ -28,10 +50,7 @@ export async function exportApplication(
   { application, documents }: Submission,
   folder: string,
 ): Promise<string[]> {
-  // With a trailing slash the system would follow a link.
-  const resolved = path.resolve(folder);
-  const problem = (await ensureFolder(resolved, 0o700)) ? null : await folderProblem(resolved);
-  if (problem !== null) throw new ApplicationExportError(`${folder} ${problem}; export into a new folder`);
+  const resolved = await openFolder(folder);
   const text = {
     reference: stored.reference,
     received: new Date(stored.receivedAt).toISOString(),

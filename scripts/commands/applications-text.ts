@@ -1,7 +1,8 @@
 import { findActiveContent } from '@/lib/registration/active-content';
 import { formatTime } from '@/lib/registration/delivery/email';
 import { DOCUMENTS } from '@/lib/registration/documents';
-import { listForCommand, type Row, type RowGroup } from '@/lib/registration/review';
+import { listForCommand, listRows, type Row, type RowGroup } from '@/lib/registration/review';
+import { SAMPLE_CONTACT_FIELDS, type SampleOrder } from '@/lib/registration/samples';
 import type {
   AuditCheck,
   DeliveryState,
@@ -59,12 +60,13 @@ export function listText(
 ): string {
   const lines = applications.map((application) => [
     application.reference,
+    application.kind,
     formatTime(application.receivedAt),
     plain(companyOf(application)).slice(0, 60),
-    `${application.documents.length}/${DOCUMENTS.length}`,
+    application.kind === 'samples' ? '-' : `${application.documents.length}/${DOCUMENTS.length}`,
     application.deliveries.map((one) => `${one.target} ${stateText(one)}`).join(', ') || '-',
   ]);
-  return table([['Reference', 'Received', 'Company', 'Documents', 'Deliveries'], ...lines]);
+  return table([['Reference', 'Kind', 'Received', 'Company', 'Documents', 'Deliveries'], ...lines]);
 }
 
 function deliveryRow(delivery: DeliveryState): Row {
@@ -82,9 +84,34 @@ export function documentWarnings(documents: readonly SubmittedDocument[]): Row[]
   });
 }
 
+/** The deliveries, and the hub's refusal when there is one. */
+function outcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[] {
+  const errors = Object.entries(refusal?.errors ?? {}).map(([term, value]) => ({ term, value }));
+  return [
+    {
+      title: 'Deliveries',
+      rows: deliveries.length === 0 ? [{ term: 'none', value: '' }] : deliveries.map(deliveryRow),
+    },
+    ...(refusal === null
+      ? []
+      : [{ title: 'Refused by the hub', rows: [{ term: 'Message', value: refusal.message }, ...errors] }]),
+  ];
+}
+
+/** All details of an order of samples. */
+export function sampleOrderText(stored: ListedApplication, { contact, items }: SampleOrder): string {
+  const sections: RowGroup[] = [
+    { title: `Sample order ${stored.reference}`, rows: [{ term: 'Received', value: formatTime(stored.receivedAt) }] },
+    { title: 'Contact', rows: listRows(SAMPLE_CONTACT_FIELDS, contact, 'command') },
+    { title: 'Pieces', rows: items.map(({ sku, note }) => ({ term: plain(sku), value: note })) },
+    ...outcomeSections(stored),
+  ];
+  return sections.map(section).join('\n\n');
+}
+
 /** All details of an application. */
 export function applicationText(stored: ListedApplication, submission: Submission): string {
-  const { reference, receivedAt, deliveries, refusal } = stored;
+  const { reference, receivedAt } = stored;
   const { groups, declaration } = listForCommand(submission.application);
   const warnings = documentWarnings(submission.documents);
   const documents = DOCUMENTS.map(({ key, name }): Row => {
@@ -98,21 +125,7 @@ export function applicationText(stored: ListedApplication, submission: Submissio
     { title: 'Documents', rows: documents },
     ...(warnings.length === 0 ? [] : [{ title: 'Warnings', rows: warnings }]),
     declaration,
-    {
-      title: 'Deliveries',
-      rows: deliveries.length === 0 ? [{ term: 'none', value: '' }] : deliveries.map(deliveryRow),
-    },
-    ...(refusal === null
-      ? []
-      : [
-          {
-            title: 'Refused by the hub',
-            rows: [
-              { term: 'Message', value: refusal.message },
-              ...Object.entries(refusal.errors).map(([term, value]) => ({ term, value })),
-            ],
-          },
-        ]),
+    ...outcomeSections(stored),
   ];
   return sections.map(section).join('\n\n');
 }

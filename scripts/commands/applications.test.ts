@@ -5,7 +5,9 @@ import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
+import { storeSampleOrder } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
+import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 const KEY = 'ab'.repeat(32);
@@ -62,13 +64,43 @@ describe('W10: npm run applications', () => {
     const { code, output, errors } = await runProcess(settings(), 'applications', 'list');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(words(output.trim())).toEqual([
-      'Reference | Received | Company | Documents | Deliveries',
-      expect.stringMatching(/^TA-33333333 \| .* UTC \| Weft\[2J & Warp \| 0\/4 \| -$/),
+      'Reference | Kind | Received | Company | Documents | Deliveries',
+      expect.stringMatching(/^TA-33333333 \| application \| .* UTC \| Weft\[2J & Warp \| 0\/4 \| -$/),
       expect.stringMatching(
-        /^TA-22222222 \| .* UTC \| Vlei & Vensters Interiors \| 1\/4 \| hub done, mail waiting after 1 try$/,
+        /^TA-22222222 \| application \| .* UTC \| Vlei & Vensters Interiors \| 1\/4 \| hub done, mail waiting after 1 try$/,
       ),
     ]);
     expect(await readings()).toEqual([[me, 'list', '*']]);
+  });
+
+  it('T8: lists, shows, exports and erases an order of samples as its own kind', async () => {
+    const { reference } = await storeSampleOrder(repository, filledSampleOrder(), 'key-of-a-sample-order');
+    expect((await run('list')).output).toMatch(
+      new RegExp(`^${reference} +samples +.* UTC +Vlei & Vensters +- +-$`, 'm'),
+    );
+    const { output } = await run('show', reference);
+    for (const row of [
+      `Sample order ${reference}`,
+      '  Name                    Thandeka Mokoena',
+      '  Address                 3 Warp Street, Stellenbosch',
+      '  HAZE-DUC-137            for the blinds',
+      '  SALL-FLA-140            -',
+    ])
+      expect(output).toContain(row);
+    const folder = path.join(testDatabase.folder, 'export');
+    expect((await run('export', reference, folder)).output).toBe(`Exported samples.json to ${folder}.\n`);
+    expect(JSON.parse(await readFile(path.join(folder, 'samples.json'), 'utf8'))).toMatchObject({
+      reference,
+      ...filledSampleOrder(),
+    });
+    expect((await run('erase', reference, '--yes')).output).toContain(`Erased ${reference}.`);
+    expect(await repository.store.list()).toEqual([]);
+    expect(await readings()).toEqual([
+      [me, 'erase', reference],
+      [me, 'export', reference],
+      [me, 'show', reference],
+      [me, 'list', '*'],
+    ]);
   });
 
   it('shows everything in words, and notes that', async () => {

@@ -2,11 +2,11 @@ import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/
 import { DatabaseOpenError, describeDatabaseUrl } from '@/lib/db/location';
 import { ApplicationsKeyError } from '@/lib/registration/applications-key';
 import { formatTime } from '@/lib/registration/delivery/email';
-import { CannotOpenError, openApplication, openSubmission } from '@/lib/registration/delivery/keyed-store';
+import { CannotOpenError, openCompany, openSampleOrder, openSubmission } from '@/lib/registration/delivery/keyed-store';
 import type { ListedApplication } from '@/lib/registration/store';
 import { parseSettings, SettingsError } from '@/lib/site/settings';
 import { type ApplicationsCommand, parseArguments } from './applications-arguments';
-import { ApplicationExportError, exportApplication } from './applications-export';
+import { ApplicationExportError, exportApplication, exportSampleOrder } from './applications-export';
 import {
   applicationText,
   arrivalsText,
@@ -14,6 +14,7 @@ import {
   documentWarnings,
   listText,
   readingsText,
+  sampleOrderText,
 } from './applications-text';
 import { type Command, CommandError, type CommandIo, noteReading, requireArguments } from './command';
 
@@ -33,7 +34,7 @@ async function list(repository: ApplicationRepository, location: string, { print
   let unreadable = 0;
   const companyOf = (stored: ListedApplication) => {
     try {
-      return openApplication(repository.key, stored).company_details.company_name;
+      return openCompany(repository.key, stored);
     } catch (error) {
       if (!(error instanceof CannotOpenError)) throw error;
       unreadable += 1;
@@ -47,6 +48,11 @@ async function list(repository: ApplicationRepository, location: string, { print
 
 async function show(repository: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
   const stored = await findApplication(repository, reference);
+  if (stored.kind === 'samples') {
+    const order = openSampleOrder(repository.key, stored);
+    await noteReading(repository, 'show', reference);
+    return print(sampleOrderText(stored, order));
+  }
   const submission = await openSubmission(repository, stored);
   await noteReading(repository, 'show', reference);
   print(applicationText(stored, submission));
@@ -59,6 +65,11 @@ async function exportTo(
   { print }: CommandIo,
 ): Promise<void> {
   const stored = await findApplication(repository, reference);
+  if (stored.kind === 'samples') {
+    const order = openSampleOrder(repository.key, stored);
+    await noteReading(repository, 'export', reference);
+    return print(`Exported ${await exportSampleOrder(stored, order, folder)} to ${folder}.`);
+  }
   const submission = await openSubmission(repository, stored);
   await noteReading(repository, 'export', reference);
   const files = await exportApplication(stored, submission, folder);
@@ -156,7 +167,7 @@ async function execute(
   }
 }
 
-/** `npm run applications`: lists, shows, exports and removes trade applications, and prints the log of who read them. */
+/** `npm run applications`: lists, shows, exports and removes trade applications and orders of samples, and prints the log of who read them. */
 export const applications: Command = {
   usage:
     'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]',

@@ -13,7 +13,7 @@ import {
 import { BadRequest, failure, type Handler } from './handlers/handler';
 import { filterProducts, getStats, listApplications, listBrandNames, search } from './handlers/products';
 import { productsBySku, relatedProducts } from './handlers/related';
-import { signUp, submitApplication } from './handlers/submissions';
+import { signUp, submitApplication, submitSamples } from './handlers/submissions';
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */
@@ -59,6 +59,7 @@ const ROUTES: readonly Route[] = [
   defineRoute('GET', 'internationals-page/settings', getInternationals),
   defineRoute('GET', 'internationals-page/brand-page/*', getInternationalsBrand),
   defineRoute('POST', 'consumer/request-user-registration', submitApplication),
+  defineRoute('POST', 'consumer/request-samples', submitSamples),
   defineRoute('POST', '*/sign-up', signUp),
 ];
 

@@ -14,6 +14,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
     expect((await grid({ filters: {} })).extensions).toEqual({
       sort_settings: ['Alphabetical A-Z', 'Newest', 'Colour', 'Martindale'],
       related: true,
+      samples: true,
     });
   });
 

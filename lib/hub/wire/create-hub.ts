@@ -80,6 +80,7 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     internationalsBrand: async (id) =>
       isValidSegment(id) ? call(requests.internationalsBrand(id), parseInternationalsBrand) : null,
     register: async (application, key) => call(requests.registration(application, key), parseRegistration),
+    requestSamples: async (order, key) => call(requests.samples(order, key), parseRegistration),
     subscribe: async (email, consent) =>
       call(requests.subscription(email, newsletterService, consent), parseSubscription),
   };

@@ -210,7 +210,16 @@ describe('what a hub offers beyond the contract', () => {
     [{ success: true, products: [] }, false],
     [[{ total: 0 }], false],
   ])('%j announces related products: %p', async (body, related) => {
-    expect(await extensions(body)).toEqual({ related, sorts: [] });
+    expect(await extensions(body)).toEqual({ related, samples: false, sorts: [] });
+  });
+
+  it.each([
+    [true, true],
+    [1, false],
+    [undefined, false],
+  ])('T8: %p announces orders of samples: %p', async (announced, samples) => {
+    const body = { success: true, products: [], extensions: { samples: announced } };
+    expect(await extensions(body)).toEqual({ related: false, samples, sorts: [] });
   });
 
   it.each([
@@ -223,7 +232,7 @@ describe('what a hub offers beyond the contract', () => {
     [null, []],
   ])('T11: of the announced orders %j the site knows %j', async (sort_settings, sorts) => {
     const body = { success: true, products: [], extensions: { sort_settings } };
-    expect(await extensions(body)).toEqual({ related: false, sorts });
+    expect(await extensions(body)).toEqual({ related: false, samples: false, sorts });
     expect((await grid(body)).sorts ?? []).toEqual(sorts);
   });
 

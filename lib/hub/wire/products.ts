@@ -40,7 +40,7 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
-  return { related: announced?.related === true, sorts: parseSorts(envelope) };
+  return { related: announced?.related === true, samples: announced?.samples === true, sorts: parseSorts(envelope) };
 }
 
 /** The announced orders that the site knows. */

@@ -157,6 +157,16 @@ export const registration = (application: unknown, key: string): WireCall => ({
   retryable: false,
 });
 
+/** `POST /consumer/request-samples`; never retried automatically. */
+export const samples = (order: unknown, key: string): WireCall => ({
+  method: 'POST',
+  path: '/consumer/request-samples',
+  body: { data: order },
+  key,
+  service: 'hub',
+  retryable: false,
+});
+
 /** `POST {notification}/{service}/sign-up`; never retried automatically, because each call may send an email. */
 export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({
   method: 'POST',

@@ -1,18 +1,20 @@
 import { isHubError } from '@/lib/hub/error';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
+import { type SubmissionKind, submissionName } from '@/lib/registration/reference';
 import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@/lib/registration/store';
 import { submissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
 import { errorMessage } from '@/lib/util/common';
 import { composeEmail } from './email';
-import { CannotOpenError, type KeyedStore, openApplication, openSubmission } from './keyed-store';
+import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
+import { composeSamplesEmail } from './samples-email';
 
 /** The destinations of applications; null for one that is not set. */
 export interface Destinations {
-  /** Hands an application to the remote hub under its key; throws a `HubError` when that fails. */
-  register: ((application: unknown, key: string) => Promise<RegistrationOutcome>) | null;
+  /** Hands an application or an order of samples to the remote hub under its key; throws a `HubError` when that fails. */
+  register: ((fields: unknown, key: string, kind: SubmissionKind) => Promise<RegistrationOutcome>) | null;
   mail: MailSettings | null;
 }
 
@@ -52,16 +54,22 @@ type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; faul
 
 const failed = (fault: string): Outcome => ({ kind: 'failed', fault });
 
+/** What the remote hub gets. */
+async function payloadOf(applications: KeyedStore, stored: ListedApplication): Promise<unknown> {
+  if (stored.kind === 'samples') return openSampleOrder(applications.key, stored);
+  return submissionPayload(await openSubmission(applications, stored)).data;
+}
+
 async function registerAtHub(
   applications: KeyedStore,
   stored: ListedApplication,
   { register }: Destinations,
 ): Promise<Outcome | null> {
   if (register === null) return failed('no remote hub is set');
-  const { data } = submissionPayload(await openSubmission(applications, stored));
+  const data = await payloadOf(applications, stored);
   // The application may have been erased while its documents were decrypted.
   if ((await applications.store.find(stored.reference)) === null) return null;
-  const outcome = await register(data, stored.key);
+  const outcome = await register(data, stored.key, stored.kind);
   if (outcome.accepted) return { kind: 'done', targetReference: outcome.reference ?? '' };
   return { kind: 'refused', refusal: { message: outcome.message, errors: outcome.errors } };
 }
@@ -73,7 +81,11 @@ async function emailTradeDesk(
   { mail }: Destinations,
 ): Promise<Outcome> {
   if (mail === null) return failed('no mail to the trade desk is set');
-  const email = composeEmail(kind, stored, openApplication(applications.key, stored), mail.host);
+  const { key } = applications;
+  const email =
+    stored.kind === 'samples'
+      ? composeSamplesEmail(kind, stored, openSampleOrder(key, stored), mail.host)
+      : composeEmail(kind, stored, openApplication(key, stored), mail.host);
   const refused = await sendEmail(email, mail);
   // Not attempted again: the others would get it twice.
   if (refused > 0)
@@ -121,11 +133,11 @@ export async function deliver(
     await store.addDelivery(reference, 'refusal-mail', now());
   if (!(await store.settle(delivery, end, now()))) return;
   if (isShown) await store.withdraw(reference, 'mail');
-  if (end.kind === 'refused' && !isShown) log(`Trade application ${reference} is refused by the hub`);
+  if (end.kind === 'refused' && !isShown) log(`${submissionName(reference)} ${reference} is refused by the hub`);
   if (end.kind !== 'failed') return;
   const seconds = Math.round((end.dueAt - now()) / 1000);
   log(
-    `Trade application ${reference} has not reached ${TARGET_NAMES[target]} (try ${delivery.tries}): ${end.fault}; the next try in ${seconds} s`,
+    `${submissionName(reference)} ${reference} has not reached ${TARGET_NAMES[target]} (try ${delivery.tries}): ${end.fault}; the next try in ${seconds} s`,
   );
 }
 
@@ -152,7 +164,7 @@ export async function deliverNow(
     })
       .catch((error: unknown) => {
         context.log(
-          `The outcome of trade application ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
+          `The outcome of ${submissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
         );
       })
       .finally(() => {

@@ -20,11 +20,12 @@ export function formatTime(milliseconds: number): string {
 }
 
 /** A value without line breaks, so that it cannot start a line or a header of its own. */
-function singleLine(text: string): string {
+export function singleLine(text: string): string {
   return text.replace(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-function formatRows(rows: readonly Row[]): string {
+/** Rows as lines of text, one each. */
+export function formatRows(rows: readonly Row[]): string {
   return rows.map(({ term, value }) => `${term.padEnd(22)}${singleLine(value) || '-'}`).join('\n');
 }
 
@@ -41,7 +42,7 @@ const OPENINGS: Readonly<Record<EmailKind, string>> = {
 };
 
 /** The refused fields by path; the hub's own words may quote what was entered. */
-function refusedFields({ refusal }: ListedApplication): Row {
+export function refusedFields({ refusal }: ListedApplication): Row {
   const paths = Object.keys(refusal?.errors ?? {});
   return { term: 'Fields at fault', value: paths.length === 0 ? 'not named' : paths.join(', ') };
 }

@@ -1,4 +1,5 @@
 import { applicationRepository, hub } from '@/lib/hub';
+import { submissionName } from '@/lib/registration/reference';
 import type { Refusal } from '@/lib/registration/store';
 import { log } from '@/lib/site/log';
 import { type Settings, settings } from '@/lib/site/settings';
@@ -26,7 +27,12 @@ const MAX_WAITING = 3;
 function destinationsOf(site: Settings): Destinations {
   const hasRemoteHub = site.PRODUCT_API_URL !== undefined;
   return {
-    register: hasRemoteHub ? async (application, key) => (await hub()).register(application, key) : null,
+    register: hasRemoteHub
+      ? async (fields, key, kind) => {
+          const remote = await hub();
+          return kind === 'samples' ? remote.requestSamples(fields, key) : remote.register(fields, key);
+        }
+      : null,
     mail: parseMailSettings(site),
   };
 }
@@ -68,7 +74,7 @@ async function askHub(reference: string): Promise<Refusal | null> {
     const context = { applications: await applicationRepository(), destinations, log: warn };
     return await deliverNow(context, reference, VISITOR_TIMEOUT_MS);
   } catch (error) {
-    log.warn(`Trade application ${reference} is stored and will be delivered later: ${errorMessage(error)}`);
+    log.warn(`${submissionName(reference)} ${reference} is stored and will be delivered later: ${errorMessage(error)}`);
     return null;
   } finally {
     deliveryState().worker?.wake();

@@ -1,4 +1,5 @@
 import type { Application } from '@/lib/registration/application';
+import type { SampleOrder } from '@/lib/registration/samples';
 import { unseal } from '@/lib/registration/seal';
 import type { ApplicationStore, SealedApplication, SealedDocument } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
@@ -29,6 +30,19 @@ export function openApplication(key: Uint8Array, { reference, sealed }: SealedAp
   // It was validated before it was sealed, and cannot have been changed without the key.
   const application: Application = JSON.parse(open(key, reference, 'application', sealed).toString('utf8'));
   return application;
+}
+
+/** Decrypts a stored order of samples. Throws a `CannotOpenError`. */
+export function openSampleOrder(key: Uint8Array, { reference, sealed }: SealedApplication): SampleOrder {
+  const order: SampleOrder = JSON.parse(open(key, reference, 'samples', sealed).toString('utf8'));
+  return order;
+}
+
+/** The company that sent a stored application or order. Throws a `CannotOpenError`. */
+export function openCompany(key: Uint8Array, stored: SealedApplication): string {
+  return stored.kind === 'samples'
+    ? openSampleOrder(key, stored).contact.company
+    : openApplication(key, stored).company_details.company_name;
 }
 
 function openDocument(key: Uint8Array, reference: string, document: SealedDocument): SubmittedDocument {

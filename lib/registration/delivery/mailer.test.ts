@@ -51,7 +51,7 @@ describe('W9: mail to the trade desk', () => {
     application.company_details.owner_name += attack;
     application.company_details.trading_as = attack;
     const kept = {
-      ...{ reference: 'TA-7K2M9QX4', key: 'k', receivedAt: 0, sealed: new Uint8Array() },
+      ...{ reference: 'TA-7K2M9QX4', kind: 'application' as const, key: 'k', receivedAt: 0, sealed: new Uint8Array() },
       ...{ refusal: null, documents: [], deliveries: [] },
     };
     await sendEmail(composeEmail('mail', kept, application, 'www.marram.example.com'), mailTo(server.port));

@@ -8,7 +8,11 @@ import { withDefaultSku } from './default-sku';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 /** What this hub offers beyond the contract. */
-const EXTENSIONS = { sort_settings: [ALPHABETICAL, ...SORT_SETTINGS.map(({ name }) => name)], related: true };
+const EXTENSIONS = {
+  sort_settings: [ALPHABETICAL, ...SORT_SETTINGS.map(({ name }) => name)],
+  related: true,
+  samples: true,
+};
 
 const MAX_PRODUCTS = 1000;
 /** Attempts to read a page whose products an import has removed meanwhile. */

@@ -5,6 +5,7 @@ import { createHub } from '@/lib/hub/wire/create-hub';
 import { submissionPayload } from '@/lib/registration/submission';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { pdf } from '@/lib/registration/testing/documents';
+import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 
 const PATH = '/consumer/request-user-registration';
 const KEY = 'key-of-an-application';
@@ -55,6 +56,15 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
       },
     });
     expect(await stored()).toMatchObject([{ key: KEY, documents: [{ key: 'address', size: 600 }], deliveries: [] }]);
+  });
+
+  it('T8: and orders of samples, once for a key', async () => {
+    const order = (body: unknown) => hub.router({ method: 'POST', path: '/consumer/request-samples', body, key: KEY });
+    const first = await order({ data: filledSampleOrder() });
+    expect(first).toMatchObject({ status: 200, body: { success: true, reference: expect.stringMatching(/^SA-/) } });
+    expect(await order({ data: filledSampleOrder() })).toEqual(first);
+    expect(await order({ data: {} })).toMatchObject({ status: 422, body: { success: false } });
+    expect(await stored()).toMatchObject([{ kind: 'samples', key: KEY, documents: [] }]);
   });
 
   it('once for a key (D23), each time without one', async () => {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { LONGEST_EMAIL } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
-import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
-import { receiptResponse, refusalResponse, reusedKeyResponse } from '@/lib/registration/responses';
+import {
+  bodyDigest,
+  isSameBody,
+  isSendKey,
+  storeSampleOrder,
+  storeSubmission,
+  validateSubmission,
+} from '@/lib/registration/intake';
+import { receiptResponse, refusalResponse, reusedKeyResponse, SAMPLE_MESSAGES } from '@/lib/registration/responses';
+import { validateSampleOrder } from '@/lib/registration/samples';
 import type { Receipt } from '@/lib/registration/store';
 import { getOwn } from '@/lib/util/common';
 import { BadRequest, failure, type Handler, ok, toText } from './handler';
@@ -34,4 +42,20 @@ export const submitApplication: Handler = async ({ openApplications, body, key =
   return submission === null
     ? refusalResponse(fieldErrors)
     : known(await storeSubmission(open, submission, key, { digest }));
+};
+
+/** `POST /consumer/request-samples`: stores an order of samples once per idempotency key. */
+export const submitSamples: Handler = async ({ openApplications, body, key = randomUUID() }) => {
+  if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
+  const open = await openApplications();
+  const data = getOwn(body, 'data');
+  const digest = bodyDigest(open.key, key, data);
+  const known = (receipt: Receipt) =>
+    isSameBody(receipt, digest) ? receiptResponse(receipt, SAMPLE_MESSAGES) : reusedKeyResponse('order');
+  const first = await open.store.receiptOf(key);
+  if (first !== null) return known(first);
+  const { order, fieldErrors } = validateSampleOrder(data);
+  return order === null
+    ? refusalResponse(fieldErrors, '', SAMPLE_MESSAGES)
+    : known(await storeSampleOrder(open, order, key, { digest }));
 };

@@ -39,6 +39,7 @@ function sealedApplication(key: Uint8Array, given: Given = {}): NewApplication {
   const documents = given.documents ?? [{ key: 'directors', type: 'application/pdf', bytes: PDF }];
   return {
     reference,
+    kind: 'application',
     key: `key-of-${reference}`,
     receivedAt: given.receivedAt ?? Date.UTC(2026, 7, 3, 14, 5),
     sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),

@@ -1,0 +1,113 @@
+import { ERRORS_ID } from '@/components/samples/errors-id';
+import { dataFolder } from '@/lib/db/location';
+import { applicationRepository } from '@/lib/hub';
+import { samplesPath, takesSamples } from '@/lib/pages/samples';
+import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
+import { type FormState, formCookies, SAMPLES_FORM } from '@/lib/registration/form-state';
+import { bodyDigest, isSameBody, isSendKey, storeSampleOrder } from '@/lib/registration/intake';
+import {
+  type RegistrationResponse,
+  receiptResponse,
+  refusalResponse,
+  reusedKeyResponse,
+  SAMPLE_MESSAGES,
+} from '@/lib/registration/responses';
+import { validateSampleOrder } from '@/lib/registration/samples';
+import { entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
+import type { Receipt } from '@/lib/registration/store';
+import { readText } from '@/lib/security/body-limits';
+import { clientOf } from '@/lib/security/client-address';
+import { hasFreeSpace } from '@/lib/security/free-space';
+import { rateLimit } from '@/lib/security/rate-limit';
+import { refusal } from '@/lib/security/refusal';
+import { isSameOrigin } from '@/lib/security/same-origin';
+import { logFailure } from '@/lib/site/log';
+import { settings } from '@/lib/site/settings';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+/** Far above the longest texts of an order in percent-encoding. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** As many as of trade applications. */
+const visitors = rateLimit({ name: 'samples', points: 30, seconds: 600 });
+const customers = rateLimit({ name: 'samples-email', points: 10, seconds: 3600 });
+
+const FAILED = 'The order could not be taken in at the moment. Please try again in a few minutes.';
+const UNREADABLE = 'The order could not be read. Please try again.';
+const TOO_MANY = 'Too many orders came from here. Please try again later.';
+
+type Body = RegistrationResponse['body'];
+
+const failure = (msg: string): Body => ({ success: false, msg });
+
+/** The answer to a receipt, after the remote hub was asked about a new order. */
+async function answerTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): Promise<Body> {
+  const hubRefusal = await (isNew ? deliverToHub(receipt.reference) : pendingRefusal(receipt.reference));
+  return receiptResponse({ ...receipt, refusal: receipt.refusal ?? hubRefusal }, SAMPLE_MESSAGES).body;
+}
+
+/** Validates and stores an order once per key and body. */
+async function store({ key, data }: SentSamples, client: string): Promise<Body> {
+  if (!isSendKey(key)) return failure(UNREADABLE);
+  const desk = await applicationRepository();
+  const digest = bodyDigest(desk.key, key, data);
+  const answer = (receipt: Receipt & { isNew: boolean }) =>
+    isSameBody(receipt, digest) ? answerTo(receipt) : reusedKeyResponse('order').body;
+  const first = await desk.store.receiptOf(key);
+  if (first !== null) return answer({ ...first, isNew: false });
+  const { order, fieldErrors } = validateSampleOrder(data);
+  if (order === null) return refusalResponse(fieldErrors, '', SAMPLE_MESSAGES).body;
+  if (!(await hasFreeSpace(dataFolder(settings().DATABASE_URL)))) return failure(FAILED);
+  const customer = `${order.contact.email.toLowerCase()}|${client}`;
+  // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.
+  if ((await customers(customer)) > 0) return failure(TOO_MANY);
+  let isStored = false;
+  try {
+    const receipt = await storeSampleOrder(desk, order, key, { digest });
+    isStored = receipt.isNew;
+    return await answer(receipt);
+  } finally {
+    if (!isStored) await customers.refund(customer);
+  }
+}
+
+/** Leads back to the page of the form, which shows the result or what has to be corrected. */
+async function respond(body: Body, entries: SentSamples['entries']): Promise<Response> {
+  const state: FormState = body.success
+    ? { kind: 'accepted', reference: body.reference ?? '' }
+    : { kind: 'refused', message: body.msg, errors: body.errors ?? {}, entries };
+  const path = body.success ? samplesPath([]) : `${samplesPath(entrySkus(entries))}#${ERRORS_ID}`;
+  const headers = new Headers({ 'Cache-Control': 'no-store', Location: path });
+  const secure = settings().SITE_URL.startsWith('https:');
+  for (const cookie of formCookies((await applicationRepository()).key, state, { secure, form: SAMPLES_FORM }))
+    headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** Takes in an order of samples from the form at `/samples` (T8). */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, FAILED);
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+    return refusal(415, FAILED);
+  try {
+    if (!(await takesSamples())) return refusal(404, 'Not found');
+    const text = await readText(request, MAX_BODY_BYTES);
+    if (text === null) return await respond(failure(UNREADABLE), {});
+    const sent = parseSamplesForm(text);
+    const client = clientOf(request);
+    const wait = await visitors(client);
+    const body =
+      wait > 0
+        ? failure(TOO_MANY)
+        : await store(sent, client).catch((error: unknown) => {
+            logFailure('POST /api/samples', error);
+            return failure(FAILED);
+          });
+    return await respond(body, sent.entries);
+  } catch (error) {
+    logFailure('POST /api/samples', error);
+    return refusal(500, FAILED);
+  }
+}

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { startEditedHub } from './support/edited-hub';
+import { sideways } from './support/layout';
+import { startSite } from './support/own-site';
+
+const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
+const TWO = '/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140';
+const NOTE = 'Note on Hazelbury in Duck Egg (optional)';
+const DETAILS = {
+  'Name *': 'Thandeka Mokoena',
+  'Company *': 'Vlei & Vensters',
+  'Telephone *': '082 555 0148',
+  'Address *': '3 Warp Street\nStellenbosch',
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const order = (page: Page) => page.getByRole('button', { name: 'Order samples' });
+const reference = (page: Page) => page.getByText(/^Your reference is SA-[2-9A-Z]{8}\./);
+
+async function fill(page: Page, email: string): Promise<void> {
+  for (const [name, text] of Object.entries(DETAILS)) await field(page, name).fill(text);
+  await field(page, 'Email *').fill(email);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('T8: on a phone a sample is ordered from a product; a mistake loses nothing', async ({ page }) => {
+      await page.goto(HAZELBURY);
+      await page.getByRole('list', { name: 'Actions' }).getByRole('link', { name: 'Order a sample' }).click();
+      await expect(page).toHaveURL('/samples?sku=HAZE-DUC-137');
+      await expect(page.getByRole('heading', { level: 1, name: 'Samples' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Pieces' })).toContainText('HAZE-DUC-137');
+      await fill(page, `phone-${javaScriptEnabled}@example.com`);
+      await field(page, NOTE).fill('for the blinds');
+      await field(page, 'Telephone *').fill('123');
+      await order(page).click();
+
+      const summary = page.getByRole('region', { name: 'Your samples are not ordered yet.' });
+      await expect(summary).toBeFocused();
+      await expect(field(page, 'Telephone *')).toHaveAccessibleDescription(/Please enter a valid telephone number/);
+      await expect(field(page, 'Telephone *')).toHaveValue('123');
+      await expect(field(page, 'Address *')).toHaveValue(DETAILS['Address *']);
+      await expect(field(page, NOTE)).toHaveValue('for the blinds');
+      await summary.getByRole('link', { name: 'Please enter a valid telephone number' }).click();
+      await expect(field(page, 'Telephone *')).toBeFocused();
+
+      await field(page, 'Telephone *').fill(DETAILS['Telephone *']);
+      await order(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your samples are ordered.' })).toBeVisible();
+      await expect(page.getByText('They are sent to the address that you gave')).toBeVisible();
+      const text = (await reference(page).textContent()) ?? '';
+      await page.reload();
+      await expect(reference(page)).toHaveText(text);
+    });
+  });
+
+test('T8: the form sent twice is one order', async ({ page }) => {
+  await page.goto(TWO);
+  await fill(page, 'twice@example.com');
+  const sent = await page
+    .locator('form[action="/api/samples"]')
+    .evaluate((form: HTMLFormElement) =>
+      Array.from(new FormData(form), ([name, value]): [string, string] => [name, String(value)]),
+    );
+  await order(page).dblclick();
+  const text = (await reference(page).textContent()) ?? '';
+  const again = await page.request.post('/api/samples', { form: Object.fromEntries(sent) });
+  expect(again.status()).toBe(200);
+  await page.goto('/samples');
+  await expect(reference(page)).toHaveText(text);
+});
+
+test('T8: a piece is removed and another one added by its code; unknown codes are named', async ({ page }) => {
+  await page.goto(`${TWO}&sku=${encodeURIComponent('<NO/SUCH>')}`);
+  await expect(page.getByText('We know no product with the code <NO/SUCH>.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: 'Remove Hazelbury in Duck Egg' }).click();
+  await expect(page).toHaveURL('/samples?sku=SALL-FLA-140');
+  await page.getByRole('textbox', { name: 'Add another piece by its code' }).fill('HAZE-DUC-137');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL('/samples?sku=SALL-FLA-140&sku=HAZE-DUC-137');
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(2);
+});
+
+for (const width of [320, 390, 1440])
+  test(`T8: at ${width} pixels axe finds nothing on the order, new, refused or accepted`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/samples');
+    await expect(page.getByText('Nothing chosen yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(TWO);
+    await expectAccessible(page);
+    await page.locator('form[action="/api/samples"]').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page.getByRole('link', { name: 'Please enter your name' })).toBeVisible();
+    await expectAccessible(page);
+    await fill(page, `axe-${width}@example.com`);
+    await order(page).click();
+    await expect(reference(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('T8: with a hub that announces no samples there is no trace of them', async ({ baseURL, page }, info) => {
+  const hub = await startEditedHub(`${baseURL}/hub`, ({ samples: _, ...record }) => record);
+  const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
+  try {
+    await page.goto(`${site.url}${HAZELBURY}`);
+    await expect(page.getByRole('list', { name: 'Actions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order a sample' })).toHaveCount(0);
+    expect((await page.goto(`${site.url}${TWO}`))?.status()).toBe(404);
+    expect((await page.request.post(`${site.url}/api/samples`, { form: {} })).status()).toBe(404);
+  } finally {
+    await site.kill();
+    await hub.close();
+  }
+});

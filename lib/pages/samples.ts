@@ -1,0 +1,66 @@
+import { designInColour, firstPicture } from '@/lib/catalogue/designs';
+import { productPath } from '@/lib/catalogue/links';
+import { hub } from '@/lib/hub';
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
+import { withFallback } from '@/lib/page-cache/page-hints';
+import { readExtensions } from '@/lib/page-cache/reads';
+import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
+import { loadOr } from './page-load-error';
+import { shownText } from './product-variants';
+import type { Site } from './site';
+
+/** A piece whose sample is ordered. */
+export interface SampleView {
+  sku: string;
+  design: string;
+  colour: string;
+  /** Design and colour. */
+  name: string;
+  href: string;
+  picture: PictureView | null;
+  /** The order without it. */
+  without: string;
+}
+
+/** The page that orders samples. */
+export interface SamplesView {
+  pieces: SampleView[];
+  /** SKUs that name no product. */
+  unknown: string[];
+}
+
+/** `/samples?sku=A&sku=B` */
+export function samplesPath(skus: readonly string[]): string {
+  const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
+  return skus.length === 0 ? '/samples' : `/samples?${query}`;
+}
+
+/** Whether orders are taken: a hub that cannot be asked at the moment does not refuse them, since they are stored first. */
+export async function takesSamples(): Promise<boolean> {
+  if (!supplier.tools.samples) return false;
+  return readExtensions().then(
+    ({ related, samples }) => related && samples,
+    () => true,
+  );
+}
+
+/** The pieces of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
+export async function loadSamples(site: Site, skus: readonly string[]): Promise<SamplesView | null> {
+  const { related, samples } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  if (!supplier.tools.samples || !related || !samples) return null;
+  const products = await loadOr((await hub()).productsBySku(skus), 'Failed to load the pieces to order samples of');
+  const found = products.map(({ sku }) => sku);
+  return {
+    pieces: products.map((product) => ({
+      sku: product.sku,
+      design: product.design,
+      colour: shownText(product.colour),
+      name: designInColour(product.design, shownText(product.colour)),
+      href: productPath(product, { preselect: true }),
+      picture: pictureView(site.settings, site.variant, firstPicture([product])),
+      without: samplesPath(found.filter((sku) => sku !== product.sku)),
+    })),
+    unknown: skus.filter((sku) => !found.includes(sku)),
+  };
+}
