@@ -87,12 +87,15 @@ test('T8: a piece is removed and another one added by its code; unknown codes ar
   await page.goto(`${TWO}&sku=${encodeURIComponent('<NO/SUCH>')}`);
   await expect(page.getByText('We know no product with the code <NO/SUCH>.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await field(page, 'Name *').fill('Thandeka Mokoena');
   await page.getByRole('link', { name: 'Remove Hazelbury in Duck Egg' }).click();
   await expect(page).toHaveURL('/samples?sku=SALL-FLA-140');
   await page.getByRole('textbox', { name: 'Add another piece by its code' }).fill('HAZE-DUC-137');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page).toHaveURL('/samples?sku=SALL-FLA-140&sku=HAZE-DUC-137');
   await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(2);
+  await expect(field(page, 'Name *')).toHaveValue('Thandeka Mokoena');
+  await expect(page.getByRole('textbox', { name: 'Add another piece by its code' })).toHaveValue('');
 });
 
 for (const width of [320, 390, 1440])

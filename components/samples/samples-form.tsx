@@ -4,6 +4,7 @@ import { BUTTON } from '@/components/ui/button';
 import type { SampleView } from '@/lib/pages/samples';
 import type { FieldErrors } from '@/lib/registration/application';
 import { type ShownSamples, sampleContactFields } from '@/lib/registration/samples-form';
+import { AddPieceField } from './add-piece';
 import { ERRORS_ID } from './errors-id';
 import { SamplePiece } from './sample-piece';
 
@@ -39,20 +40,23 @@ interface Props {
   pieces: readonly SampleView[];
   shown: ShownSamples;
   sendKey: string;
+  /** Whether another piece can be added. */
+  canAdd: boolean;
 }
 
 /** The pieces with a note each, and whom they are sent to. The server checks the form. */
-export function SamplesForm({ pieces, shown: { entries, refusal }, sendKey }: Props) {
+export function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: Props) {
   const errors = refusal?.errors ?? {};
   return (
     <form method="post" action="/api/samples">
       {refusal === null ? null : <Refusal {...refusal} />}
       <input type="hidden" name="key" value={sendKey} />
-      <ul id="items" aria-label="Pieces" className="mb-5 border-b border-line">
+      <ul id="items" aria-label="Pieces" className="mb-4">
         {pieces.map((piece, place) => (
           <SamplePiece key={piece.sku} {...{ piece, place, entries, errors }} />
         ))}
       </ul>
+      {canAdd ? <AddPieceField key={pieces.length} /> : null}
       <FormSection title="Your details">
         <PlainFields fields={sampleContactFields} entries={entries} errors={errors} />
       </FormSection>

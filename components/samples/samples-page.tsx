@@ -2,7 +2,7 @@ import { ItemGroupLinks } from '@/components/search/item-group-links';
 import type { SamplesView } from '@/lib/pages/samples';
 import { MAX_SAMPLES } from '@/lib/registration/samples';
 import type { ShownSamples } from '@/lib/registration/samples-form';
-import { AddPiece } from './add-piece';
+import { AddPieceForm } from './add-piece';
 import { SamplesForm } from './samples-form';
 
 interface Props {
@@ -14,10 +14,14 @@ interface Props {
 
 /** Orders samples of pieces, without a script (T8). */
 export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props) {
+  const canAdd = pieces.length < MAX_SAMPLES;
   return (
     <div className="wrap columns-12 pt-7 pb-section lg:pt-12">
       <div className="min-w-0 lg:col-span-8">
-        <h1 className="mb-5 font-serif text-display">Samples</h1>
+        <h1 className="mb-3 font-serif text-display">Samples</h1>
+        <p className="mb-5 max-w-measure text-lead text-muted">
+          See and touch the material before you decide: tell us what to send, and where.
+        </p>
         {unknown.length === 0 ? null : (
           <p className="mb-4 border-l-2 border-ink pl-2 wrap-anywhere">
             We know no product with the code {unknown.join(', ')}.
@@ -29,9 +33,11 @@ export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props
             <ItemGroupLinks />
           </div>
         ) : (
-          <SamplesForm pieces={pieces} shown={shown} sendKey={sendKey} />
+          <>
+            {canAdd ? <AddPieceForm skus={pieces.map(({ sku }) => sku)} /> : null}
+            <SamplesForm {...{ pieces, shown, sendKey, canAdd }} />
+          </>
         )}
-        {pieces.length === 0 || pieces.length >= MAX_SAMPLES ? null : <AddPiece skus={pieces.map(({ sku }) => sku)} />}
       </div>
     </div>
   );
