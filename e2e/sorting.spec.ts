@@ -14,7 +14,7 @@ const rubs = (product: DemoProduct) => Number(cell(product, 'martindale').replac
 /** Sorted as Martindale has it: the most rubs first, equal ones A–Z. */
 const hardWearing = (products: readonly DemoProduct[]) => [...products].sort((a, b) => rubs(b) - rubs(a));
 
-const choice = (page: Page, name: 'Sort by' | 'Show') => gridOf(page).getByRole('combobox', { name });
+const choice = (page: Page, name: 'View' | 'Sort by' | 'Show') => gridOf(page).getByRole('combobox', { name });
 
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
@@ -95,21 +95,44 @@ test('T11: Colour keeps colour groups together; every order has all pieces', asy
 });
 
 test('T11: unknown values are dropped; another order is not for search engines', async ({ page }) => {
-  await page.goto('/item_group/005?sort=price&show=1000');
+  await page.goto('/item_group/005?sort=price&show=1000&view=rooms');
   await expectCards(page, FABRIC.slice(0, 9));
   await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
-  for (const query of ['sort=newest', 'show=18', 'colours=Blue&sort=colour']) {
+  for (const query of ['sort=newest', 'show=18', 'view=designs', 'colours=Blue&sort=colour']) {
     await page.goto(`/item_group/005?${query}`);
     await expect(robots(page), query).toHaveAttribute('content', 'noindex, follow');
   }
 });
 
+test('T11: one card stands for each design, with its colours; the rest of the address is kept', async ({ page }) => {
+  const blue = select('005', { colours: ['Blue'] });
+  const designs = [...new Set(blue.map((product) => cell(product, 'design')))];
+  await page.goto('/item_group/005?colours=Blue&show=18');
+  await alive(page);
+  await choice(page, 'View').selectOption('Designs');
+  await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(designs.slice(0, 18));
+  await expect(gridOf(page).getByText(`Total: ${designs.length}`, { exact: true })).toHaveCount(2);
+  await expect(page).toHaveURL('/item_group/005?colours=Blue&show=18&view=designs');
+  await expect(robots(page)).toHaveAttribute('content', 'noindex, follow');
+  const [first = ''] = designs;
+  const colours = new Set(FABRIC.filter((p) => cell(p, 'design') === first).map((p) => cell(p, 'colour')));
+  await expect(cards(page).first()).toContainText(`${colours.size} colours`);
+  await expect(cards(page).first().locator('img')).toHaveCount(1 + colours.size);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/design\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
+  await page.goBack();
+  await expect(choice(page, 'View')).toHaveValue('designs');
+  await choice(page, 'View').selectOption('Colours');
+  await expectCards(page, blue.slice(0, 18));
+});
+
 test('T11: the bar fits a narrow window and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/item_group/005?sort=martindale&show=18');
+  await page.goto('/item_group/005?sort=martindale&show=18&view=designs');
   await expect(choice(page, 'Sort by')).toBeVisible();
   expect(await sideways(page)).toBe(0);
-  for (const name of ['Sort by', 'Show'] as const)
+  for (const name of ['View', 'Sort by', 'Show'] as const)
     expect((await choice(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -119,7 +142,7 @@ test('T11: with a hub that announces no orders there are none', async ({ baseURL
   const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
   const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
   try {
-    await page.goto(`${site.url}/item_group/005?sort=martindale&show=36`);
+    await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs`);
     await expectCards(page, FABRIC.slice(0, 9));
     await expect(gridOf(page).getByRole('combobox')).toHaveCount(0);
     await expect(page).toHaveURL(`${site.url}/item_group/005`);
@@ -137,6 +160,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/item_group/005?colours=Blue');
     await choice(page, 'Sort by').selectOption('Martindale');
     await choice(page, 'Show').selectOption('18');
+    await choice(page, 'View').selectOption('Colours');
     await gridOf(page).getByRole('button', { name: 'Apply' }).click();
     await expectCards(page, hardWearing(blue).slice(0, 18));
     await expect(choice(page, 'Sort by')).toHaveValue('martindale');

@@ -20,7 +20,7 @@ export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'f
         ) : (
           <Picture
             picture={card.picture}
-            alt={designInColour(card.design, card.colour)}
+            alt={card.swatches === undefined ? designInColour(card.design, card.colour) : card.design}
             sizes={SIZES.card}
             load={load}
           />
@@ -32,6 +32,15 @@ export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'f
           <span className="min-w-0">{card.colour}</span>
           {card.size === '' ? null : <span>{card.size}</span>}
         </div>
+        {card.swatches === undefined || card.swatches.length < 2 ? null : (
+          <div className="mt-1 flex h-3 gap-05">
+            {card.swatches.map((picture) => (
+              <span key={picture.src} className="relative aspect-square h-full overflow-hidden">
+                <Picture picture={picture} alt="" sizes={SIZES.strip} load="lazy" />
+              </span>
+            ))}
+          </div>
+        )}
       </div>
     </Link>
   );

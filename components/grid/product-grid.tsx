@@ -47,7 +47,9 @@ export function ProductGrid({ view, selects, plainForm }: Props) {
     grid.change(next, key);
     showTop(results.current);
   };
-  const { all, items, defaults } = view;
+  const { items, defaults } = view;
+  // Designs are not counted together with products.
+  const all = state.view ? null : view.all;
   const options = list?.options ?? NO_OPTIONS;
   useOpenAtResults(results, view.requested !== '');
   const pager = { state, linkTo, onTurn: turn };

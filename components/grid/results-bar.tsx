@@ -21,7 +21,8 @@ interface Props extends Omit<PagerProps, 'place' | 'total'> {
 function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' | 'all' | 'defaults'>): string {
   const chosen = chosenValues(state, defaults);
   const isPart = all !== null && (chosen.length > 0 || total !== all);
-  return [...(isPart ? [`of ${all}`] : []), ...chosen].join(' · ');
+  const isOfDesigns = state.view === 'designs';
+  return [...(isOfDesigns ? ['designs'] : isPart ? [`of ${all}`] : []), ...chosen].join(' · ');
 }
 
 /**

@@ -11,7 +11,7 @@ import { GridSection } from './grid-section';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));
 
 const PATH = '/item_group/005';
-const SORTING = sortingChoices(['newest', 'martindale']);
+const SORTING = sortingChoices({ sorts: ['newest', 'martindale'], designs: false });
 
 function grid(query = '', sorting = SORTING) {
   window.history.replaceState(null, '', query === '' ? PATH : `${PATH}?${query}`);
@@ -71,7 +71,7 @@ describe('T11: the selects of order and page size', () => {
   });
 
   it('are absent when nothing is offered', () => {
-    render(grid('sort=newest', sortingChoices([])));
+    render(grid('sort=newest', sortingChoices()));
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByText(/^Sorted by/)).toBeNull();
   });

@@ -33,7 +33,7 @@ export function SortSelects({ selects, state, onChange }: Props) {
             value={value}
             autoComplete="off"
             onChange={(event) => onChange({ ...state, [name]: event.target.value, page: 1 }, null)}
-            className="h-6 appearance-none bg-paper pr-3"
+            className="field-sizing-content h-6 appearance-none bg-paper pr-3"
           >
             {options}
           </select>

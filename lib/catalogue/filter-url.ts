@@ -8,7 +8,7 @@ export const MAX_PAGE = 100_000;
 
 const MAX_VALUES = 50;
 const MAX_LENGTH = 200;
-const PAGE_KEYS = ['sort', 'show', 'page', 'startoffset', 'endoffset'] as const;
+const PAGE_KEYS = ['sort', 'show', 'view', 'page', 'startoffset', 'endoffset'] as const;
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
 const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
 

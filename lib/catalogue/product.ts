@@ -57,6 +57,15 @@ export interface Product extends Dimensions {
   facets: ProductFacets;
 }
 
+/** A whole design on a card (T11). */
+export interface DesignSummary {
+  colours: number;
+  /** 1 for pieces without sizes. */
+  sizes: number;
+  /** Pictures of its first colours. */
+  pictures: string[];
+}
+
 /** What a card in a grid shows of a product; safe to send to a browser. */
 export interface ProductCard extends Dimensions {
   sku: string;
@@ -71,4 +80,6 @@ export interface ProductCard extends Dimensions {
   opensFirst?: boolean;
   /** When what its page shows changed last, ISO 8601 in UTC, as far as the hub says. */
   updated?: string;
+  /** Present when the card shows its whole design. */
+  summary?: DesignSummary;
 }

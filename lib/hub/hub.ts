@@ -16,6 +16,16 @@ export interface ProductQuery {
   end: number;
   /** Absent for A–Z; only what the extension `sorts` has. */
   sort?: SortKey;
+  /** True for one card of each design; only with the extension `designs`. */
+  byDesign?: boolean;
+}
+
+/** What a hub offers for the grid beyond A–Z with nine cards, one for each product. */
+export interface GridOffer {
+  /** Orders; with any, also pages of up to 36 cards. */
+  sorts: SortKey[];
+  /** One card of each design. */
+  designs: boolean;
 }
 
 /** One page of products with the remaining filter options. */
@@ -23,22 +33,20 @@ export interface ProductList {
   cards: ProductCard[];
   total: number;
   options: FilterOptions;
-  /** What the answer announces; absent when the hub offers no other order and page size. */
-  sorts?: SortKey[];
+  /** What the answer announces; absent when that is nothing. */
+  offer?: GridOffer;
 }
 
 /** What a hub offers beyond the contract; a hub that announces nothing offers none of it. */
-export interface HubExtensions {
+export interface HubExtensions extends GridOffer {
   /** Answers `relatedProducts` and `productsBySku`. */
   related: boolean;
   /** Takes orders of samples with `requestSamples`. */
   samples: boolean;
-  /** The orders beside A–Z; with any, pages of up to 36 products. */
-  sorts: SortKey[];
 }
 
 /** The extensions of a hub that announces nothing. */
-export const NO_EXTENSIONS: HubExtensions = { related: false, samples: false, sorts: [] };
+export const NO_EXTENSIONS: HubExtensions = { related: false, samples: false, sorts: [], designs: false };
 
 /** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;

@@ -124,6 +124,21 @@ describe('F14: order and pages', () => {
     expect(ask(demo, { start, end, filters: { brand: ['Marram', 'Duinveld'] } }).skus).toEqual(skus);
   });
 
+  it('T11: gives one product of each design, its first, and counts designs; a collection has designs of its own', () => {
+    const of = (range: string) => ({ item_group: ['005'], range: [range], brand: ['Marram'] });
+    const rows = [
+      row('1', of('Coast'), 'Tidal Wash', 'Sand'),
+      row('2', of('Coast'), 'tidal wash', 'Ink'),
+      row('3', of('Dune'), 'Tidal Wash', 'Rust'),
+      row('4', of('Coast'), 'Karoo', 'Ochre'),
+    ];
+    expect(ask(rows, { byDesign: true })).toMatchObject({ skus: ['4', '2', '3'], total: 3 });
+    expect(ask(rows, { byDesign: true, filters: { brand: ['Marram'] }, start: 1, end: 2 })).toMatchObject({
+      skus: ['2'],
+      total: 3,
+    });
+  });
+
   it('lets a later row with the same SKU replace the earlier, spelling included', () => {
     const rows = [
       row('A', { brand: ['MARRAM'] }, 'Zebra'),
@@ -190,6 +205,7 @@ describe('D12: the index answers as a plain scan of all products does', () => {
           single: fc.array(text, { maxLength: 1 }),
           many: fc.array(many, { maxLength: 6 }),
           absent: fc.constant([]),
+          range: fc.array(fc.constantFrom('Karoo', 'KAROO', 'Tidal'), { maxLength: 1 }),
         },
         { requiredKeys: [] },
       ),
@@ -205,6 +221,7 @@ describe('D12: the index answers as a plain scan of all products does', () => {
     fields: fc.uniqueArray(fc.constantFrom(...fields, 'notIndexed')),
     start: fc.integer({ min: -2, max: 160 }),
     end: fc.integer({ min: -2, max: 160 }),
+    byDesign: fc.boolean(),
   });
 
   it('for random catalogues and questions, one after the other on the same index', () => {

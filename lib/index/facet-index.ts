@@ -1,5 +1,6 @@
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { type Column, ColumnBuilder, type FacetOption } from './column';
+import { type DesignNumbers, DesignNumbersBuilder } from './design-numbers';
 import { ProductOrder } from './product-order';
 import { SortOrderBuilder, type SortSetting } from './sort-order';
 
@@ -24,6 +25,8 @@ export interface FacetQuery {
   fields: readonly string[];
   start: number;
   end: number;
+  /** True for the first product of each design alone; `total` is then the number of designs. */
+  byDesign?: boolean;
   /** The name of a sort setting. Without one, and with an unknown one, products are sorted 'Alphabetical A-Z'. */
   sort?: string;
 }
@@ -55,11 +58,13 @@ export function buildFacetIndex(
 ): FacetIndex {
   const order = new ProductOrder();
   const builders = new Map(fields.map((field) => [field, new ColumnBuilder()]));
+  const designs = new DesignNumbersBuilder();
   const sortBuilders = new Map(sorts.map((setting) => [setting.name, new SortOrderBuilder(setting)]));
   for (const row of rows) {
     order.add(row.sku, row.design, row.colour);
     for (const [field, builder] of builders) builder.add(row.values[field] ?? []);
     for (const builder of sortBuilders.values()) builder.add(row);
+    designs.add(row);
   }
   const rowsAsAdded = order.rowsAsAdded();
   const rowsInOrder = order.rowsInOrder();
@@ -72,6 +77,7 @@ export function buildFacetIndex(
     Array.from(rowsInOrder, (row) => order.sku(row)),
     columns,
     new Map([...sortBuilders].map(([name, builder]) => [name, builder.build(rowsInOrder)])),
+    designs.build(rowsInOrder),
   );
 }
 
@@ -86,6 +92,7 @@ class ColumnFacetIndex implements FacetIndex {
     private readonly skus: readonly string[],
     private readonly columns: ReadonlyMap<string, Column>,
     private readonly orders: ReadonlyMap<string, Uint32Array>,
+    private readonly designs: DesignNumbers,
   ) {
     this.scratch = new ScratchBitsets(countWords(skus.length));
     this.numbers = new Uint32Array(skus.length);
@@ -95,7 +102,7 @@ class ColumnFacetIndex implements FacetIndex {
     return this.skus.length;
   }
 
-  query({ filters, fields, start, end, sort }: FacetQuery): FacetAnswer {
+  query({ filters, fields, start, end, sort, byDesign = false }: FacetQuery): FacetAnswer {
     this.scratch.reuse();
     const active: { field: string; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
@@ -123,9 +130,13 @@ class ColumnFacetIndex implements FacetIndex {
     // Fields without a filter of their own share the set that remains under all filters.
     const products = this.productSet(matches);
     for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
+    const order = this.orders.get(sort ?? '') ?? null;
+    const [from, to] = [wholeNumber(start), wholeNumber(end)];
+    const designs = byDesign ? this.designs.firstProducts(matches, order) : null;
+    const page = designs?.slice(from, to) ?? slice(order, matches, from, to, this.size);
     return {
-      skus: this.page(matches, wholeNumber(start), wholeNumber(end), this.orders.get(sort ?? '')),
-      total: products ? products.size : this.size,
+      skus: page.map((product) => this.skus[product] ?? ''),
+      total: designs?.length ?? (products ? products.size : this.size),
       options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
     };
   }
@@ -142,13 +153,13 @@ class ColumnFacetIndex implements FacetIndex {
     if (left === null || right === null) return left ?? right;
     return intersect(left, right, into);
   }
+}
 
-  private page(matches: Selection, start: number, end: number, order: Uint32Array | undefined): string[] {
-    const skuOf = (product: number): string => this.skus[product] ?? '';
-    if (order !== undefined) return sliceOrder(order, matches, start, end).map(skuOf);
-    if (matches === null) return this.skus.slice(start, Math.max(start, end));
-    return sliceBits(matches, start, end).map(skuOf);
-  }
+/** The matches (null for all `size` products) at the positions `start` to `end` (exclusive) of an order; null is that of the index. */
+function slice(order: Uint32Array | null, matches: Selection, start: number, end: number, size: number): number[] {
+  if (order !== null) return sliceOrder(order, matches, start, end);
+  if (matches !== null) return sliceBits(matches, start, end);
+  return Array.from({ length: Math.max(0, Math.min(end, size) - start) }, (_, position) => start + position);
 }
 
 /** The matches at the positions `start` to `end` (exclusive) of an order. */

@@ -3,7 +3,7 @@ import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/catalogue/filter-url';
 import { itemsOf } from '@/lib/catalogue/item-words';
 import { productPath } from '@/lib/catalogue/links';
-import type { ProductCard } from '@/lib/catalogue/product';
+import type { DesignSummary, ProductCard } from '@/lib/catalogue/product';
 import { hub } from '@/lib/hub';
 import { NO_EXTENSIONS, type ProductList } from '@/lib/hub/hub';
 import { expireSoon, withFallback } from '@/lib/page-cache/page-hints';
@@ -33,6 +33,16 @@ export function cardView(site: Site, card: ProductCard, application: string | nu
     size: card.webSize === '-' ? '' : card.webSize,
     href: productPath(card, { application, preselect: card.opensFirst !== true }),
     picture: pictureView(site.settings, site.variant, card.picture),
+    ...(card.summary && summaryView(site, card.summary)),
+  };
+}
+
+/** What the card of a whole design has in place of its colour and size (T11). */
+function summaryView(site: Site, { colours, sizes, pictures }: DesignSummary): Partial<CardView> {
+  return {
+    colour: colours === 1 ? '1 colour' : `${colours} colours`,
+    size: sizes > 1 ? `${sizes} sizes` : '',
+    swatches: [...new Set(pictures)].flatMap((file) => pictureView(site.settings, site.variant, file) ?? []),
   };
 }
 
@@ -51,15 +61,15 @@ export async function readProducts(
   state: GridState,
   changed: FilterKey | null,
 ): Promise<ProductList> {
-  const { selection, page, sort } = state;
-  return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...(sort && { sort }) });
+  const { selection, page, sort, view } = state;
+  const more = { ...(sort && { sort }), ...(view && { byDesign: true }) };
+  return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...more });
 }
 
 /** The state that a visitor's query asks for, as far as the hub offers it. */
 export async function offeredState(state: GridState): Promise<GridState> {
-  if (!state.sort && !state.show) return state;
-  const { sorts } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
-  return onlyOffered(state, sorts);
+  if (!state.sort && !state.show && !state.view) return state;
+  return onlyOffered(state, await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub'));
 }
 
 /** The first products under the route's defaults; null when they cannot be read. */
@@ -83,7 +93,7 @@ async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
     all: list?.total ?? null,
     state,
     list: list && gridList(site, list, place.application),
-    sorting: sortingChoices(list?.sorts),
+    sorting: sortingChoices(list?.offer),
   };
 }
 
@@ -137,7 +147,7 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
     asked: askedOf(asked, state, first, place.defaults),
     state,
     list: list && gridList(site, list, place.application),
-    sorting: sortingChoices(list?.sorts),
+    sorting: sortingChoices(list?.offer),
   };
 }
 

@@ -51,7 +51,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readBrandNames: async () => ['skaap-klei'],
   readCategoryPage: async (id: number) => (id === 801 ? { category: mockLists.group[0], page: mockPage } : null),
   readApplicationType: async () => mockType,
-  readExtensions: async () => ({ related: false, samples: false, sorts: [] }),
+  readExtensions: async () => ({ related: false, samples: false, sorts: [], designs: false }),
   readRelated: async () => [],
 }));
 

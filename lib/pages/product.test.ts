@@ -19,7 +19,7 @@ const extensions = jest.mocked(readExtensions);
 const related = jest.mocked(readRelated);
 
 beforeEach(() => {
-  extensions.mockResolvedValue({ related: true, samples: true, sorts: [] });
+  extensions.mockResolvedValue({ related: true, samples: true, sorts: [], designs: false });
   related.mockResolvedValue([]);
 });
 
@@ -194,7 +194,7 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
 
   it('has a comparison only with a hub that finds products by SKU', async () => {
     expect((await load(FABRIC))?.tools).toMatchObject({ compare: true, shop: null });
-    extensions.mockResolvedValue({ related: false, samples: false, sorts: [] });
+    extensions.mockResolvedValue({ related: false, samples: false, sorts: [], designs: false });
     expect((await load(FABRIC))?.tools.compare).toBe(false);
     extensions.mockRejectedValue(new Error('away'));
     expect((await load(FABRIC))?.tools.compare).toBe(false);

@@ -9,22 +9,29 @@ describe('T11: what is offered', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('an order that the hub does not announce is neither offered nor asked for', () => {
-    expect(sortingChoices(['newest'])[0]?.options).toEqual([
+    expect(sortingChoices({ sorts: ['newest'], designs: false })[0]?.options).toEqual([
       ['', 'A–Z'],
       ['newest', 'Newest'],
     ]);
-    expect(onlyOffered(STATE, ['newest'])).toEqual({ ...PLAIN, show: '18' });
-    expect(onlyOffered(STATE, ['newest', 'colour'])).toEqual(STATE);
+    expect(onlyOffered(STATE, { sorts: ['newest'], designs: false })).toEqual({ ...PLAIN, show: '18' });
+    expect(onlyOffered(STATE, { sorts: ['newest', 'colour'], designs: false })).toEqual(STATE);
   });
 
   it('a hub that announces nothing has no orders and no other page sizes', () => {
     expect(sortingChoices()).toEqual([]);
-    expect(onlyOffered(STATE, [])).toEqual(PLAIN);
+    expect(onlyOffered(STATE, { sorts: [], designs: false })).toEqual(PLAIN);
+  });
+
+  it('cards of designs are offered and asked for where the hub announces them', () => {
+    const state: GridState = { ...PLAIN, view: 'designs' };
+    expect(sortingChoices({ sorts: [], designs: true }).map(({ label }) => label)).toEqual(['View']);
+    expect(onlyOffered(state, { sorts: [], designs: true })).toEqual(state);
+    expect(onlyOffered(state, { sorts: ['colour'], designs: false })).toEqual(PLAIN);
   });
 
   it('the tool can be switched off', () => {
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, sorting: false });
-    expect(sortingChoices(['newest'])).toEqual([]);
-    expect(onlyOffered(STATE, ['colour'])).toEqual(PLAIN);
+    expect(sortingChoices({ sorts: ['newest'], designs: false })).toEqual([]);
+    expect(onlyOffered(STATE, { sorts: ['colour'], designs: false })).toEqual(PLAIN);
   });
 });

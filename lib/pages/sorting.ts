@@ -1,13 +1,30 @@
 import { type GridState, PAGE_SIZE } from '@/lib/catalogue/filter-url';
-import { LARGER_PAGES, SORT_SETTINGS, type SortKey } from '@/lib/catalogue/sorting';
+import { LARGER_PAGES, SORT_SETTINGS } from '@/lib/catalogue/sorting';
+import type { GridOffer } from '@/lib/hub/hub';
 import { supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
 
+const NO_OFFER: GridOffer = { sorts: [], designs: false };
+
+const CARD_CHOICE: SortingChoice = {
+  name: 'view',
+  label: 'View',
+  options: [
+    ['', 'Colours'],
+    ['designs', 'Designs'],
+  ],
+  spoken: { '': 'A card for each colour', designs: 'A card for each design' },
+};
+
 /** What a visitor may choose beside the filters: nothing with a hub that announces no order but A–Z, and with the tool switched off. */
-export function sortingChoices(sorts: readonly SortKey[] = []): SortingChoice[] {
-  if (!supplier.tools.sorting || sorts.length === 0) return [];
+export function sortingChoices({ sorts, designs }: GridOffer = NO_OFFER): SortingChoice[] {
+  if (!supplier.tools.sorting) return [];
+  return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? orderChoices(sorts) : [])];
+}
+
+function orderChoices(sorts: GridOffer['sorts']): SortingChoice[] {
   const orders: Options = [['', 'A–Z'], ...sorts.map((key): Options[number] => [key, SORT_SETTINGS[key]])];
   const sizes: Options = [['', String(PAGE_SIZE)], ...LARGER_PAGES.map((size): Options[number] => [size, size])];
   return [
@@ -20,13 +37,18 @@ function spoken(options: Options, words: (text: string) => string): Record<strin
   return Object.fromEntries(options.map(([value, text]) => [value, words(text)]));
 }
 
-/** The state without an order and a page size that are not offered. */
-export function onlyOffered({ selection, page, sort, show }: GridState, sorts: readonly SortKey[] = []): GridState {
-  const isOffered = supplier.tools.sorting && sorts.length > 0;
+/** The state without an order, a page size and a kind of card that are not offered. */
+export function onlyOffered(
+  { selection, page, sort, show, view }: GridState,
+  { sorts, designs }: GridOffer,
+): GridState {
+  const { sorting } = supplier.tools;
+  const isOffered = sorting && sorts.length > 0;
   return {
     selection,
     page,
     ...(isOffered && sort && sorts.includes(sort) && { sort }),
     ...(isOffered && show && { show }),
+    ...(sorting && designs && view && { view }),
   };
 }

@@ -82,6 +82,8 @@ export interface CardView {
   href: string;
   /** Null shows 'No Image'. */
   picture: PictureView | null;
+  /** Pictures of its colours when the card shows a whole design (T11). */
+  swatches?: PictureView[];
 }
 
 /** One page of the filter grid as the browser gets it. */

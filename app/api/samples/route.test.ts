@@ -37,7 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   number += 1;
   await desk.store.purge(Date.now() + 1);
-  extensions.mockReset().mockResolvedValue({ related: true, samples: true, sorts: [] });
+  extensions.mockReset().mockResolvedValue({ related: true, samples: true, sorts: [], designs: false });
   deliverToHub.mockReset().mockResolvedValue(null);
 });
 
@@ -118,7 +118,7 @@ describe('T8: POST /api/samples', () => {
   it('takes orders while the hub cannot say what it offers, and none where it offers no samples', async () => {
     extensions.mockRejectedValue(new Error('down'));
     expect((await send(filled())).state?.kind).toBe('accepted');
-    extensions.mockResolvedValue({ related: true, samples: false, sorts: [] });
+    extensions.mockResolvedValue({ related: true, samples: false, sorts: [], designs: false });
     expect((await send(filled())).status).toBe(404);
   });
 

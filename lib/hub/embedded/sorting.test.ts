@@ -13,6 +13,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
   it('the orders are announced in the answers of the filter grid', async () => {
     expect((await grid({ filters: {} })).extensions).toEqual({
       sort_settings: ['Alphabetical A-Z', 'Newest', 'Colour', 'Martindale'],
+      group_by: ['sku', 'design'],
       related: true,
       samples: true,
     });
@@ -33,6 +34,26 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
     expect(runs).toEqual([...new Set(colours)]);
     expect(runs.indexOf('Cream')).toBeLessThan(runs.indexOf('Blue'));
     expect(runs.at(-1)).toBe('Black');
+  });
+
+  it('one card of each design has the numbers of its colours and sizes, whatever the filters leave of them', async () => {
+    const all = await products();
+    const answer = await grid({
+      filters: { item_group: '005', web_colour: ['Blue'] },
+      limited: true,
+      group_by: 'design',
+      off_setter: { start: 0, end: 36 },
+    });
+    const blue = all.filter(({ web_colour }) => web_colour?.includes('Blue'));
+    const designs = [...new Set(blue.map(({ design }) => design))];
+    expect(answer.products.map(({ design }: Product) => design)).toEqual(designs.slice(0, 36));
+    expect(answer.total_items_count).toBe(designs.length);
+    for (const card of answer.products) {
+      const pieces = all.filter(({ design }) => design === card.design);
+      const colours = [...new Set(pieces.map(({ colour }) => colour))];
+      expect(card).toMatchObject({ colour_count: colours.length, size_count: 1 });
+      expect(card.design_colours.map(({ colour }: Product) => colour)).toEqual(colours.slice(0, 8));
+    }
   });
 
   it('an unknown order is A–Z, and so is Newest when everything came at once', async () => {

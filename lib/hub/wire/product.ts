@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byFilterField, byFilterKey } from '@/lib/catalogue/filter-groups';
-import type { Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
+import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import { asRecord } from '@/lib/util/common';
 import {
   code,
@@ -11,6 +11,7 @@ import {
   parsePublished,
   parseTextOrNull,
   parseUpdated,
+  parseWhole,
   raw,
   requiredText,
   text,
@@ -88,8 +89,18 @@ function parseSymbol(item: unknown): ProductSymbol {
   };
 }
 
+/** What a hub adds to the card of a whole design; nothing without its number of colours (T11). */
+function parseSummary(record: Record<string, unknown>, context: ParseContext): { summary?: DesignSummary } {
+  const colours = parseWhole(record.colour_count);
+  if (colours === null) return {};
+  const pictures = parseItems(context.key('design_colours'), record.design_colours, (item) =>
+    parseLink(asRecord(item)?.image_data),
+  );
+  return { summary: { colours, sizes: parseWhole(record.size_count) ?? 1, pictures } };
+}
+
 /** Parses the product fields of a card. Null when unpublished; throws a `ParseError` without SKU or design. */
-export function parseCard(item: unknown): ProductCard | null {
+export function parseCard(item: unknown, context: ParseContext): ProductCard | null {
   const record = unwrap(item);
   if (!isPublished(record.is_published)) return null;
   const card = parseFields(cardSchema, record);
@@ -106,6 +117,7 @@ export function parseCard(item: unknown): ProductCard | null {
     picture: card.primaryImageUrl,
     ...(card.default_sku === card.sku ? { opensFirst: true } : {}),
     ...parseUpdated(record.updated_at),
+    ...parseSummary(record, context),
   };
 }
 

@@ -210,7 +210,7 @@ describe('what a hub offers beyond the contract', () => {
     [{ success: true, products: [] }, false],
     [[{ total: 0 }], false],
   ])('%j announces related products: %p', async (body, related) => {
-    expect(await extensions(body)).toEqual({ related, samples: false, sorts: [] });
+    expect(await extensions(body)).toEqual({ related, samples: false, sorts: [], designs: false });
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('what a hub offers beyond the contract', () => {
     [undefined, false],
   ])('T8: %p announces orders of samples: %p', async (announced, samples) => {
     const body = { success: true, products: [], extensions: { samples: announced } };
-    expect(await extensions(body)).toEqual({ related: false, samples, sorts: [] });
+    expect(await extensions(body)).toEqual({ related: false, samples, sorts: [], designs: false });
   });
 
   it.each([
@@ -232,8 +232,28 @@ describe('what a hub offers beyond the contract', () => {
     [null, []],
   ])('T11: of the announced orders %j the site knows %j', async (sort_settings, sorts) => {
     const body = { success: true, products: [], extensions: { sort_settings } };
-    expect(await extensions(body)).toEqual({ related: false, samples: false, sorts });
-    expect((await grid(body)).sorts ?? []).toEqual(sorts);
+    expect(await extensions(body)).toEqual({ related: false, samples: false, sorts, designs: false });
+    expect((await grid(body)).offer?.sorts ?? []).toEqual(sorts);
+  });
+
+  it.each([
+    [['sku', 'design'], true],
+    [['sku'], false],
+    ['design', false],
+  ])('T11: %j announces cards of designs: %p', async (group_by, designs) => {
+    const body = { success: true, products: [], extensions: { group_by } };
+    expect((await extensions(body)).designs).toBe(designs);
+    expect((await grid(body)).offer?.designs ?? false).toBe(designs);
+  });
+
+  it('T11: the card of a design has its numbers and the pictures of its colours; a wrong picture is left out', async () => {
+    const design = { colour_count: 7, size_count: '2', design_colours: [{ colour: 'Ochre', image_data: 'o.webp' }, 7] };
+    const products = [
+      { sku: 'A', design: 'Karoo', ...design },
+      { sku: 'B', design: 'Tidal', colour_count: 'many' },
+    ];
+    const { cards } = await grid({ success: true, products });
+    expect(cards.map(({ summary }) => summary)).toEqual([{ colours: 7, sizes: 2, pictures: ['o.webp'] }, undefined]);
   });
 
   it('T2: related products are the cards of `goes_with`; a wrong one is left out', async () => {

@@ -1,7 +1,7 @@
 import { byFilterKey, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
-import { SORT_KEYS, SORT_SETTINGS, type SortKey } from '@/lib/catalogue/sorting';
-import type { HubExtensions, ProductList } from '@/lib/hub/hub';
+import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
+import type { GridOffer, HubExtensions, ProductList } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseText, parseWhole } from './fields';
@@ -27,12 +27,12 @@ function findProducts(response: WireResponse, context: ParseContext): FoundProdu
 export function parseProductList(response: WireResponse, context: ParseContext, start: number): ProductList {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
-  const sorts = parseSorts(envelope);
+  const offer = parseGridOffer(envelope);
   return {
     cards,
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
-    ...(sorts.length > 0 && { sorts }),
+    ...((offer.sorts.length > 0 || offer.designs) && { offer }),
   };
 }
 
@@ -40,13 +40,17 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
-  return { related: announced?.related === true, samples: announced?.samples === true, sorts: parseSorts(envelope) };
+  return { related: announced?.related === true, samples: announced?.samples === true, ...parseGridOffer(envelope) };
 }
 
-/** The announced orders that the site knows. */
-function parseSorts(envelope: Record<string, unknown>): SortKey[] {
-  const settings = asRecord(envelope.extensions)?.sort_settings;
-  return SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key]));
+/** The announced orders that the site knows, and whether cards of designs are announced. */
+function parseGridOffer(envelope: Record<string, unknown>): GridOffer {
+  const announced = asRecord(envelope.extensions);
+  const [settings, groups] = [announced?.sort_settings, announced?.group_by];
+  return {
+    sorts: SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key])),
+    designs: Array.isArray(groups) && groups.includes('design'),
+  };
 }
 
 /** Parses the products that go with another one. Throws a `HubError`. */

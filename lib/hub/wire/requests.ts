@@ -76,6 +76,7 @@ export function productGrid(query: ProductQuery): WireCall {
     main_filter_field: FILTER_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
     selection_fields: null,
     sort_by_setting: query.sort === undefined ? SORT : SORT_SETTINGS[query.sort],
+    ...(query.byDesign && { group_by: 'design' }),
     off_setter: { start: query.start, end: query.end },
     only_published: true,
     only_promo: false,

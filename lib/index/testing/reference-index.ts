@@ -36,6 +36,13 @@ function sortedBy(setting: SortSetting<FacetRow>, products: readonly FacetRow[])
   return [...sorted, ...products.filter((row) => setting.keyOf(row) === '')];
 }
 
+/** The first product of each design. */
+function firstOfDesigns(products: readonly FacetRow[]): FacetRow[] {
+  const key = ({ design, values }: FacetRow) =>
+    JSON.stringify([values.item_group?.[0], values.range?.[0], design].map((text) => fold(text ?? '')));
+  return products.filter((row, position) => products.findIndex((other) => key(other) === key(row)) === position);
+}
+
 /** Drops the rows that a later row with the same SKU replaces. */
 function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
   const all = [...rows];
@@ -67,7 +74,7 @@ export function buildReferenceIndex(
 
   return {
     size: products.length,
-    query({ filters, fields: wanted, start, end, sort }) {
+    query({ filters, fields: wanted, start, end, sort, byDesign }) {
       const active = Object.entries(filters).filter(([field, values]) => fields.includes(field) && values.length > 0);
       const matching = (except: string | null): FacetRow[] =>
         products.filter((row) =>
@@ -77,12 +84,12 @@ export function buildReferenceIndex(
         );
       const matches = matching(null);
       const setting = sorts.find(({ name }) => name === sort);
-      const page = (setting === undefined ? matches : sortedBy(setting, matches)).filter(
-        (_, position) => position >= start && position < end,
-      );
+      const sorted = setting === undefined ? matches : sortedBy(setting, matches);
+      const cards = byDesign ? firstOfDesigns(sorted) : sorted;
+      const page = cards.filter((_, position) => position >= start && position < end);
       return {
         skus: page.map((row) => row.sku),
-        total: matches.length,
+        total: cards.length,
         options: Object.fromEntries(
           wanted.map((field) => [field, fields.includes(field) ? options(matching(field), field) : []]),
         ),

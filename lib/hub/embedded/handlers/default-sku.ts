@@ -1,17 +1,13 @@
 import { cheapest } from '@/lib/catalogue/price';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import { cardsOfDesigns, designKey } from './design-cards';
 import { foldName, toText } from './handler';
-
-/** Sizes of the designs of a page that are compared; beyond, the cards stay without the field. */
-const MAX_SIZES = 1000;
-
-const DESIGN = ['item_group', 'range', 'design'] as const;
 
 function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
   const groups = new Map<string, WireProduct[]>();
   for (const card of cards) {
-    const key = JSON.stringify([...DESIGN, 'colour'].map((name) => foldName(toText(card[name]))));
+    const key = `${designKey(card)} ${foldName(toText(card.colour))}`;
     groups.set(key, [...(groups.get(key) ?? []), card]);
   }
   return [...groups.values()];
@@ -41,17 +37,13 @@ function pricedProduct(product: WireProduct) {
  * only for colours that come in several sizes.
  */
 export async function withDefaultSku(
-  { facets }: Snapshot,
+  snapshot: Snapshot,
   store: Store,
   cards: readonly WireProduct[],
 ): Promise<WireProduct[]> {
-  const distinct = (name: string) => [
-    ...new Set(cards.map((card) => toText(card[name])).filter((text) => text !== '')),
-  ];
-  const filters = Object.fromEntries(DESIGN.map((name) => [name, distinct(name)]));
-  const { skus, total } = facets.query({ filters, fields: [], start: 0, end: MAX_SIZES });
-  if (cards.length === 0 || total > MAX_SIZES) return [...cards];
-  const groups = groupByColour(await store.cards(skus));
+  const siblings = await cardsOfDesigns(snapshot, store, cards);
+  if (siblings.length === 0) return [...cards];
+  const groups = groupByColour(siblings);
   const sizes = groups.filter((group) => group.length > 1).map((group) => group.map((card) => toText(card.sku)));
   const products = new Map((await store.products(sizes.flat())).map((product) => [toText(product.sku), product]));
   const several = new Map<string, string>();

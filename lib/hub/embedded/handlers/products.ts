@@ -5,11 +5,13 @@ import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
+import { withDesignCounts } from './design-cards';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
 
 /** What this hub offers beyond the contract. */
 const EXTENSIONS = {
   sort_settings: [ALPHABETICAL, ...SORT_SETTINGS.map(({ name }) => name)],
+  group_by: ['sku', 'design'],
   related: true,
   samples: true,
 };
@@ -24,10 +26,11 @@ const MAX_ATTEMPTS = 3;
  */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
-  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting } = isRecord(body) ? body : {};
+  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by } = isRecord(body) ? body : {};
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
   const fields = FILTER_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
   const { start, end } = parsePage(off_setter);
+  const byDesign = group_by === 'design';
   for (let attempt = 1; ; attempt++) {
     const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
     const content = selectContent(snapshot, mode);
@@ -37,10 +40,12 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
       start,
       end,
       sort: toText(sort_by_setting),
+      byDesign,
     });
-    const products = isTrue(limited)
+    const found = isTrue(limited)
       ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
       : (await store.products(skus)).map((product) => withSymbolNames(product, content));
+    const products = byDesign ? await withDesignCounts(snapshot, store, found) : found;
     if (products.length < skus.length && attempt < MAX_ATTEMPTS) continue;
     const entries = Object.entries(options);
     return ok({

@@ -2,6 +2,7 @@ import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
+import { designKey } from './design-cards';
 import { BadRequest, foldName, type Handler, isTrue, ok, selectContent, toText } from './handler';
 import { withSymbolNames } from './products';
 
@@ -17,9 +18,6 @@ const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== '');
 
 const family = (product: WireProduct): string => foldName(toText(product.design)).split(' ')[0] ?? '';
-
-const designKey = (product: WireProduct): string =>
-  JSON.stringify([product.item_group, product.range, product.design].map((value) => foldName(toText(value))));
 
 /** `POST /products/by-sku`: the published products of these SKUs in their order, at most 60; unknown ones are left out. */
 export const productsBySku: Handler = async ({ store, mode, body }) => {

@@ -1,0 +1,60 @@
+import { compareNames } from '@/lib/catalogue/order';
+import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
+import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import { foldName, toText } from './handler';
+
+/** Products of the designs of a page that are looked at; with more, none are. */
+const MAX_PRODUCTS = 1000;
+
+/** Colours that a card of a design shows. */
+const MAX_COLOURS = 8;
+
+const DESIGN = ['item_group', 'range', 'design'] as const;
+
+/** What products of the same design have in common, whatever the case of its names. */
+export function designKey(card: WireProduct): string {
+  return JSON.stringify(DESIGN.map((name) => foldName(toText(card[name]))));
+}
+
+/** The published products of the designs of these cards, as cards; none when there are more than 1,000. */
+export async function cardsOfDesigns(
+  { facets }: Snapshot,
+  store: Store,
+  cards: readonly WireProduct[],
+): Promise<WireProduct[]> {
+  const distinct = (name: string) => [
+    ...new Set(cards.map((card) => toText(card[name])).filter((text) => text !== '')),
+  ];
+  const filters = Object.fromEntries(DESIGN.map((name) => [name, distinct(name)]));
+  const { skus, total } = facets.query({ filters, fields: [], start: 0, end: MAX_PRODUCTS });
+  return cards.length === 0 || total > MAX_PRODUCTS ? [] : store.cards(skus);
+}
+
+/** Adds to the card of each design its number of colours and sizes, and the pictures of its first eight colours (T11). */
+export async function withDesignCounts(
+  snapshot: Snapshot,
+  store: Store,
+  cards: readonly WireProduct[],
+): Promise<WireProduct[]> {
+  const products = await cardsOfDesigns(snapshot, store, cards);
+  return cards.map((card) => {
+    const design = products.filter((product) => designKey(product) === designKey(card));
+    const colours = new Map<string, WireProduct>();
+    const sizes = new Set<string>();
+    for (const product of design) {
+      const colour = foldName(toText(product.colour));
+      if (!colours.has(colour)) colours.set(colour, product);
+      sizes.add(toText(product.web_size));
+    }
+    if (design.length === 0) return card;
+    const shown = [...colours.values()]
+      .sort((left, right) => compareNames(toText(left.colour), toText(right.colour)))
+      .slice(0, MAX_COLOURS);
+    return {
+      ...card,
+      colour_count: colours.size,
+      size_count: sizes.size,
+      design_colours: shown.map(({ colour, primaryImageUrl }) => ({ colour, image_data: primaryImageUrl })),
+    };
+  });
+}
