@@ -27,7 +27,7 @@ export function Pager({ total, state, linkTo, onTurn, place }: PagerProps) {
   return (
     <nav
       aria-label={place === 'top' ? 'Pages' : 'Pages, below the products'}
-      className={`-mr-15 flex flex-none items-center text-small tabular-nums ${place === 'top' ? 'py-1 max-sm:below-bar sm:py-0' : ''}`}
+      className={`-mr-15 flex flex-none items-center text-small tabular-nums ${place === 'top' ? 'py-1 max-sm:grow sm:py-0' : ''}`}
     >
       <p {...(place === 'top' ? { role: 'status', className: 'mr-auto sm:mr-2' } : { className: 'mr-2' })}>
         Page {page} of {last}

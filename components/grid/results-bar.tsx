@@ -27,13 +27,13 @@ function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' 
 
 /**
  * The bar above the results: 'Total: N', what is chosen, the way to the filters, 'Page X of Y'. It sticks to the top of the window while the
- * results are in view; on a phone only its first line does (F6, T12).
+ * results are in view; in a narrow window only its first line does (F6, T12).
  */
 export function ResultsBar({ total, all, defaults, onFilter, children, ...pager }: Props) {
   const text = choice(pager.state, { total, all, defaults });
   return (
-    <div className="contents text-small tabular-nums sm:sticky sm:top-0 sm:z-1 sm:flex sm:min-h-7 sm:items-center sm:justify-between sm:gap-3 sm:border-b-2 sm:border-ink sm:bg-paper">
-      <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums sm:static sm:z-0 sm:min-h-0 sm:border-0">
+    <div className="contents text-small tabular-nums lg:sticky lg:top-0 lg:z-1 lg:flex lg:min-h-7 lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-3 lg:border-b-2 lg:border-ink lg:bg-paper">
+      <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums lg:static lg:z-0 lg:flex-[1_1_10rem] lg:border-0">
         {total === null ? null : (
           <>
             <p role="status" className="flex-none">
@@ -58,10 +58,10 @@ export function ResultsBar({ total, all, defaults, onFilter, children, ...pager 
         )}
       </div>
       {total === null ? null : (
-        <>
-          <div className="flex flex-wrap items-center gap-x-3 max-sm:below-bar sm:ml-auto sm:flex-none">{children}</div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 max-lg:below-bar">
+          <div className="flex flex-wrap items-center gap-x-3">{children}</div>
           <Pager {...pager} total={total} place="top" />
-        </>
+        </div>
       )}
     </div>
   );
