@@ -51,6 +51,29 @@ test('T1: the details lead to collection, brand and application', async ({ page 
     await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 });
 
+test('T5: pieces are chosen in the grid, at most four; the cards are as before when choosing ends', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005');
+  const grid = page.getByRole('region', { name: 'Products' });
+  const compare = grid.getByRole('button', { name: 'Compare', exact: true });
+  await compare.click();
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  const marks = grid.getByRole('button', { name: /^Compare ./ });
+  await expect(marks).toHaveCount(9);
+  for (const place of [0, 1, 2, 3]) await marks.nth(place).click();
+  await expect(tray(page)).toContainText('4 pieces to compare');
+  await expect(marks.nth(4)).toHaveAttribute('aria-disabled', 'true');
+  await marks.nth(4).click({ force: true });
+  await marks.nth(0).click();
+  await expect(tray(page)).toContainText('3 pieces to compare');
+  await expect(marks.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+  await compare.click();
+  await expect(marks).toHaveCount(0);
+  await expect(tray(page)).toContainText('3 pieces to compare');
+});
+
 for (const [size, viewport] of Object.entries(WINDOWS))
   test(`T5: on a ${size} window two products are chosen, compared and taken out again`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -141,6 +164,10 @@ test('T1, T2, T5: with a hub that announces no extension there is no trace of wh
     await expect(actions(page).getByRole('button', { name: 'Compare' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Goes with' })).toHaveCount(0);
     expect((await page.goto(`${site.url}${COMPARED}`))?.status()).toBe(404);
+    await page.goto(`${site.url}/item_group/005`);
+    const grid = page.getByRole('region', { name: 'Products' });
+    await expect(grid.getByRole('link', { name: 'Filter', exact: true })).toBeVisible();
+    await expect(grid.getByRole('button', { name: 'Compare' })).toHaveCount(0);
     expect(site.log()).not.toContain('/products/related');
   } finally {
     await site.kill();

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { result, wallField } from './support/calculator';
 import { bySku, productPath } from './support/catalogue';
 import { select } from './support/demo';
-import { cards, expectProducts, groupButton, option, sidebar } from './support/grid';
+import { cards, expectProducts, gridOf, groupButton, option, sidebar } from './support/grid';
 import { expectChosen, sizes, sizeText } from './support/product-sizes';
 import { alive } from './support/scrolling';
-import { searchButton, searchField } from './support/search';
+import { searchButton, searchDialog, searchField } from './support/search';
 
 // What a decorator comes to do, with the number of actions that it takes (docs/tasks.md). An action is a press, a choice or a text that is typed.
 
@@ -73,6 +73,43 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       await key('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Linen in Flax');
       expect(actions()).toBe(3);
+    });
+
+    test('three floral wallpapers are compared', async ({ page }) => {
+      await page.goto('/');
+      await alive(page);
+      const { press, type, actions } = visitor(page);
+      await press(searchButton(page));
+      await type(searchField(page), 'floral');
+      await press(searchDialog(page).locator('a[href="/item_group/001?design_style=Floral"]'));
+      await expectProducts(page, select('001', { design_style: ['Floral'] }));
+      await press(gridOf(page).getByRole('button', { name: 'Compare', exact: true }));
+      for (const place of [0, 1, 2])
+        await press(
+          cards(page)
+            .nth(place)
+            .getByRole('button', { name: /^Compare / }),
+        );
+      await press(page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Compare' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare');
+      await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(3);
+      expect(actions()).toBe(8);
+    });
+
+    test('a sample is ordered', async ({ page }, { project, workerIndex }) => {
+      await page.goto(productPath(bySku('SALL-FLA-140')));
+      await alive(page);
+      const { press, type, actions } = visitor(page);
+      await press(page.getByRole('link', { name: 'Order a sample' }));
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+      await type(field('Name *'), 'Thandeka Mokoena');
+      await type(field('Company *'), 'Vlei & Vensters');
+      await type(field('Email *'), `thandeka.${size}.${project.name}.${workerIndex}@example.com`);
+      await type(field('Telephone *'), '082 555 0148');
+      await type(field('Address *'), '3 Warp Street\nStellenbosch');
+      await press(page.getByRole('button', { name: 'Order samples' }));
+      await expect(page.getByText(/^Your reference is SA-/)).toBeVisible();
+      expect(actions()).toBe(7);
     });
 
     test('what goes with a fabric is one press from its page', async ({ page }) => {

@@ -2,16 +2,11 @@
 
 import { Icon } from '@/components/ui/icon';
 import { MAX_COMPARED } from '@/lib/catalogue/comparison';
-import { type ComparedPiece, savePieces, useComparedPieces } from './selection';
+import { type ComparedPiece, useCompareToggle } from './selection';
 
 /** Adds a product to the comparison or takes it out again. Without JavaScript it opens the comparison with this product. */
 export function CompareButton({ piece, className }: { piece: ComparedPiece; className: string }) {
-  const pieces = useComparedPieces();
-  const isChosen = pieces.some(({ sku }) => sku === piece.sku);
-  const isFull = !isChosen && pieces.length >= MAX_COMPARED;
-  const toggle = () => {
-    if (!isFull) savePieces(isChosen ? pieces.filter(({ sku }) => sku !== piece.sku) : [...pieces, piece]);
-  };
+  const { isChosen, isFull, toggle } = useCompareToggle(piece);
   return (
     <form
       action="/compare"

@@ -1,5 +1,6 @@
 'use client';
 
+import { MAX_COMPARED } from '@/lib/catalogue/comparison';
 import { useStoredPieces, writeStoredPieces } from './stored-pieces';
 
 /** A product that the visitor has chosen to compare. */
@@ -27,6 +28,17 @@ function parsePieces(text: string): ComparedPiece[] {
 /** Stores the pieces to compare on this device. */
 export function savePieces(pieces: readonly ComparedPiece[]): void {
   writeStoredPieces(JSON.stringify(pieces));
+}
+
+/** Whether a piece is compared, and how it is added or taken out; `isFull` when another one has no room. */
+export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isFull: boolean; toggle: () => void } {
+  const pieces = useComparedPieces();
+  const isChosen = pieces.some(({ sku }) => sku === piece.sku);
+  const isFull = !isChosen && pieces.length >= MAX_COMPARED;
+  const toggle = () => {
+    if (!isFull) savePieces(isChosen ? pieces.filter(({ sku }) => sku !== piece.sku) : [...pieces, piece]);
+  };
+  return { isChosen, isFull, toggle };
 }
 
 /** The pieces that the visitor has chosen on this device; none on the server and until the page is hydrated. */

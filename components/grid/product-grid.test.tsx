@@ -69,6 +69,7 @@ function show(query = '', changes: Partial<GridView> = {}) {
     all: 40,
     state,
     list: listOf(40),
+    compares: false,
     sorting: [],
     ...changes,
   };

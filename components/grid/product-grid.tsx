@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { announceLocation } from '@/components/ui/use-location-search';
 import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -31,6 +31,7 @@ interface Props {
 export function ProductGrid({ view, selects, plainForm }: Props) {
   const grid = useGrid(view);
   const filters = useFilters(view.path);
+  const [comparing, setComparing] = useState(false);
   const results = useRef<HTMLDivElement>(null);
   const { state, list, linkTo } = grid;
   const total = grid.failed ? null : (list?.total ?? null);
@@ -52,6 +53,8 @@ export function ProductGrid({ view, selects, plainForm }: Props) {
   const all = state.view ? null : view.all;
   const options = list?.options ?? NO_OPTIONS;
   useOpenAtResults(results, view.requested !== '');
+  const canCompare = view.compares && grid.alive && !state.view;
+  const compare = canCompare ? { isOn: comparing, toggle: () => setComparing(!comparing) } : null;
   const pager = { state, linkTo, onTurn: turn };
   return (
     <section
@@ -84,7 +87,7 @@ export function ProductGrid({ view, selects, plainForm }: Props) {
         tabIndex={-1}
         className="min-w-0 outline-none [overflow-anchor:none] lg:col-span-9"
       >
-        <ResultsBar {...pager} total={total} all={all} defaults={defaults} onFilter={filters.show}>
+        <ResultsBar {...pager} total={total} all={all} defaults={defaults} onFilter={filters.show} compare={compare}>
           <SortSelects selects={selects} state={state} onChange={change} />
           {plainForm}
         </ResultsBar>
@@ -108,7 +111,7 @@ export function ProductGrid({ view, selects, plainForm }: Props) {
           onEmpty={focusResults}
         />
         <div className="below-bar" onClickCapture={grid.settleNow}>
-          <Results list={list} failed={grid.failed} updating={grid.updating} />
+          <Results list={list} failed={grid.failed} updating={grid.updating} comparing={canCompare && comparing} />
         </div>
         <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-3 border-t border-line text-small tabular-nums">
           {total === null ? null : (

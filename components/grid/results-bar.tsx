@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { chosenValues } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
@@ -13,6 +14,8 @@ interface Props extends Omit<PagerProps, 'place' | 'total'> {
   defaults: readonly string[];
   /** Leads to the filters. */
   onFilter: () => void;
+  /** Begins and ends choosing products to compare; null where none can be compared. */
+  compare: { isOn: boolean; toggle: () => void } | null;
   /** What stands before the pager. */
   children: ReactNode;
 }
@@ -29,7 +32,7 @@ function choice(state: GridState, { total, all, defaults }: Pick<Props, 'total' 
  * The bar above the results: 'Total: N', what is chosen, the way to the filters, 'Page X of Y'. It sticks to the top of the window while the
  * results are in view; in a narrow window only its first line does (F6, T12).
  */
-export function ResultsBar({ total, all, defaults, onFilter, children, ...pager }: Props) {
+export function ResultsBar({ total, all, defaults, onFilter, compare, children, ...pager }: Props) {
   const text = choice(pager.state, { total, all, defaults });
   return (
     <div className="contents text-small tabular-nums lg:sticky lg:top-0 lg:z-1 lg:flex lg:min-h-7 lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-3 lg:border-b-2 lg:border-ink lg:bg-paper">
@@ -54,6 +57,22 @@ export function ResultsBar({ total, all, defaults, onFilter, children, ...pager 
             >
               Filter
             </a>
+            {compare === null ? null : (
+              <>
+                <span aria-hidden="true" className="flex-none text-muted">
+                  {' · '}
+                </span>
+                <button
+                  type="button"
+                  aria-pressed={compare.isOn}
+                  onClick={compare.toggle}
+                  className="link -my-1 inline-flex min-h-5 flex-none items-center"
+                >
+                  Compare
+                  {compare.isOn ? <Icon name="tick" small className="ml-05" /> : null}
+                </button>
+              </>
+            )}
           </>
         )}
       </div>

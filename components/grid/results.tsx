@@ -1,10 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { designInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import type { GridList } from '@/lib/pages/views';
 import { EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
 
+const CardCompare = lazy(async () => ({
+  default: (await import('@/components/compare/card-compare')).CardCompare,
+}));
+
+interface Props {
+  list: GridList | null;
+  failed: boolean;
+  updating: boolean;
+  /** Whether products are being chosen for a comparison. */
+  comparing: boolean;
+}
+
 /** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
-export function Results({ list, failed, updating }: { list: GridList | null; failed: boolean; updating: boolean }) {
+export function Results({ list, failed, updating, comparing }: Props) {
   if (failed) {
     return (
       <p role="alert" className="py-12">
@@ -28,8 +42,13 @@ export function Results({ list, failed, updating }: { list: GridList | null; fai
       className={`grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7 ${updating ? 'opacity-50' : ''}`}
     >
       {list.cards.map((card, place) => (
-        <li key={card.key}>
+        <li key={card.key} className="relative">
           <ProductCard card={card} load={place < EAGER_CARDS ? 'eager' : 'lazy'} />
+          {comparing ? (
+            <Suspense>
+              <CardCompare piece={{ sku: card.key, name: designInColour(card.design, card.colour) }} />
+            </Suspense>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -27,6 +27,7 @@ function grid(query = '', sorting = SORTING) {
     all: 40,
     state,
     list: { cards: [], total: 40, options: { ...optionsWith(), colours: [{ value: 'Blue', count: 40 }] } },
+    compares: false,
     sorting,
   };
   return <GridSection view={view} />;

@@ -104,6 +104,8 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
     /** What was asked for: more than is shown when values were dropped (F12). */
     asked: pending === null && corrected?.query === query ? corrected.asked : null,
     list,
+    /** False until the page is hydrated. */
+    alive,
     failed,
     updating: pending !== null || (fetched === null && !failed),
     /** Shows a change at once and settles it after the debounce. */

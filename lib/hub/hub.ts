@@ -26,6 +26,8 @@ export interface GridOffer {
   sorts: SortKey[];
   /** One card of each design. */
   designs: boolean;
+  /** Answers `relatedProducts` and `productsBySku`. */
+  related: boolean;
 }
 
 /** One page of products with the remaining filter options. */
@@ -39,8 +41,6 @@ export interface ProductList {
 
 /** What a hub offers beyond the contract; a hub that announces nothing offers none of it. */
 export interface HubExtensions extends GridOffer {
-  /** Answers `relatedProducts` and `productsBySku`. */
-  related: boolean;
   /** Takes orders of samples with `requestSamples`. */
   samples: boolean;
 }

@@ -11,6 +11,7 @@ import { readExtensions, readFirstProducts, tagProductLists } from '@/lib/page-c
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
+import { supplier } from '@/lib/site/supplier';
 import { errorMessage } from '@/lib/util/common';
 import type { Site } from './site';
 import { onlyOffered, sortingChoices } from './sorting';
@@ -94,6 +95,7 @@ async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
     state,
     list: list && gridList(site, list, place.application),
     sorting: sortingChoices(list?.offer),
+    compares: supplier.tools.compare && list?.offer?.related === true,
   };
 }
 
@@ -148,6 +150,7 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
     state,
     list: list && gridList(site, list, place.application),
     sorting: sortingChoices(list?.offer),
+    compares: supplier.tools.compare && list?.offer?.related === true,
   };
 }
 

@@ -6,7 +6,9 @@ import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
 
-const NO_OFFER: GridOffer = { sorts: [], designs: false };
+type Choices = Pick<GridOffer, 'sorts' | 'designs'>;
+
+const NO_OFFER: Choices = { sorts: [], designs: false };
 
 const CARD_CHOICE: SortingChoice = {
   name: 'view',
@@ -19,7 +21,7 @@ const CARD_CHOICE: SortingChoice = {
 };
 
 /** What a visitor may choose beside the filters: nothing with a hub that announces no order but A–Z, and with the tool switched off. */
-export function sortingChoices({ sorts, designs }: GridOffer = NO_OFFER): SortingChoice[] {
+export function sortingChoices({ sorts, designs }: Choices = NO_OFFER): SortingChoice[] {
   if (!supplier.tools.sorting) return [];
   return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? orderChoices(sorts) : [])];
 }
@@ -38,10 +40,7 @@ function spoken(options: Options, words: (text: string) => string): Record<strin
 }
 
 /** The state without an order, a page size and a kind of card that are not offered. */
-export function onlyOffered(
-  { selection, page, sort, show, view }: GridState,
-  { sorts, designs }: GridOffer,
-): GridState {
+export function onlyOffered({ selection, page, sort, show, view }: GridState, { sorts, designs }: Choices): GridState {
   const { sorting } = supplier.tools;
   const isOffered = sorting && sorts.length > 0;
   return {

@@ -123,6 +123,8 @@ export interface GridView {
   list: GridList | null;
   /** Empty when the hub offers no other order. */
   sorting: SortingChoice[];
+  /** True when products can be compared. */
+  compares: boolean;
 }
 
 /** The designs under one heading (C2). */

@@ -32,7 +32,7 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
     cards,
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
-    ...((offer.sorts.length > 0 || offer.designs) && { offer }),
+    ...((offer.sorts.length > 0 || offer.designs || offer.related) && { offer }),
   };
 }
 
@@ -40,16 +40,17 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
-  return { related: announced?.related === true, samples: announced?.samples === true, ...parseGridOffer(envelope) };
+  return { samples: announced?.samples === true, ...parseGridOffer(envelope) };
 }
 
-/** The announced orders that the site knows, and whether cards of designs are announced. */
+/** What is announced for the grid, of the orders those that the site knows. */
 function parseGridOffer(envelope: Record<string, unknown>): GridOffer {
   const announced = asRecord(envelope.extensions);
   const [settings, groups] = [announced?.sort_settings, announced?.group_by];
   return {
     sorts: SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key])),
     designs: Array.isArray(groups) && groups.includes('design'),
+    related: announced?.related === true,
   };
 }
 
