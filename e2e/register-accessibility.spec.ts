@@ -91,8 +91,12 @@ test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {
   await tabToButton('Continue');
   await press('Enter');
   await expect(stepHeading(page, 1)).toBeFocused();
-  // Continue with nothing filled in leads to the first field.
+  // Continue with nothing filled in leads to the errors, each of which leads to its field.
   await tabToButton('Continue');
+  await press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeFocused();
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Company name: Please enter the company name' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('textbox', { name: 'Company name *' })).toBeFocused();
   for (const [name, text] of Object.entries(COMPANY)) {

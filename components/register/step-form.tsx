@@ -2,22 +2,30 @@ import { setIn, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import type { FieldErrors } from '@/lib/registration/application';
-import { errorsByPath, fieldOwner } from '@/lib/registration/field-errors';
+import { errorsByPath, fieldLabel, fieldOwner } from '@/lib/registration/field-errors';
 import { errorsOfStep, STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { focusField, inPageOrder, preventBlur } from './focus';
 import { SummaryContext, useWizard } from './wizard-context';
 
-/** The errors of a step, each a link to its field, with the name of the person where there are several. */
+const SUMMARY_ID = 'step-errors';
+
+/** The errors of a step, each a link to its field that names it, and the person where there are several: `'Sales email (Contact 2): …'`. */
 function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const { contacts } = useFormikContext<WizardValues>().values.company_details;
   const paths = inPageOrder(Object.keys(fieldErrors));
   const textOf = (path: string) => {
     const owner = fieldOwner(path, contacts.length);
-    return owner === null ? fieldErrors[path] : `${fieldErrors[path]} (${owner})`;
+    const name = [fieldLabel(path), owner === null ? null : `(${owner})`].filter((text) => text !== null).join(' ');
+    return name === '' ? fieldErrors[path] : `${name}: ${fieldErrors[path]}`;
   };
   return (
-    <div role="alert" className={paths.length === 0 ? '' : 'mt-4 border-2 border-error p-3'}>
+    <div
+      id={SUMMARY_ID}
+      role="alert"
+      tabIndex={-1}
+      className={paths.length === 0 ? '' : 'mt-4 scroll-mt-4 border-2 border-error p-3'}
+    >
       {paths.length === 0 ? null : (
         <>
           <h2 className="font-serif text-h4">
@@ -68,8 +76,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
   const fieldErrors = wasSubmitted ? errorsOfStep(errorsByPath(errors), step) : {};
   const submit = async () => {
     const found = errorsOfStep(errorsByPath(await validateForm()), step);
-    const [first] = inPageOrder(Object.keys(found));
-    if (first === undefined) {
+    if (Object.keys(found).length === 0) {
       if (onForward === undefined) return goTo(step + 1);
       // The fields are inert while the application is sent, so one of them cannot keep the focus.
       form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
@@ -80,7 +87,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       Object.keys(found).reduce((known, path) => setIn(known, path, true), touched),
       false,
     );
-    focusField(first);
+    document.getElementById(SUMMARY_ID)?.focus();
   };
   return (
     <form

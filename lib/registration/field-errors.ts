@@ -1,5 +1,14 @@
 import type { FieldErrors } from './application';
 import { DOCUMENTS, type DocumentKey } from './documents';
+import {
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  DECLARATION_FIELDS,
+  FIRST_REFERENCE_FIELDS,
+  type FieldTable,
+  PARTNER_FIELDS,
+  REFERENCE_FIELDS,
+} from './fields';
 
 /** Converts errors by path to Formik's nested object: `{'a.0.b': 'x'}` becomes `{a: [{b: 'x'}]}`. `setIn` is Formik's. */
 export function nestedErrors(
@@ -24,6 +33,20 @@ export function fieldOwner(path: string, contactCount: number): string | null {
   if (list === 'partners') return `Partner ${Number(place) + 1}`;
   const [, reference] = /^trade_references\.\w+_(\d)$/.exec(path) ?? [];
   return reference === undefined ? null : `Reference ${reference}`;
+}
+
+const TABLES: Readonly<Record<string, FieldTable>> = {
+  company_details: { ...COMPANY_FIELDS, ...PARTNER_FIELDS, ...CONTACT_FIELDS },
+  trade_references: { ...REFERENCE_FIELDS, ...FIRST_REFERENCE_FIELDS },
+  declaration: DECLARATION_FIELDS,
+};
+
+/** What the form calls a field: `'Sales email'`, `'Bank Letter'`; null for a path without a field. */
+export function fieldLabel(path: string): string | null {
+  const [part = '', ...rest] = path.split('.');
+  const name = rest.at(-1)?.replace(/_\d$/, '') ?? '';
+  if (part === 'documentation') return DOCUMENTS.find(({ key }) => key === name)?.name ?? null;
+  return TABLES[part]?.[name]?.label ?? null;
 }
 
 /** An error that the server or the hub found in a value; it is shown while the field has that value. */

@@ -67,6 +67,9 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
+/** The specification accepts numbers whose second digit is 5 to 9. */
+const TELEPHONE_EXAMPLE = 'Such as 082 555 0148';
+
 /** `company_details`. Where the form shows each field: `COMPANY_SECTIONS`. */
 export const COMPANY_FIELDS = {
   offering: {
@@ -287,6 +290,7 @@ export const CONTACT_FIELDS = {
     control: 'text',
     label: 'Telephone',
     required: true,
+    hint: TELEPHONE_EXAMPLE,
     type: 'tel',
     autoComplete: 'work tel',
     emailLabel: '  Telephone',
@@ -297,6 +301,7 @@ export const CONTACT_FIELDS = {
     control: 'text',
     label: 'Cellphone',
     required: true,
+    hint: TELEPHONE_EXAMPLE,
     type: 'tel',
     autoComplete: 'mobile tel',
     emailLabel: '  Cellphone',
@@ -342,6 +347,7 @@ export const REFERENCE_FIELDS = {
     control: 'text',
     label: 'Telephone',
     required: true,
+    hint: TELEPHONE_EXAMPLE,
     type: 'tel',
     autoComplete: 'off',
   },

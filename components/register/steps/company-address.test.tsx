@@ -1,6 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import { continueButton, errorOf, field, filledValues, summaryLinks } from '@/components/register/testing/fields';
+import {
+  continueButton,
+  errorOf,
+  field,
+  filledValues,
+  summary,
+  summaryLinks,
+} from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { CompanyStep } from './company-step';
 
@@ -30,7 +37,9 @@ describe('W3: the postal address', () => {
     await user.tab();
     expect(await errorOf(postal())).toBe(MISSING);
     await user.click(continueButton());
-    expect(summaryLinks().map((link) => link.textContent)).toEqual([MISSING]);
+    expect(summaryLinks().map((link) => link.textContent)).toEqual([`Postal address: ${MISSING}`]);
+    expect(summary()).toHaveFocus();
+    await user.click(summaryLinks()[0] ?? document.body);
     expect(postal()).toHaveFocus();
     // Post may go to a box; only a residential address may not be one.
     await user.keyboard('PO Box 12');
@@ -44,8 +53,8 @@ describe('W3: the postal address', () => {
     await user.click(same());
     await user.click(continueButton());
     const messages = summaryLinks().map((link) => link.textContent);
-    expect(messages).toContain(MISSING);
-    expect(messages).toContain('Please enter the physical address');
+    expect(messages).toContain(`Postal address: ${MISSING}`);
+    expect(messages).toContain('Physical address: Please enter the physical address');
     expect(messages).toHaveLength(9 + 5 + 1);
     expect(await errorOf(postal())).toBe(MISSING);
   });
@@ -73,6 +82,7 @@ describe('W3: the postal address', () => {
     const { user, goTo } = renderStep(1, <CompanyStep />, { values });
     await user.click(continueButton());
     expect(await errorOf(postal())).toBe(MISSING);
+    await user.click(summaryLinks()[0] ?? document.body);
     await user.tab();
     expect(same()).toHaveFocus();
     await user.keyboard(' ');

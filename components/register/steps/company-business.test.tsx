@@ -43,11 +43,12 @@ describe('W3: the industry', () => {
     expect(await within(group()).findByRole('alert')).toBeVisible();
   });
 
-  it('is asked for on Continue, which goes to its first box', async () => {
+  it('is asked for on Continue, and the summary leads to its first box', async () => {
     const { user, goTo } = rendered();
     await user.click(continueButton());
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Industry: Please select an industry']);
+    await user.click(summaryLinks()[0] ?? document.body);
     expect(box('Architect')).toHaveFocus();
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please select an industry']);
     await user.keyboard(' ');
     expect(summaryLinks()).toEqual([]);
     // The space bar ticks; Enter sends the form, as in every field.

@@ -86,13 +86,13 @@ describe('W3: contacts', () => {
     const { user } = rendered([], [nameless, CONTACT, nameless]);
     await user.click(continueButton());
     expect(summaryLinks().map((link) => link.textContent)).toEqual([
-      'Please enter full name (Contact 1)',
-      'Please enter full name (Contact 3)',
+      'Primary contact (Contact 1): Please enter full name',
+      'Primary contact (Contact 3): Please enter full name',
     ]);
     expect(await errorOf(of('Contact 3', 'Primary contact *'))).toBe('Please enter full name');
     await user.click(button('Remove Contact 3'));
     await user.click(button('Remove Contact 2'));
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please enter full name']);
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Primary contact: Please enter full name']);
   });
 
   it('are as many as an application may name', async () => {
@@ -137,7 +137,10 @@ describe('W3, D24: partners', () => {
     expect(await errorOf(of('Partner 1', label))).toBe(message);
     await user.click(continueButton());
     expect(goTo).not.toHaveBeenCalled();
-    expect(summaryLinks().map((link) => link.textContent)).toEqual([`${message} (Partner 1)`]);
+    expect(summaryLinks().map((link) => link.textContent)).toEqual([
+      `${label.replace(' *', '')} (Partner 1): ${message}`,
+    ]);
+    await user.click(summaryLinks()[0] ?? document.body);
     expect(of('Partner 1', label)).toHaveFocus();
   });
 });

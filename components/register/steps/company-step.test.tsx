@@ -1,6 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { box, continueButton, errorOf, field, filledValues, summaryLinks } from '@/components/register/testing/fields';
+import {
+  box,
+  continueButton,
+  errorOf,
+  field,
+  filledValues,
+  summary,
+  summaryLinks,
+} from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { CompanyStep } from './company-step';
 
@@ -69,29 +77,31 @@ describe('W3: the company step', () => {
     expect(goTo.mock.calls).toEqual([[2]]);
   });
 
-  it('tells on Continue everything that is wrong, each with a way to its field, and goes to the first', async () => {
+  it('tells on Continue everything that is wrong, each with the name of its field and a way there, and the summary has the focus', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />);
     await user.click(continueButton());
-    expect(field('Company name *')).toHaveFocus();
+    expect(summary()).toHaveFocus();
     expect(goTo).not.toHaveBeenCalled();
-    const expected: [message: string, control: () => HTMLElement][] = [
-      ['Please enter the company name', () => field('Company name *')],
-      ['Please enter definition', () => field('Trading as *')],
-      ['Please enter a year', () => field('Trading since *')],
-      ["Please enter the owner's name", () => field('Owner’s name *')],
-      ['Please select an industry', () => box('Architect')],
-      ['Please enter the physical address', () => field('Physical address *')],
-      ['Please enter the bank name', () => field('Bank name *')],
-      ['Please enter the account number', () => field('Account number *')],
-      ['Please enter the branch ', () => field('Branch code *')],
-      ['Please enter full name', () => field('Primary contact *')],
-      ['Please enter a valid telephone number', () => field('Telephone *')],
-      ['Please enter a valid cellphone number', () => field('Cellphone *')],
-      [EMAIL, () => field('Accounts email *')],
-      [EMAIL, () => field('Sales email *')],
+    const expected: [name: string, message: string, control: () => HTMLElement][] = [
+      ['Company name', 'Please enter the company name', () => field('Company name *')],
+      ['Trading as', 'Please enter definition', () => field('Trading as *')],
+      ['Trading since', 'Please enter a year', () => field('Trading since *')],
+      ['Owner’s name', "Please enter the owner's name", () => field('Owner’s name *')],
+      ['Industry', 'Please select an industry', () => box('Architect')],
+      ['Physical address', 'Please enter the physical address', () => field('Physical address *')],
+      ['Bank name', 'Please enter the bank name', () => field('Bank name *')],
+      ['Account number', 'Please enter the account number', () => field('Account number *')],
+      ['Branch code', 'Please enter the branch ', () => field('Branch code *')],
+      ['Primary contact', 'Please enter full name', () => field('Primary contact *')],
+      ['Telephone', 'Please enter a valid telephone number', () => field('Telephone *')],
+      ['Cellphone', 'Please enter a valid cellphone number', () => field('Cellphone *')],
+      ['Accounts email', EMAIL, () => field('Accounts email *')],
+      ['Sales email', EMAIL, () => field('Sales email *')],
     ];
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(expected.map(([message]) => message));
-    for (const [place, [message, control]] of expected.entries()) {
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(
+      expected.map(([name, message]) => `${name}: ${message}`),
+    );
+    for (const [place, [, message, control]] of expected.entries()) {
       await user.click(summaryLinks()[place] ?? document.body);
       expect(control()).toHaveFocus();
       expect(control()).toHaveAttribute('aria-invalid', 'true');
@@ -102,9 +112,8 @@ describe('W3: the company step', () => {
   it('takes a fault out of the summary when it is mended', async () => {
     const { user, goTo } = renderStep(1, <CompanyStep />, { values: filledValues({ trading_since: '201' }) });
     await user.click(continueButton());
-    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Please enter a valid year']);
-    expect(field('Trading since *')).toHaveFocus();
-    await user.keyboard('4');
+    expect(summaryLinks().map((link) => link.textContent)).toEqual(['Trading since: Please enter a valid year']);
+    await user.type(field('Trading since *'), '4');
     expect(summaryLinks()).toEqual([]);
     await user.click(continueButton());
     expect(goTo.mock.calls).toEqual([[2]]);

@@ -78,7 +78,7 @@ describe('W6: the declaration', () => {
     const { user } = rendered();
     await user.clear(field('Email *'));
     await user.click(submit());
-    expect(await screen.findByRole('link', { name: 'Please enter your email address' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Email: Please enter your email address' })).toBeVisible();
     expect(StandInRequest.sent).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { continueButton, errorOf, filledValues, summaryLinks } from '@/components/register/testing/fields';
+import { continueButton, errorOf, filledValues, summary, summaryLinks } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { ReferencesStep } from './references-step';
 
@@ -55,16 +55,16 @@ describe('W4: the trade references', () => {
     expect(await errorOf(of(place, label))).toBe(message);
   });
 
-  it('are all asked for on Continue, in the order of the page, and the first wrong field has the focus', async () => {
+  it('are all asked for on Continue, in the order of the page, and the summary has the focus', async () => {
     const { user, goTo } = renderStep(2, <ReferencesStep />);
     await user.click(continueButton());
     expect(goTo).not.toHaveBeenCalled();
-    expect(of(1, 'Company name *')).toHaveFocus();
+    expect(summary()).toHaveFocus();
     expect(summaryLinks().map((link) => link.textContent)).toEqual(
       [1, 2, 3].flatMap((place) => [
-        `Please enter company name (Reference ${place})`,
-        `Please enter a valid telephone number (Reference ${place})`,
-        `Please enter amount (Reference ${place})`,
+        `Company name (Reference ${place}): Please enter company name`,
+        `Telephone (Reference ${place}): Please enter a valid telephone number`,
+        `Average purchase (R) (Reference ${place}): Please enter amount`,
       ]),
     );
     // Beside the fields the messages are those of the specification.

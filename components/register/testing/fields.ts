@@ -28,6 +28,9 @@ export function summaryLinks(): HTMLElement[] {
   return links;
 }
 
+/** The box of the error summary. */
+export const summary = () => screen.getByText(/^Please correct \d+ fields?$/).closest('[role=alert]');
+
 /** The exact error of a control; checks that it is announced and describes the control. */
 export async function errorOf(control: HTMLElement): Promise<string | null> {
   const id = `${control.id}-error`;
