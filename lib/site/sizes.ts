@@ -61,7 +61,7 @@ export const SIZES = {
   gallery: { sizes: '(min-width: 1440px) 752px, (min-width: 1024px) 53vw, 100vw', from: 384, to: 1920 },
   thumbnail: { sizes: '72px', from: 72, to: 144 },
   /** The colours of a design below its card. */
-  strip: { sizes: '32px', from: 72, to: 72 },
+  strip: { sizes: '32px', from: 72, to: 144 },
   half: { sizes: '(min-width: 1024px) 50vw, 100vw', from: 480, to: 1920 },
   opening: { sizes: '100vw', from: 480, to: 2880 },
   overview: { sizes: '144px', from: 144, to: 304 },
