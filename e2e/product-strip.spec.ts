@@ -104,7 +104,7 @@ test('P4: arrow keys go from thumbnail to thumbnail, and the one with the focus 
   await expect(focused).toHaveAccessibleName('Tide');
   await expectInRow(page, focused);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add to project' })).toBeFocused();
 });
 
 test('P4: the strip stays where it stood when a colour is chosen, and Back leads to the collection', async ({

@@ -96,6 +96,38 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       expect(actions()).toBe(8);
     });
 
+    test('a project of five pieces is opened in another browser', async ({ page, browser, context }) => {
+      test.slow();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { press, type, actions } = visitor(page);
+      const pieces = ['HAZE-DUC-137', 'SALL-FLA-140', 'HAZP-DUC-ROLL', 'TIDW-MIS-R200', 'FYNT-DAW-138'];
+      for (const [place, sku] of pieces.entries()) {
+        await page.goto(productPath(bySku(sku)));
+        await alive(page);
+        await press(page.getByRole('button', { name: 'Add to project' }));
+        const dialog = page.getByRole('dialog', { name: /to a project$/ });
+        if (place === 0) {
+          await type(dialog.getByRole('textbox', { name: 'New project' }), 'Karoo House');
+          await press(dialog.getByRole('button', { name: 'Create' }));
+        } else await press(dialog.getByRole('button', { name: /^Karoo House/ }));
+        await expect(page.getByText('Added to Karoo House.')).toBeVisible();
+      }
+      await press(page.getByRole('link', { name: 'Open projects' }));
+      // Devices with a dialog for sharing would open it here.
+      await page.evaluate(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 0 }));
+      await press(page.getByRole('button', { name: 'Share' }));
+      await expect(page.getByText('Link copied')).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const other = await browser.newContext({ viewport });
+      const opened = await other.newPage();
+      await opened.goto(link);
+      await expect(opened.getByRole('heading', { level: 2, name: 'Karoo House' })).toBeVisible();
+      for (const sku of pieces)
+        await expect(opened.getByText(sku, { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await other.close();
+      expect(actions()).toBe(13);
+    });
+
     test('a sample is ordered', async ({ page }, { project, workerIndex }) => {
       await page.goto(productPath(bySku('SALL-FLA-140')));
       await alive(page);

@@ -4,13 +4,22 @@ import userEvent from '@testing-library/user-event';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
 
-const NONE: ProductTools = { compare: false, share: false, sheet: false, zoom: false, samples: false, shop: null };
+const NONE: ProductTools = {
+  compare: false,
+  share: false,
+  sheet: false,
+  zoom: false,
+  samples: false,
+  projects: false,
+  shop: null,
+};
 const ALL: ProductTools = {
   compare: true,
   share: true,
   sheet: true,
   zoom: true,
   samples: true,
+  projects: true,
   shop: 'https://shop.example.com',
 };
 
@@ -26,6 +35,7 @@ describe('T1: what a visitor can do with a product', () => {
   it('is every tool that the supplier offers', () => {
     show(ALL, { ask: 'mailto:hello@example.com' });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Add to project',
       'Compare',
       'Copy link',
       'Specification sheet',

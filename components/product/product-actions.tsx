@@ -2,31 +2,17 @@
 
 import { type ReactNode, useState } from 'react';
 import { CompareButton } from '@/components/compare/compare-button';
+import { AddToProject } from '@/components/projects/add-to-project';
+import { shareLink } from '@/components/ui/share-link';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
 const ACTION = 'flex min-h-row w-full items-center text-left underline-hover';
-
-/** Shares the address where the device has a dialog for it, and copies it elsewhere. Resolves to what to tell the visitor. */
-async function shareAddress(): Promise<string> {
-  const { href: url } = location;
-  if (navigator.maxTouchPoints > 0 && 'share' in navigator)
-    return navigator.share({ url }).then(
-      () => '',
-      () => '',
-    );
-  // Without a secure connection there is no clipboard.
-  const copy = async () => navigator.clipboard.writeText(url);
-  return copy().then(
-    () => 'Link copied',
-    () => `Please copy this address: ${url}`,
-  );
-}
 
 function ShareButton() {
   const [message, setMessage] = useState('');
   return (
     <>
-      <button type="button" className={ACTION} onClick={async () => setMessage(await shareAddress())}>
+      <button type="button" className={ACTION} onClick={async () => setMessage(await shareLink(location.href))}>
         Copy link
       </button>
       <span role="status" className="block pb-1 text-small wrap-anywhere empty:hidden">
@@ -47,15 +33,20 @@ function Action({ needsScript = false, children }: { needsScript?: boolean; chil
   return <li className={`border-b border-line ${needsScript ? 'needs-script' : ''}`}>{children}</li>;
 }
 
-/** What a visitor can do with a product: compare it, order a sample, send it on, print its sheet, ask about it (T1). */
+/** What a visitor can do with a product: keep it in a project, compare it, order a sample, send it on, print its sheet, ask about it (T1). */
 export function ProductActions({
-  tools: { compare, samples, share, sheet, shop },
+  tools: { projects, compare, samples, share, sheet, shop },
   name,
   variant: { sku, ask },
 }: Props) {
-  if (!compare && !samples && !share && !sheet && shop === null && ask === null) return null;
+  if (!projects && !compare && !samples && !share && !sheet && shop === null && ask === null) return null;
   return (
     <ul aria-label="Actions" className="grid grid-cols-2 gap-x-gutter border-t border-line print:hidden">
+      {projects ? (
+        <Action needsScript>
+          <AddToProject key={sku} piece={{ sku, name }} className={ACTION} />
+        </Action>
+      ) : null}
       {compare ? (
         <Action>
           <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />

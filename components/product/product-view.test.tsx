@@ -21,7 +21,7 @@ const variant = (sku: string, size: string): VariantView => ({
 });
 const SIZES = [variant('M-R', '200cm'), variant('M-L', '200cmx300cm')];
 
-const TOOLS = { compare: false, share: false, sheet: false, zoom: false, samples: false, shop: null };
+const TOOLS = { compare: false, share: false, sheet: false, zoom: false, samples: false, projects: false, shop: null };
 
 function show(variants: VariantView[], colour = 'Mist') {
   render(

@@ -3,10 +3,10 @@ export const MAX_RECENT = 12;
 
 const MAX_SKU_CHARS = 100;
 
-/** Non-blank SKUs without repetitions: one more than is shown, because the product of the page itself is left out. */
-export function boundSkus(skus: readonly unknown[]): string[] {
+/** At most `most` non-blank SKUs without repetitions: by default one more than is shown, because the product of the page itself is left out. */
+export function boundSkus(skus: readonly unknown[], most = MAX_RECENT + 1): string[] {
   const texts = skus.filter((sku) => typeof sku === 'string').map((sku) => sku.trim());
-  return [...new Set(texts)].filter((sku) => sku !== '' && sku.length <= MAX_SKU_CHARS).slice(0, MAX_RECENT + 1);
+  return [...new Set(texts)].filter((sku) => sku !== '' && sku.length <= MAX_SKU_CHARS).slice(0, most);
 }
 
 /** The SKUs of a stored text; none when it is unreadable. */

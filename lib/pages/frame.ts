@@ -85,7 +85,10 @@ export async function loadFrame(site: Site): Promise<FrameView> {
     menu,
     tradeUrl: trade,
     footer: {
-      shop: menu.slice(0, 4).map(({ label, href }) => inside(label, href)),
+      shop: [
+        ...menu.slice(0, 4).map(({ label, href }) => inside(label, href)),
+        ...(supplier.tools.projects ? [inside('Your projects', '/projects')] : []),
+      ],
       brands: footerBrands(brandLinks(site, brands)),
       company: [
         ...COMPANY_LINKS,

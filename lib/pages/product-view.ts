@@ -54,6 +54,7 @@ export interface ProductTools {
   sheet: boolean;
   zoom: boolean;
   samples: boolean;
+  projects: boolean;
   /** Address of the shop; null for what is not sold there. */
   shop: string | null;
 }

@@ -93,12 +93,13 @@ const isSoldOnline = (itemGroup: string) =>
   menuPlace(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
 function productTools(site: Site, { itemGroup }: Product, { related, samples }: HubExtensions): ProductTools {
-  const { compare, share, sheet, zoom } = supplier.tools;
+  const { compare, share, sheet, zoom, projects } = supplier.tools;
   return {
     compare: compare && related,
     share,
     sheet,
     zoom,
+    projects,
     samples: supplier.tools.samples && related && samples,
     shop: isSoldOnline(itemGroup) ? shopUrl(site.settings) : null,
   };

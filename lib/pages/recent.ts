@@ -17,7 +17,8 @@ export interface RecentView {
 
 /** The products of these SKUs; null when the supplier or the hub does not offer them. */
 export async function loadRecent(site: Site, skus: readonly string[]): Promise<RecentView[] | null> {
-  if (!supplier.tools.recentlyViewed || !(await readExtensions()).related) return null;
+  const { recentlyViewed, projects } = supplier.tools;
+  if (!(recentlyViewed || projects) || !(await readExtensions()).related) return null;
   if (skus.length === 0) return [];
   const products = await (await hub()).productsBySku(skus);
   return products.map((product) => ({

@@ -43,6 +43,7 @@ const schema = z.object({
     zoom: z.boolean(),
     recentlyViewed: z.boolean(),
     samples: z.boolean(),
+    projects: z.boolean(),
   }),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),

@@ -1,15 +1,10 @@
 import type { Subscriber } from '@/lib/newsletter/subscribers';
 import { unsubscribeUrl } from '@/lib/newsletter/unsubscribe-link';
 import { formatTime } from '@/lib/registration/delivery/email';
+import { formatCsv } from '@/lib/util/csv';
 import { plain, table } from './applications-text';
 
 const COLUMNS = ['email', 'consented_at', 'text_version', 'page', 'unsubscribe_link'] as const;
-
-/** An apostrophe keeps spreadsheets from running a cell as a formula. */
-function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** The subscribed addresses as CSV for the newsletter service, each with its unsubscribe link. */
 export function subscribersCsv(subscribers: readonly Subscriber[], siteUrl: string): string {
@@ -19,7 +14,7 @@ export function subscribersCsv(subscribers: readonly Subscriber[], siteUrl: stri
       const at = new Date(consent.at).toISOString();
       return [email, at, consent.textVersion, consent.page, unsubscribeUrl(siteUrl, token)];
     });
-  return [COLUMNS, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  return formatCsv([COLUMNS, ...lines]);
 }
 
 /** A table of all subscribers with their consent. */

@@ -54,6 +54,7 @@ export const PAGES = [
   { name: 'collection', path: '/item_group/005/collection/Hazelbury' },
   { name: 'product', path: '/item_group/005/collection/Hazelbury/design/Hazelbury' },
   { name: 'product-wallpaper', path: '/item_group/001/collection/Conservatory/design/Conservatory%20Palm' },
+  { name: 'projects', path: '/projects' },
   { name: 'samples', path: '/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140' },
   { name: 'compare', path: '/compare?sku=HAZE-DUC-137&sku=SALL-FLA-140' },
   { name: 'brands', path: '/item_group/9000' },

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { Projects } from '@/components/projects/projects';
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
+import { withFallback } from '@/lib/page-cache/page-hints';
+import { readExtensions } from '@/lib/page-cache/reads';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { orNotFound } from '@/lib/pages/params';
+import { supplier } from '@/lib/site/supplier';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: 'Projects', description: '', canonical: null });
+}
+
+/** `/projects`: what the visitor collects on the device, and projects that others share. The server knows none of it. */
+export default async function Page() {
+  const { tools } = supplier;
+  orNotFound(tools.projects ? tools : null);
+  const { related, samples } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  return (
+    <div className="wrap pt-7 pb-section lg:pt-12">
+      <h1 className="mb-3 font-serif text-display print:hidden">Projects</h1>
+      <p className="mb-5 max-w-measure text-muted print:hidden">
+        Collect pieces for a client or a room. Projects are kept on this device alone until you share them.
+      </p>
+      <noscript>
+        <p className="text-lead">Projects are kept by a script, which this browser does not run.</p>
+      </noscript>
+      <Projects tools={{ compare: tools.compare && related, samples: tools.samples && related && samples }} />
+    </div>
+  );
+}

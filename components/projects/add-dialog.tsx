@@ -1,0 +1,114 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { INPUT, inputBorder } from '@/components/ui/input';
+import {
+  changeProject,
+  MAX_CHARS,
+  MAX_PIECES,
+  MAX_PROJECTS,
+  type Project,
+  type ProjectPiece,
+  withPiece,
+} from '@/lib/projects/project';
+import { changeProjects, createProjectId, useProjects } from './store';
+
+export interface AddDialogProps {
+  piece: Pick<ProjectPiece, 'sku' | 'name'>;
+  /** Called once the dialog is closed, with what to tell the visitor: `''` when nothing was added. */
+  onClose: (message: string) => void;
+}
+
+/** Asks for the project that a product is added to, or for the name of a new one. */
+export function AddDialog({ piece, onClose }: AddDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const message = useRef('');
+  const projects = useProjects();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const list = Array.isArray(projects) ? projects : [];
+  const finish = async (name: string, change: (projects: readonly Project[]) => Project[]) => {
+    const isStored = await changeProjects(change);
+    setFailed(!isStored);
+    if (!isStored) return;
+    message.current = `Added to ${name}.`;
+    dialog.current?.close();
+  };
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    if (name === '') return;
+    const project = withPiece({ id: createProjectId(), name, pieces: [] }, piece);
+    void finish(name, (stored) => [...stored, project]);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="add-to-project"
+      className="m-auto max-h-[90dvh] w-full max-w-measure overflow-y-auto bg-paper p-4"
+      onClose={() => onClose(message.current)}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 id="add-to-project" className="font-serif text-h3">
+          Add {piece.name} to a project
+        </h2>
+        <button type="button" className={ICON_BUTTON} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div role="alert">
+        {failed || projects === 'forbidden' ? (
+          <p className="mt-2 text-error">This browser does not let the site keep projects on this device.</p>
+        ) : null}
+      </div>
+      {list.length === 0 ? null : (
+        <ul className="mt-2 border-t border-line">
+          {list.map(({ id, name, pieces }) => {
+            const isFull = pieces.length >= MAX_PIECES;
+            return (
+              <li key={id} className="border-b border-line">
+                <button
+                  type="button"
+                  disabled={isFull}
+                  className="flex min-h-row w-full items-center justify-between gap-2 text-left underline-hover wrap-anywhere disabled:text-off"
+                  onClick={() =>
+                    finish(name, (stored) => changeProject(stored, id, (project) => withPiece(project, piece)))
+                  }
+                >
+                  {name}
+                  <span className="flex-none text-small text-muted">
+                    {isFull ? 'Full' : pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {list.length >= MAX_PROJECTS ? (
+        <p className="mt-3 text-small text-muted">This device keeps up to {MAX_PROJECTS} projects.</p>
+      ) : (
+        <form className="mt-3" onSubmit={create}>
+          <label htmlFor="new-project" className="mb-1 block text-small font-medium">
+            New project
+          </label>
+          <div className="flex gap-1">
+            <input
+              id="new-project"
+              name="name"
+              required
+              maxLength={MAX_CHARS.project}
+              autoComplete="off"
+              className={`${INPUT} ${inputBorder(false)}`}
+            />
+            <button type="submit" className={BUTTON.primary}>
+              Create
+            </button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}

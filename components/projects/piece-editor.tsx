@@ -1,0 +1,113 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { INPUT, inputBorder } from '@/components/ui/input';
+import type { RecentView } from '@/lib/pages/recent';
+import { MAX_CHARS, type ProjectPiece } from '@/lib/projects/project';
+import { PieceName, PiecePicture } from './piece-picture';
+
+interface TextProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  hint?: string;
+  onSave: (value: string) => void;
+}
+
+/** A text field that stores what is typed; a change of another tab shows when the field has no focus. */
+export function StoredText({ label, value, maxLength, hint, onSave }: TextProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (document.activeElement !== field.current) setText(value);
+  }, [value]);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-05 block text-small text-muted">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        value={text}
+        maxLength={maxLength}
+        placeholder={hint}
+        autoComplete="off"
+        className={`${INPUT} ${inputBorder(false)}`}
+        onChange={({ target }) => {
+          setText(target.value);
+          onSave(target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+interface Props {
+  piece: ProjectPiece;
+  view: RecentView | null | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (change: Partial<ProjectPiece>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** A piece of a project: what the visitor notes about it, its place, and the way out. */
+export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, onRemove }: Props) {
+  const { sku, name, room, quantity, note } = piece;
+  return (
+    <li className="grid grid-cols-4 gap-2 border-t border-line py-3 sm:grid-cols-8">
+      <div className="col-span-1">
+        <PiecePicture view={view} />
+      </div>
+      <div className="col-span-3 min-w-0 sm:col-span-2">
+        <PieceName sku={sku} name={name} view={view} />
+      </div>
+      <div className="col-span-4 grid grid-cols-2 gap-2">
+        <StoredText label="Room" value={room} maxLength={MAX_CHARS.room} onSave={(text) => onChange({ room: text })} />
+        <StoredText
+          label="Quantity"
+          value={quantity}
+          maxLength={MAX_CHARS.quantity}
+          hint="12 m"
+          onSave={(text) => onChange({ quantity: text })}
+        />
+        <div className="col-span-2">
+          <StoredText
+            label="Note"
+            value={note}
+            maxLength={MAX_CHARS.note}
+            onSave={(text) => onChange({ note: text })}
+          />
+        </div>
+      </div>
+      <div className="col-span-4 flex justify-end sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
+        <button
+          type="button"
+          className={ICON_BUTTON}
+          aria-label={`Move ${name} up`}
+          aria-disabled={isFirst}
+          onClick={() => isFirst || onMove(-1)}
+        >
+          <Icon name="down" className={`rotate-180 ${isFirst ? 'text-off' : ''}`} />
+        </button>
+        <button
+          type="button"
+          className={ICON_BUTTON}
+          aria-label={`Move ${name} down`}
+          aria-disabled={isLast}
+          onClick={() => isLast || onMove(1)}
+        >
+          <Icon name="down" className={isLast ? 'text-off' : ''} />
+        </button>
+        <button type="button" className={ICON_BUTTON} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { shareLink } from '@/components/ui/share-link';
+import { comparePath, MAX_COMPARED } from '@/lib/catalogue/comparison';
+import {
+  changeProject,
+  MAX_CHARS,
+  type Project,
+  type ProjectPiece,
+  pieceKeys,
+  withMovedPiece,
+} from '@/lib/projects/project';
+import { scheduleCsv } from '@/lib/projects/schedule-csv';
+import { MAX_SHARED_CHARS, packProject } from '@/lib/projects/share-link';
+import { PieceEditor, StoredText } from './piece-editor';
+import { Schedule } from './schedule';
+import { changeProjects } from './store';
+import { usePieceViews } from './use-piece-views';
+
+const ACTION = 'link inline-flex min-h-row items-center';
+
+/** Samples that one order may have. */
+const MAX_SAMPLES = 8;
+
+/** Offers a text as a file to save. */
+function download(fileName: string, text: string): void {
+  const link = document.createElement('a');
+  // The mark makes spreadsheets read the file as UTF-8.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+interface Props {
+  project: Project;
+  tools: { compare: boolean; samples: boolean };
+  onDeleted: () => void;
+}
+
+/** A project on this device: its pieces, and what can be done with it. */
+export function ProjectEditor({ project, tools, onDeleted }: Props) {
+  const { id, name, pieces } = project;
+  const views = usePieceViews(pieces.map(({ sku }) => sku));
+  const [message, setMessage] = useState('');
+  const [removed, setRemoved] = useState<{ piece: ProjectPiece; place: number } | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  const save = async (change: (project: Project) => Project) => {
+    if (!(await changeProjects((projects) => changeProject(projects, id, change))))
+      setMessage('The change could not be kept on this device.');
+  };
+  const changePiece = (place: number, change: Partial<ProjectPiece>) =>
+    save((stored) => ({
+      ...stored,
+      pieces: stored.pieces.map((piece, position) => (position === place ? { ...piece, ...change } : piece)),
+    }));
+  const remove = async (piece: ProjectPiece, place: number) => {
+    await save((stored) => ({ ...stored, pieces: stored.pieces.filter((_, position) => position !== place) }));
+    setRemoved({ piece, place });
+    status.current?.focus();
+  };
+  const restore = async ({ piece, place }: { piece: ProjectPiece; place: number }) => {
+    await save((stored) => ({ ...stored, pieces: stored.pieces.toSpliced(place, 0, piece) }));
+    setRemoved(null);
+    status.current?.focus();
+  };
+  const share = async () => {
+    const packed = await packProject(project);
+    const told = await shareLink(`${location.origin}/projects#${packed}`);
+    setMessage(
+      packed.length > MAX_SHARED_CHARS
+        ? [told, 'It is long: some mail programs cut it off.'].filter((text) => text !== '').join('. ')
+        : told,
+    );
+  };
+  const skus = [...new Set(pieces.map(({ sku }) => sku))];
+  const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));
+  const keys = pieceKeys(pieces);
+  return (
+    <section aria-label={name}>
+      <div className="max-w-measure print:hidden">
+        <StoredText
+          label="Name of the project"
+          value={name}
+          maxLength={MAX_CHARS.project}
+          onSave={(text) => save((stored) => ({ ...stored, name: text.trim() || stored.name }))}
+        />
+      </div>
+      <h2 className="hidden font-serif text-h2 print:block">{name}</h2>
+      <ul aria-label="Actions" className="flex flex-wrap gap-x-3 py-2 print:hidden">
+        {pieces.length === 0 ? null : (
+          <>
+            <li>
+              <button type="button" className={ACTION} onClick={share}>
+                Share
+              </button>
+            </li>
+            <li>
+              <button type="button" className={ACTION} onClick={() => window.print()}>
+                Print the schedule
+              </button>
+            </li>
+            <li>
+              <button type="button" className={ACTION} onClick={() => download(`${name}.csv`, scheduleCsv(project))}>
+                Export CSV
+              </button>
+            </li>
+            {tools.samples ? (
+              <li>
+                <a href={`/samples?${samples}`} rel="nofollow" className={ACTION}>
+                  {skus.length > MAX_SAMPLES ? `Order samples of the first ${MAX_SAMPLES}` : 'Order samples'}
+                </a>
+              </li>
+            ) : null}
+            {tools.compare && skus.length > 1 && skus.length <= MAX_COMPARED ? (
+              <li>
+                <a href={comparePath(skus)} rel="nofollow" className={ACTION}>
+                  Compare
+                </a>
+              </li>
+            ) : null}
+          </>
+        )}
+        <li>
+          <button
+            type="button"
+            className={ACTION}
+            onClick={async () => {
+              if (!isDeleting) return setIsDeleting(true);
+              if (await changeProjects((projects) => projects.filter((other) => other.id !== id))) onDeleted();
+            }}
+            onBlur={() => setIsDeleting(false)}
+          >
+            {isDeleting ? 'Press again to delete it' : 'Delete'}
+          </button>
+        </li>
+      </ul>
+      <div ref={status} role="status" tabIndex={-1} className="text-small wrap-anywhere outline-none print:hidden">
+        {message}
+        {removed === null ? null : (
+          <p className="flex items-center gap-2">
+            {removed.piece.name} is removed.
+            <button type="button" className={ACTION} onClick={() => restore(removed)}>
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {pieces.length === 0 ? (
+        <p className="py-3 text-muted">No pieces yet. Open a product and choose Add to project.</p>
+      ) : (
+        <>
+          <ol aria-label="Pieces" className="border-b border-line print:hidden">
+            {pieces.map((piece, place) => (
+              <PieceEditor
+                key={keys[place]}
+                piece={piece}
+                view={views.get(piece.sku)}
+                isFirst={place === 0}
+                isLast={place === pieces.length - 1}
+                onChange={(change) => changePiece(place, change)}
+                onMove={(step) => save((stored) => withMovedPiece(stored, place, step))}
+                onRemove={() => remove(piece, place)}
+              />
+            ))}
+          </ol>
+          <div className="hidden print:block">
+            <Schedule project={project} views={views} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

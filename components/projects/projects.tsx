@@ -1,0 +1,114 @@
+'use client';
+
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { BUTTON } from '@/components/ui/button';
+import { INPUT, inputBorder } from '@/components/ui/input';
+import { MAX_CHARS, MAX_PROJECTS, type Project } from '@/lib/projects/project';
+import { ProjectEditor } from './project-editor';
+import { SharedProject } from './shared-project';
+import { changeProjects, createProjectId, useProjects } from './store';
+
+/** The text that a shared link carries after its '#'; `''` without one and on the server. */
+function useSharedText(): string {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('hashchange', onChange);
+      return () => window.removeEventListener('hashchange', onChange);
+    },
+    () => window.location.hash.slice(1),
+    () => '',
+  );
+}
+
+function NewProject({ onCreated }: { onCreated: (id: string) => void }) {
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name')).trim();
+    if (name === '') return;
+    const id = createProjectId();
+    if (!(await changeProjects((projects) => [...projects, { id, name, pieces: [] }]))) return;
+    form.reset();
+    onCreated(id);
+  };
+  return (
+    <form className="max-w-measure" onSubmit={create}>
+      <label htmlFor="new-project" className="mb-1 block text-small font-medium">
+        New project
+      </label>
+      <div className="flex gap-1">
+        <input
+          id="new-project"
+          name="name"
+          required
+          maxLength={MAX_CHARS.project}
+          autoComplete="off"
+          className={`${INPUT} ${inputBorder(false)}`}
+        />
+        <button type="submit" className={BUTTON.line}>
+          Create
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Names({
+  projects,
+  open,
+  onOpen,
+}: {
+  projects: Project[];
+  open: string | undefined;
+  onOpen: (id: string) => void;
+}) {
+  return (
+    <ul aria-label="Your projects" className="flex flex-wrap gap-x-3 border-b border-line">
+      {projects.map(({ id, name, pieces }) => (
+        <li key={id} className="min-w-0">
+          <button
+            type="button"
+            aria-current={id === open ? 'true' : undefined}
+            className={`-mb-px flex min-h-row items-center gap-1 border-b-2 text-left wrap-anywhere ${id === open ? 'border-ink' : 'border-transparent underline-hover'}`}
+            onClick={() => onOpen(id)}
+          >
+            {name} <span className="text-small text-muted">{pieces.length}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The projects on this device, and one that a link shares (T6). */
+export function Projects({ tools }: { tools: { compare: boolean; samples: boolean } }) {
+  const projects = useProjects();
+  const shared = useSharedText();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = (id: string) => {
+    setChosen(id);
+    if (shared === '') return;
+    history.replaceState(history.state, '', location.pathname);
+    window.dispatchEvent(new Event('hashchange'));
+  };
+  if (shared !== '') return <SharedProject key={shared} text={shared} onCopied={open} />;
+  if (projects === null) return null;
+  if (projects === 'forbidden')
+    return <p className="text-lead">This browser does not let the site keep projects on this device.</p>;
+  const current = projects.find(({ id }) => id === chosen) ?? projects.at(-1);
+  return (
+    <div className="grid gap-4">
+      {current === undefined ? (
+        <p className="text-lead">Nothing here yet. Open a product and choose Add to project, or begin with a name.</p>
+      ) : (
+        <>
+          <div className="print:hidden">
+            <Names projects={projects} open={current.id} onOpen={open} />
+          </div>
+          <ProjectEditor key={current.id} project={current} tools={tools} onDeleted={() => setChosen(null)} />
+        </>
+      )}
+      <div className="print:hidden">{projects.length >= MAX_PROJECTS ? null : <NewProject onCreated={open} />}</div>
+    </div>
+  );
+}

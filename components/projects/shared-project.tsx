@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { BUTTON } from '@/components/ui/button';
+import { MAX_PROJECTS, type ProjectContent } from '@/lib/projects/project';
+import { unpackProject } from '@/lib/projects/share-link';
+import { Schedule } from './schedule';
+import { changeProjects, createProjectId } from './store';
+import { usePieceViews } from './use-piece-views';
+
+function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: string) => void }) {
+  const views = usePieceViews(content.pieces.map(({ sku }) => sku));
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    const id = createProjectId();
+    let isFull = false;
+    const isStored = await changeProjects((projects) => {
+      isFull = projects.length >= MAX_PROJECTS;
+      return isFull ? [...projects] : [...projects, { id, ...content }];
+    });
+    if (isStored && !isFull) return onCopied(id);
+    setMessage(
+      isFull
+        ? `This device keeps up to ${MAX_PROJECTS} projects.`
+        : 'This browser does not let the site keep projects.',
+    );
+  };
+  return (
+    <section aria-label={content.name} className="grid gap-3">
+      <p className="text-muted print:hidden">This project was shared with you. A copy is yours to change.</p>
+      <h2 className="font-serif text-h2 wrap-anywhere">{content.name}</h2>
+      <Schedule project={content} views={views} />
+      <p className="print:hidden">
+        <button type="button" className={BUTTON.primary} onClick={copy}>
+          Save a copy
+        </button>
+      </p>
+      <p role="status" className="text-small">
+        {message}
+      </p>
+    </section>
+  );
+}
+
+/** The project of a shared link, read-only, with the way to a copy; a damaged link says so. */
+export function SharedProject({ text, onCopied }: { text: string; onCopied: (id: string) => void }) {
+  const [content, setContent] = useState<ProjectContent | null | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    void unpackProject(text).then((found) => isCurrent && setContent(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (content === undefined) return null;
+  if (content === null)
+    return (
+      <p role="alert" className="border-l-2 border-ink pl-2">
+        This link to a project is incomplete or damaged. Please ask for it again.
+      </p>
+    );
+  return <Copy content={content} onCopied={onCopied} />;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { createStore, get, type UseStore, update } from 'idb-keyval';
+import { useEffect, useState } from 'react';
+import { type Project, parseProjects } from '@/lib/projects/project';
+
+const KEY = 'projects';
+
+let opened: UseStore | undefined;
+const store = (): UseStore => {
+  opened ??= createStore('projects', 'projects');
+  return opened;
+};
+
+/** Announces a change to the other tabs and to the components of this one. */
+const channel = (): BroadcastChannel => new BroadcastChannel('projects');
+
+/** An id that no other project of this device has. */
+export function createProjectId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** The projects on this device. Rejects where a browser allows no storage. */
+async function readProjects(): Promise<Project[]> {
+  return parseProjects(await get(KEY, store()));
+}
+
+/** Changes the projects as they are stored now, so that two tabs never overwrite each other. False when nothing could be stored. */
+export async function changeProjects(change: (projects: readonly Project[]) => Project[]): Promise<boolean> {
+  try {
+    await update(KEY, (stored: unknown) => change(parseProjects(stored)), store());
+  } catch {
+    return false;
+  }
+  const changes = channel();
+  changes.postMessage(null);
+  changes.close();
+  return true;
+}
+
+/** The projects on this device, kept up with every tab; null until they are read, `'forbidden'` where a browser allows no storage. */
+export function useProjects(): Project[] | 'forbidden' | null {
+  const [projects, setProjects] = useState<Project[] | 'forbidden' | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = () =>
+      readProjects().then(
+        (found) => isCurrent && setProjects(found),
+        () => isCurrent && setProjects('forbidden'),
+      );
+    const changes = channel();
+    changes.onmessage = () => void read();
+    void read();
+    return () => {
+      isCurrent = false;
+      changes.close();
+    };
+  }, []);
+  return projects;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { RecentView } from '@/lib/pages/recent';
+
+/** Pieces that one request asks for. */
+const BATCH_SIZE = 50;
+
+/** What is known of products: `null` for one that the hub no longer has. */
+export type PieceViews = ReadonlyMap<string, RecentView | null>;
+
+async function fetchViews(skus: readonly string[]): Promise<[string, RecentView | null][]> {
+  const response = await fetch(`/api/recent?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`);
+  if (!response.ok) return [];
+  const views: RecentView[] = await response.json();
+  return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);
+}
+
+/** Address and picture of these products as they are now; empty until they are there, and when they cannot be had. */
+export function usePieceViews(skus: readonly string[]): PieceViews {
+  const [views, setViews] = useState<PieceViews>(new Map());
+  const key = [...new Set(skus)].sort().join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    const wanted = key === '' ? [] : key.split('\n');
+    const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, place) =>
+      wanted.slice(place * BATCH_SIZE, (place + 1) * BATCH_SIZE),
+    );
+    Promise.all(batches.map(fetchViews)).then(
+      (found) => isCurrent && setViews(new Map(found.flat())),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return views;
+}

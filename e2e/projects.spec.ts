@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { bySku, productPath } from './support/catalogue';
+import { sideways } from './support/layout';
+import { alive } from './support/scrolling';
+
+const SKUS = ['HAZE-DUC-137', 'SALL-FLA-140'];
+
+const pieces = (page: Page) => page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+
+/** Adds products to a project 'Karoo House' from their pages. */
+async function collect(page: Page, skus: readonly string[] = SKUS): Promise<void> {
+  for (const [place, sku] of skus.entries()) {
+    await page.goto(productPath(bySku(sku)));
+    await alive(page);
+    await page.getByRole('button', { name: 'Add to project' }).click();
+    const dialog = page.getByRole('dialog', { name: /to a project$/ });
+    if (place === 0) {
+      await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+    } else await dialog.getByRole('button', { name: /^Karoo House/ }).click();
+    await expect(page.getByText('Added to Karoo House.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add to project' })).toBeFocused();
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+}
+
+test('T6: notes, order and pieces of a project are kept on the device, and another tab follows', async ({ page }) => {
+  await collect(page);
+  await page.getByRole('link', { name: 'Open projects' }).click();
+  await expect(pieces(page)).toHaveCount(2);
+  await pieces(page).first().getByRole('textbox', { name: 'Room' }).fill('Main bedroom');
+  await pieces(page).first().getByRole('textbox', { name: 'Quantity' }).fill('12 m');
+  await page.getByRole('button', { name: 'Move Hazelbury in Duck Egg down' }).click();
+  await expect(pieces(page).first()).toContainText('SALL-FLA-140');
+
+  const tab = await page.context().newPage();
+  await tab.goto('/projects');
+  await expect(pieces(tab).nth(1).getByRole('textbox', { name: 'Room' })).toHaveValue('Main bedroom');
+  await expect(pieces(tab).nth(1).getByRole('textbox', { name: 'Quantity' })).toHaveValue('12 m');
+  await tab.getByRole('button', { name: 'Remove Saltmarsh Linen in Flax' }).click();
+  await expect(pieces(page)).toHaveCount(1);
+  await tab.getByRole('button', { name: 'Undo' }).click();
+  await expect(pieces(page)).toHaveCount(2);
+  await expect(pieces(page).first()).toContainText('SALL-FLA-140');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Press again to delete it' }).click();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await expect(tab.getByText('Nothing here yet.')).toBeVisible();
+});
+
+test('T6: a project is exported, and leads to samples and the comparison of its pieces', async ({ page }) => {
+  await collect(page);
+  await page.getByRole('link', { name: 'Open projects' }).click();
+  await pieces(page).first().getByRole('textbox', { name: 'Note' }).fill('=HYPERLINK("x")');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Karoo House.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    `Karoo House,,Hazelbury in Duck Egg,HAZE-DUC-137,,"'=HYPERLINK(""x"")"`,
+  );
+  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toHaveAttribute(
+    'href',
+    '/compare?sku=HAZE-DUC-137&sku=SALL-FLA-140',
+  );
+  await page.getByRole('link', { name: 'Order samples' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('T6: a shared project is read-only until it is copied; a damaged link says so', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await collect(page);
+  await page.getByRole('link', { name: 'Open projects' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 2, name: 'Karoo House' })).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Room' })).toHaveCount(0);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(other).toHaveURL('/projects');
+  await expect(pieces(other)).toHaveCount(2);
+  await other.goto(`${link.slice(0, -6)}`);
+  await expect(other.getByText('This link to a project is incomplete or damaged.')).toBeVisible();
+  await other.context().close();
+});
+
+test('T6: where the browser forbids storage the visitor is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await page.goto('/projects');
+  await expect(page.getByText('This browser does not let the site keep projects on this device.')).toBeVisible();
+  await page.goto(productPath(bySku('HAZE-DUC-137')));
+  await alive(page);
+  await page.getByRole('button', { name: 'Add to project' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('does not let the site keep projects');
+});
+
+for (const width of [320, 1440])
+  test(`T6: at ${width} pixels axe finds nothing on projects, empty and filled, and in the dialog`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/projects');
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await expectAccessible(page);
+    await collect(page);
+    await page.getByRole('button', { name: 'Add to project' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Your projects' }).click();
+    await expect(pieces(page)).toHaveCount(2);
+    await expectAccessible(page);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T6: the page says that it needs a script, and no product offers projects', async ({ page }) => {
+    await page.goto('/projects');
+    // Text of this element is no text to the locators of texts.
+    const notice = page.locator('main noscript p');
+    await expect(notice).toBeVisible();
+    expect(await notice.evaluate(({ textContent }) => textContent)).toContain('which this browser does not run');
+    await page.goto(productPath(bySku('HAZE-DUC-137')));
+    await expect(page.getByRole('button', { name: 'Add to project' })).toBeHidden();
+  });
+});

@@ -1,0 +1,80 @@
+import { type ProjectContent, parseProjectContent } from './project';
+
+/** The form of the shared text; a later form gets another number. */
+const VERSION = '1.';
+
+/** A link much longer than this is cut off by some mail programs. */
+export const MAX_SHARED_CHARS = 1500;
+
+/** Bytes of a shared project once it is unpacked, as many as the hub stores. */
+const MAX_PROJECT_BYTES = 64 * 1024;
+
+const CHUNK = 8192;
+
+async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(next.value);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
+
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+}
+
+/** A project as a text for an address: `'1.'` and base64url of its packed JSON. */
+export async function packProject({ name, pieces }: ProjectContent): Promise<string> {
+  const rows = pieces.map(({ sku, name: title, room, quantity, note }) => [sku, title, room, quantity, note]);
+  const json = new TextEncoder().encode(JSON.stringify([name, rows]));
+  const packed = await readAll(
+    streamOf(json).pipeThrough(new CompressionStream('deflate-raw')),
+    Number.MAX_SAFE_INTEGER,
+  );
+  return `${VERSION}${toBase64Url(packed ?? new Uint8Array())}`;
+}
+
+/** The project of a shared text; null when the text is damaged, too large, or of a later form. Never rejects. */
+export async function unpackProject(text: string): Promise<ProjectContent | null> {
+  if (!text.startsWith(VERSION) || text.length > MAX_PROJECT_BYTES) return null;
+  try {
+    const packed = fromBase64Url(text.slice(VERSION.length));
+    const bytes = await readAll(
+      streamOf(packed).pipeThrough(new DecompressionStream('deflate-raw')),
+      MAX_PROJECT_BYTES,
+    );
+    const parsed: unknown = bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));
+    if (!Array.isArray(parsed) || !Array.isArray(parsed[1])) return null;
+    const pieces = parsed[1].map((row: unknown) => {
+      const [sku, name, room, quantity, note] = Array.isArray(row) ? (row as unknown[]) : [];
+      return { sku, name, room, quantity, note };
+    });
+    return parseProjectContent({ name: parsed[0], pieces });
+  } catch {
+    return null;
+  }
+}
