@@ -25,6 +25,7 @@ export function MenuLink({ link, className, current = false, children = link.lab
     <Link
       href={link.href}
       aria-current={current ? 'page' : undefined}
+      {...(link.nofollow ? { rel: 'nofollow' } : {})}
       className={className}
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
     >

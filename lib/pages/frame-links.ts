@@ -10,6 +10,8 @@ export interface FrameLink {
   label: string;
   href: string;
   external: boolean;
+  /** The page is not for search engines. */
+  nofollow?: boolean;
   /** A brand's wordmark, shown instead of its name where there is room. */
   wordmark?: PictureView | null;
 }

@@ -87,7 +87,7 @@ export async function loadFrame(site: Site): Promise<FrameView> {
     footer: {
       shop: [
         ...menu.slice(0, 4).map(({ label, href }) => inside(label, href)),
-        ...(supplier.tools.projects ? [inside('Your projects', '/projects')] : []),
+        ...(supplier.tools.projects ? [{ ...inside('Your projects', '/projects'), nofollow: true }] : []),
       ],
       brands: footerBrands(brandLinks(site, brands)),
       company: [
