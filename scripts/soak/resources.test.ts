@@ -16,10 +16,11 @@ describe('S8: what the soak counts beside memory', () => {
 
   onLinux('the open descriptors of a process, by kind', async () => {
     const before = countFiles();
-    const files = await Promise.all(Array.from({ length: 20 }, () => open(__filename)));
-    expect(countFiles() - before).toBeGreaterThanOrEqual(15);
+    // Many, because the process may close files of other tests meanwhile.
+    const files = await Promise.all(Array.from({ length: 200 }, () => open(__filename)));
+    expect(countFiles() - before).toBeGreaterThanOrEqual(150);
     await Promise.all(files.map((file) => file.close()));
-    expect(countFiles() - before).toBeLessThanOrEqual(5);
+    expect(countFiles() - before).toBeLessThanOrEqual(50);
     expect(readDescriptors(2 ** 30)).toEqual([]);
   });
 
