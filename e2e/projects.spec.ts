@@ -105,7 +105,7 @@ test('T6: a shared project is read-only until it is copied; a damaged link says 
   await other.context().close();
 });
 
-test('T6: where the browser forbids storage the visitor is told', async ({ page }) => {
+test('T6: a browser that forbids storage is reported', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -116,7 +116,12 @@ test('T6: where the browser forbids storage the visitor is told', async ({ page 
   await page.goto(productPath(bySku('HAZE-DUC-137')));
   await alive(page);
   await page.getByRole('button', { name: 'Add to project' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('does not let the site keep projects');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert').first()).toContainText('does not let the site keep projects');
+  await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('The project could not be kept on this device.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'New project' })).toHaveValue('Karoo House');
 });
 
 for (const width of [320, 1440])

@@ -1,19 +1,11 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import {
-  changeProject,
-  MAX_CHARS,
-  MAX_PIECES,
-  MAX_PROJECTS,
-  type Project,
-  type ProjectPiece,
-  withPiece,
-} from '@/lib/projects/project';
-import { changeProjects, createProjectId, useProjects } from './store';
+import { changeProject, MAX_PIECES, type Project, type ProjectPiece, withPiece } from '@/lib/projects/project';
+import { NewProjectForm } from './new-project-form';
+import { changeProjects, useProjects } from './store';
 
 export interface AddDialogProps {
   piece: Pick<ProjectPiece, 'sku' | 'name'>;
@@ -29,19 +21,16 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
   const [failed, setFailed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const list = Array.isArray(projects) ? projects : [];
-  const finish = async (name: string, change: (projects: readonly Project[]) => Project[]) => {
-    const isStored = await changeProjects(change);
-    setFailed(!isStored);
-    if (!isStored) return;
+  const finish = (name: string) => {
     message.current = `Added to ${name}.`;
     dialog.current?.close();
   };
-  const create = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (name === '') return;
-    const project = withPiece({ id: createProjectId(), name, pieces: [] }, piece);
-    void finish(name, (stored) => [...stored, project]);
+  const add = async ({ id, name }: Project) => {
+    const isStored = await changeProjects((stored) =>
+      changeProject(stored, id, (project) => withPiece(project, piece)),
+    );
+    setFailed(!isStored);
+    if (isStored) finish(name);
   };
   return (
     <dialog
@@ -65,7 +54,8 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
       </div>
       {list.length === 0 ? null : (
         <ul className="mt-2 border-t border-line">
-          {list.map(({ id, name, pieces }) => {
+          {list.map((project) => {
+            const { id, name, pieces } = project;
             const isFull = pieces.length >= MAX_PIECES;
             return (
               <li key={id} className="border-b border-line">
@@ -73,9 +63,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
                   type="button"
                   disabled={isFull}
                   className="flex min-h-row w-full items-center justify-between gap-2 text-left underline-hover wrap-anywhere disabled:text-off"
-                  onClick={() =>
-                    finish(name, (stored) => changeProject(stored, id, (project) => withPiece(project, piece)))
-                  }
+                  onClick={() => add(project)}
                 >
                   {name}
                   <span className="flex-none text-small text-muted">
@@ -87,28 +75,9 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
           })}
         </ul>
       )}
-      {list.length >= MAX_PROJECTS ? (
-        <p className="mt-3 text-small text-muted">This device keeps up to {MAX_PROJECTS} projects.</p>
-      ) : (
-        <form className="mt-3" onSubmit={create}>
-          <label htmlFor="new-project" className="mb-1 block text-small font-medium">
-            New project
-          </label>
-          <div className="flex gap-1">
-            <input
-              id="new-project"
-              name="name"
-              required
-              maxLength={MAX_CHARS.project}
-              autoComplete="off"
-              className={`${INPUT} ${inputBorder(false)}`}
-            />
-            <button type="submit" className={BUTTON.primary}>
-              Create
-            </button>
-          </div>
-        </form>
-      )}
+      <div className="mt-3">
+        <NewProjectForm count={list.length} piece={piece} button="primary" onCreated={({ name }) => finish(name)} />
+      </div>
     </dialog>
   );
 }

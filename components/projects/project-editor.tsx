@@ -15,7 +15,7 @@ import { scheduleCsv } from '@/lib/projects/schedule-csv';
 import { MAX_SHARED_CHARS, packProject } from '@/lib/projects/share-link';
 import { PieceEditor, StoredText } from './piece-editor';
 import { Schedule } from './schedule';
-import { changeProjects } from './store';
+import { changeProjects, readProjects } from './store';
 import { usePieceViews } from './use-piece-views';
 
 const ACTION = 'link inline-flex min-h-row items-center';
@@ -66,8 +66,11 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     setRemoved(null);
     status.current?.focus();
   };
+  // What was typed a moment ago is stored before it is shown here.
+  const stored = async () =>
+    (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
-    const packed = await packProject(project);
+    const packed = await packProject(await stored());
     const told = await shareLink(`${location.origin}/projects#${packed}`);
     setMessage(
       packed.length > MAX_SHARED_CHARS
@@ -103,7 +106,11 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
               </button>
             </li>
             <li>
-              <button type="button" className={ACTION} onClick={() => download(`${name}.csv`, scheduleCsv(project))}>
+              <button
+                type="button"
+                className={ACTION}
+                onClick={async () => download(`${name}.csv`, scheduleCsv(await stored()))}
+              >
                 Export CSV
               </button>
             </li>

@@ -1,12 +1,11 @@
 'use client';
 
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/input';
-import { MAX_CHARS, MAX_PROJECTS, type Project } from '@/lib/projects/project';
+import { useState, useSyncExternalStore } from 'react';
+import type { Project } from '@/lib/projects/project';
+import { NewProjectForm } from './new-project-form';
 import { ProjectEditor } from './project-editor';
 import { SharedProject } from './shared-project';
-import { changeProjects, createProjectId, useProjects } from './store';
+import { useProjects } from './store';
 
 /** The text that a shared link carries after its '#'; `''` without one and on the server. */
 function useSharedText(): string {
@@ -17,39 +16,6 @@ function useSharedText(): string {
     },
     () => window.location.hash.slice(1),
     () => '',
-  );
-}
-
-function NewProject({ onCreated }: { onCreated: (id: string) => void }) {
-  const create = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('name')).trim();
-    if (name === '') return;
-    const id = createProjectId();
-    if (!(await changeProjects((projects) => [...projects, { id, name, pieces: [] }]))) return;
-    form.reset();
-    onCreated(id);
-  };
-  return (
-    <form className="max-w-measure" onSubmit={create}>
-      <label htmlFor="new-project" className="mb-1 block text-small font-medium">
-        New project
-      </label>
-      <div className="flex gap-1">
-        <input
-          id="new-project"
-          name="name"
-          required
-          maxLength={MAX_CHARS.project}
-          autoComplete="off"
-          className={`${INPUT} ${inputBorder(false)}`}
-        />
-        <button type="submit" className={BUTTON.line}>
-          Create
-        </button>
-      </div>
-    </form>
   );
 }
 
@@ -108,7 +74,9 @@ export function Projects({ tools }: { tools: { compare: boolean; samples: boolea
           <ProjectEditor key={current.id} project={current} tools={tools} onDeleted={() => setChosen(null)} />
         </>
       )}
-      <div className="print:hidden">{projects.length >= MAX_PROJECTS ? null : <NewProject onCreated={open} />}</div>
+      <div className="max-w-measure print:hidden">
+        <NewProjectForm count={projects.length} button="line" onCreated={({ id }) => open(id)} />
+      </div>
     </div>
   );
 }

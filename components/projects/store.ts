@@ -21,7 +21,7 @@ export function createProjectId(): string {
 }
 
 /** The projects on this device. Rejects where a browser allows no storage. */
-async function readProjects(): Promise<Project[]> {
+export async function readProjects(): Promise<Project[]> {
   return parseProjects(await get(KEY, store()));
 }
 

@@ -47,7 +47,7 @@ export function parseProjectContent(value: unknown): ProjectContent | null {
   };
 }
 
-/** The projects of a stored value; what is no project is left out. */
+/** The projects of a stored value; anything else in it is left out. */
 export function parseProjects(value: unknown): Project[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_PROJECTS).flatMap((entry: unknown) => {
