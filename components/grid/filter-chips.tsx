@@ -17,9 +17,25 @@ interface Props {
   onEmpty: () => void;
 }
 
+/** The chip of the colour that products are found by; none without one (T4). */
+function nearestChip({ near, ...state }: GridState) {
+  if (!near) return [];
+  const value = `#${near}`;
+  return [{ key: null, label: 'Nearest to', value, swatch: value, without: { ...state, page: 1 } }];
+}
+
 /** What is chosen, each removable, with Clear All after the last (F5). */
 export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEmpty }: Props) {
-  const chosen = chips(state);
+  const chosen = [
+    ...chips(state).map(({ key, label, value }) => ({
+      key,
+      label,
+      value,
+      swatch: null,
+      without: removeValue(state, itemGroup, key, value),
+    })),
+    ...nearestChip(state),
+  ];
   const list = useRef<HTMLUListElement>(null);
   // Place of the chip that was removed: the one that follows takes the focus.
   const removed = useRef<number | null>(null);
@@ -39,26 +55,28 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
       aria-label="Chosen filters"
       className="below-bar flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0"
     >
-      {chosen.map((chip, place) => {
-        const without = removeValue(state, itemGroup, chip.key, chip.value);
-        return (
-          <li key={`${chip.key} ${chip.value}`} className="max-w-full">
-            <StateLink
-              to={linkTo(without)}
-              onGo={() => {
-                removed.current = place;
-                onChange(without, chip.key);
-              }}
-              label={`Remove ${chip.label} ${chip.value}`}
-              className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
-            >
-              <span className="text-muted group-hover:text-paper">{chip.label}</span>
-              <span className="min-w-0">{chip.value}</span>
-              <Icon name="close" small />
-            </StateLink>
-          </li>
-        );
-      })}
+      {chosen.map(({ without, swatch, ...chip }, place) => (
+        <li key={`${chip.key} ${chip.value}`} className="max-w-full">
+          <StateLink
+            to={linkTo(without)}
+            onGo={() => {
+              removed.current = place;
+              onChange(without, chip.key);
+            }}
+            label={`Remove ${chip.label} ${chip.value}`}
+            className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
+          >
+            <span className="text-muted group-hover:text-paper">{chip.label}</span>
+            {swatch === null ? null : (
+              <svg aria-hidden="true" viewBox="0 0 1 1" className="size-2 flex-none border border-control">
+                <rect width="1" height="1" fill={swatch} />
+              </svg>
+            )}
+            <span className="min-w-0">{chip.value}</span>
+            <Icon name="close" small />
+          </StateLink>
+        </li>
+      ))}
       <li>
         <StateLink
           to={linkTo(cleared)}

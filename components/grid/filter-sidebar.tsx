@@ -1,11 +1,12 @@
 'use client';
 
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
+import { colourFinderEvents } from './colour-finder-events';
 import { FilterGroup } from './filter-group';
 import { FilterSheet } from './filter-sheet';
 import { type StateAddress, StateLink } from './state-link';
@@ -24,11 +25,13 @@ interface Props {
   onChange: (state: GridState, changed: FilterKey | null) => void;
   /** Called when the sheet of a phone is left for the results. */
   onResults: () => void;
+  /** Stands above the Colour group (T4). */
+  colourFinder?: ReactNode;
 }
 
 /** The sidebar: Filters, Clear, and a group for each facet that has options (F2 to F4, F13). On a phone it opens as a sheet (T12). */
 export function FilterSidebar({ filters, itemGroup, defaults, state, options, updating, ...props }: Props) {
-  const { total, linkTo, onChange, onResults } = props;
+  const { total, linkTo, onChange, onResults, colourFinder } = props;
   const { isOpen, toggle, isSheet } = filters;
   const open = isOpen('filters');
   const id = useId();
@@ -48,18 +51,22 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
     </>
   );
   const groups = visibleGroups(itemGroup, options, state.selection).map((group) => (
-    <FilterGroup
-      key={group.key}
-      group={group}
-      open={isOpen(group.key)}
-      onOpen={() => toggle(group.key)}
-      options={options[group.key]}
-      chosen={state.selection[group.key] ?? []}
-      linkTo={(value, ticked, count) =>
-        linkTo(toggleValue(state, itemGroup, group.key, value, ticked), ticked ? count : null)
-      }
-      onToggle={(value, ticked) => onChange(toggleValue(state, itemGroup, group.key, value, ticked), group.key)}
-    />
+    <Fragment key={group.key}>
+      {group.key === 'colours' && colourFinder ? (
+        <div {...colourFinderEvents(state, (next) => onChange(next, null))}>{colourFinder}</div>
+      ) : null}
+      <FilterGroup
+        group={group}
+        open={isOpen(group.key)}
+        onOpen={() => toggle(group.key)}
+        options={options[group.key]}
+        chosen={state.selection[group.key] ?? []}
+        linkTo={(value, ticked, count) =>
+          linkTo(toggleValue(state, itemGroup, group.key, value, ticked), ticked ? count : null)
+        }
+        onToggle={(value, ticked) => onChange(toggleValue(state, itemGroup, group.key, value, ticked), group.key)}
+      />
+    </Fragment>
   ));
   return (
     <aside

@@ -1,5 +1,6 @@
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/views';
+import { ColourFinder } from './colour-finder';
 import { ProductGrid } from './product-grid';
 
 /** The filter grid of a landing page, with what only a browser without scripts needs. */
@@ -14,12 +15,21 @@ export function GridSection({ view: { sorting, ...view } }: { view: GridView }) 
     )),
     spoken,
   }));
-  return <ProductGrid view={view} selects={selects} plainForm={sorting.length > 0 && <SortForm view={view} />} />;
+  return (
+    <ProductGrid
+      view={view}
+      selects={selects}
+      plainForm={sorting.length > 0 && <SortForm view={view} />}
+      colourFinder={view.byColour && <ColourFinder {...view} />}
+    />
+  );
 }
 
 /** Sends the selects without a script, with the filters that are chosen. */
 function SortForm({ view: { path, state, defaults } }: { view: Omit<GridView, 'sorting'> }) {
-  const filters = new URLSearchParams(formatGridState({ selection: state.selection, page: 1 }, defaults));
+  const filters = new URLSearchParams(
+    formatGridState({ selection: state.selection, near: state.near, page: 1 }, defaults),
+  );
   return (
     <noscript>
       <form id="sorting" action={path}>

@@ -25,10 +25,12 @@ interface Props {
   selects: SortSelect[];
   /** What sends the selects without a script. */
   plainForm?: ReactNode;
+  /** Finds products by their colour; nothing where the hub cannot. */
+  colourFinder?: ReactNode;
 }
 
 /** The filter grid of a landing page: sidebar, chips, pager, cards (F1 to F16). */
-export function ProductGrid({ view, selects, plainForm }: Props) {
+export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   const grid = useGrid(view);
   const filters = useFilters(view.path);
   const [comparing, setComparing] = useState(false);
@@ -80,6 +82,7 @@ export function ProductGrid({ view, selects, plainForm }: Props) {
         linkTo={linkTo}
         onChange={change}
         onResults={showResults}
+        colourFinder={colourFinder}
       />
       <div
         id="results"
@@ -88,7 +91,11 @@ export function ProductGrid({ view, selects, plainForm }: Props) {
         className="min-w-0 outline-none [overflow-anchor:none] lg:col-span-9"
       >
         <ResultsBar {...pager} total={total} all={all} defaults={defaults} onFilter={filters.show} compare={compare}>
-          <SortSelects selects={selects} state={state} onChange={change} />
+          <SortSelects
+            selects={state.near ? selects.filter(({ name }) => name === 'show') : selects}
+            state={state}
+            onChange={change}
+          />
           {plainForm}
         </ResultsBar>
         <div role="status">

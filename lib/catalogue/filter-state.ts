@@ -45,10 +45,10 @@ export function removeValue(state: GridState, itemGroup: string, key: FilterKey,
   return toggleValue(state, itemGroup, key, value, false);
 }
 
-/** The state after Clear or Clear All: the route's default applications and nothing else, in the same order and page size (F13). */
+/** The state after Clear or Clear All: the route's default applications and no colour, in the same order and page size (F13). */
 export function clearAll(defaults: readonly string[], before?: GridState): GridState {
   const application = canonicalValues(defaults);
-  return { ...before, selection: application.length > 0 ? { application } : {}, page: 1 };
+  return { ...before, near: undefined, selection: application.length > 0 ? { application } : {}, page: 1 };
 }
 
 /** The state on another page; what is no page becomes the nearest that is. */

@@ -1,4 +1,5 @@
 import { FILTER_GROUPS, FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
+import { type NearColour, parseNearColour } from './near-colour';
 import { compareCodes } from './order';
 import { appendSorting, parseSorting, type Sorting } from './sorting';
 
@@ -8,12 +9,12 @@ export const MAX_PAGE = 100_000;
 
 const MAX_VALUES = 50;
 const MAX_LENGTH = 200;
-const PAGE_KEYS = ['sort', 'show', 'view', 'page', 'startoffset', 'endoffset'] as const;
+const PAGE_KEYS = ['near', 'sort', 'show', 'view', 'page', 'startoffset', 'endoffset'] as const;
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
 const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
 
 /** What the filter grid shows. An absent `application` means the route's defaults, an empty list none. `page` counts from 1. */
-export interface GridState extends Sorting {
+export interface GridState extends Sorting, NearColour {
   selection: FilterSelection;
   page: number;
 }
@@ -77,7 +78,7 @@ export function parseGridState(query: Query, defaults: readonly string[]): GridS
     const mayBeEmpty = key === 'application' && defaults.length > 0;
     if (values.length > 0 || mayBeEmpty) selection[key] = values;
   }
-  return { selection, page: parsePage(params), ...parseSorting(params) };
+  return { selection, page: parsePage(params), ...parseSorting(params), ...parseNearColour(params) };
 }
 
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
@@ -89,6 +90,7 @@ function appendAll(params: URLSearchParams, key: string, values: readonly string
 }
 
 function appendPage(params: URLSearchParams, state: GridState): void {
+  if (state.near) params.append('near', state.near);
   appendSorting(params, state);
   const number = clampPage(state.page);
   if (number === 1) return;
@@ -133,7 +135,9 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
   }
   if (keys === null) {
     const page = parsePage(params);
-    appendSorting(canonical, parseSorting(params));
+    const { near, ...sorting } = { ...parseSorting(params), ...parseNearColour(params) };
+    if (near) canonical.append('near', near);
+    appendSorting(canonical, sorting);
     if (page > 1) canonical.append('page', String(page));
   }
   return withVisibleKey(canonical);

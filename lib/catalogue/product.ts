@@ -1,4 +1,5 @@
 import type { FilterKey } from './filter-groups';
+import type { MainColour } from './lab';
 
 /** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
 export interface ProductSymbol {
@@ -55,6 +56,8 @@ export interface Product extends Dimensions {
   martindale: string;
   prices: Prices;
   facets: ProductFacets;
+  /** The main colours of its picture, largest share first; absent when the hub does not know them. */
+  mainColours?: MainColour[];
 }
 
 /** A whole design on a card (T11). */

@@ -27,11 +27,11 @@ describe('T11: order and page size in the URL', () => {
   });
 
   it('are part of the canonical query of a page and of a list', () => {
-    const params = new URLSearchParams('show=36&page=3&x=1&sort=martindale');
-    expect(canonicalFilters(params)).toBe('sort=martindale&show=36&page=3');
+    const params = new URLSearchParams('view=designs&show=36&page=3&x=1&sort=martindale');
+    expect(canonicalFilters(params)).toBe('sort=martindale&show=36&view=designs&page=3');
     expect(canonicalFilters(params, ['colours'])).toBe('');
     expect(canonicalProductsQuery('005', parseGridState(params, []), null, [])).toBe(
-      'item_group=005&sort=martindale&show=36&page=3&startoffset=72&endoffset=108',
+      'item_group=005&sort=martindale&show=36&view=designs&page=3&startoffset=72&endoffset=108',
     );
   });
 

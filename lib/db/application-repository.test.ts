@@ -60,6 +60,8 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
         ['products', 'updated_at'],
         ['documents', 'updated_at'],
         ['applications', 'kind'],
+        ['products', 'main_colours'],
+        ['products', 'picture_digest'],
       ] as const)
         await transaction.schema.alterTable(table).dropColumn(column).execute();
       await transaction.updateTable('meta').set({ value: '7' }).where('key', '=', 'schema').execute();

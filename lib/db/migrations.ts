@@ -15,6 +15,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createSubscribers,
   addChangeTimes,
   addSubmissionKinds,
+  addMainColours,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -160,6 +161,12 @@ async function addSubmissionKinds(transaction: Kysely<Tables>): Promise<void> {
     .alterTable('applications')
     .addColumn('kind', 'text', (column) => column.notNull().defaultTo('application'))
     .execute();
+}
+
+/** Adds the colours of products' pictures, and the picture that they are of; the next import of products fills them. */
+async function addMainColours(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema.alterTable('products').addColumn('main_colours', 'text').execute();
+  await transaction.schema.alterTable('products').addColumn('picture_digest', 'text').execute();
 }
 
 /** Creates the table of sealed addresses. Addresses in plain text stay until the database is opened with the key. */

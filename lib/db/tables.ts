@@ -31,6 +31,10 @@ export interface ProductTable {
   digest: string | null;
   /** When these fields changed last, ISO 8601 in UTC; null when that was before it was recorded. */
   updated_at: string | null;
+  /** The main colours of the primary picture as JSON, largest share first; null without a readable picture. */
+  main_colours: string | null;
+  /** Identifies the picture that `main_colours` are of; null without one. */
+  picture_digest: string | null;
 }
 
 /** The whole product as JSON in the contract's format, by the `position` of its row in `products`. */

@@ -16,8 +16,10 @@ export interface ProductQuery {
   end: number;
   /** Absent for A–Z; only what the extension `sorts` has. */
   sort?: SortKey;
-  /** True for one card of each design; only with the extension `designs`. */
+  /** True for one card of each design; only with the extension `designs`, and not with `near`. */
   byDesign?: boolean;
+  /** Six hexadecimal digits: only the products nearest to this colour, nearest first. Only with the extension `colours`. */
+  near?: string;
 }
 
 /** What a hub offers for the grid beyond A–Z with nine cards, one for each product. */
@@ -37,12 +39,23 @@ export interface ProductList {
   options: FilterOptions;
   /** What the answer announces; absent when that is nothing. */
   offer?: GridOffer;
+  /** The hub announces that it orders products by the distance to a colour. */
+  colours?: boolean;
 }
 
 /** What a hub offers beyond the contract; a hub that announces nothing offers none of it. */
 export interface HubExtensions extends GridOffer {
   /** Takes orders of samples with `requestSamples`. */
   samples: boolean;
+  /** Knows the main colours of products: orders them by the distance to a colour, and names similar ones. */
+  colours?: boolean;
+}
+
+/** Products that are related to another one: at most one of each design. */
+export interface RelatedProducts {
+  goesWith: ProductCard[];
+  /** Nearest first; empty without the extension `colours`. */
+  similarColours: ProductCard[];
 }
 
 /** The extensions of a hub that announces nothing. */
@@ -117,8 +130,8 @@ export interface Hub {
   /** All published products of a collection, with all their fields. */
   collectionProducts(key: { itemGroup: string; range: string }): Promise<Product[]>;
   extensions(): Promise<HubExtensions>;
-  /** At most `limit` products that go with a product, one of each design. Only with the extension `related`. */
-  relatedProducts(sku: string, limit: number): Promise<ProductCard[]>;
+  /** At most `limit` products of each kind that are related to a product. Only with the extension `related`. */
+  relatedProducts(sku: string, limit: number): Promise<RelatedProducts>;
   /** The published products of at most 60 SKUs, in their order; unknown ones are left out. Only with the extension `related`. */
   productsBySku(skus: readonly string[]): Promise<Product[]>;
   /** All brands, without blank names. */

@@ -1,4 +1,6 @@
+import type { Lab } from '@/lib/catalogue/lab';
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
+import { ColourIndex, type NearColour } from './colour-index';
 import { type Column, ColumnBuilder, type FacetOption } from './column';
 import { type DesignNumbers, DesignNumbersBuilder } from './design-numbers';
 import { ProductOrder } from './product-order';
@@ -14,6 +16,8 @@ export interface FacetRow {
   martindale?: number;
   /** ISO 8601 time of the last change; absent when it is unknown. */
   updatedAt?: string;
+  /** The main colour of its picture; absent without one. */
+  lab?: Lab;
 }
 
 /**
@@ -29,10 +33,12 @@ export interface FacetQuery {
   byDesign?: boolean;
   /** The name of a sort setting. Without one, and with an unknown one, products are sorted 'Alphabetical A-Z'. */
   sort?: string;
+  /** Only the products nearest to a colour, nearest first, whatever `sort` says. */
+  near?: NearColour;
 }
 
 /**
- * The SKUs of the page, the number of all matches, and for each requested field the values that remain under all the
+ * The SKUs of the page, the number of all matches (of a query with `near`, of those that it returns), and for each requested field the values that remain under all the
  * other filters (D12), alphabetical, each with its number of products.
  */
 export interface FacetAnswer {
@@ -45,6 +51,8 @@ export interface FacetAnswer {
 export interface FacetIndex {
   query(query: FacetQuery): FacetAnswer;
   readonly size: number;
+  /** True when a query with `near` can have products. */
+  readonly hasColours: boolean;
 }
 
 /**
@@ -60,7 +68,9 @@ export function buildFacetIndex(
   const builders = new Map(fields.map((field) => [field, new ColumnBuilder()]));
   const designs = new DesignNumbersBuilder();
   const sortBuilders = new Map(sorts.map((setting) => [setting.name, new SortOrderBuilder(setting)]));
+  const colours: (Lab | undefined)[] = [];
   for (const row of rows) {
+    colours.push(row.lab);
     order.add(row.sku, row.design, row.colour);
     for (const [field, builder] of builders) builder.add(row.values[field] ?? []);
     for (const builder of sortBuilders.values()) builder.add(row);
@@ -78,6 +88,7 @@ export function buildFacetIndex(
     columns,
     new Map([...sortBuilders].map(([name, builder]) => [name, builder.build(rowsInOrder)])),
     designs.build(rowsInOrder),
+    new ColourIndex(Array.from(rowsInOrder, (row) => colours[row])),
   );
 }
 
@@ -93,6 +104,7 @@ class ColumnFacetIndex implements FacetIndex {
     private readonly columns: ReadonlyMap<string, Column>,
     private readonly orders: ReadonlyMap<string, Uint32Array>,
     private readonly designs: DesignNumbers,
+    private readonly colours: ColourIndex,
   ) {
     this.scratch = new ScratchBitsets(countWords(skus.length));
     this.numbers = new Uint32Array(skus.length);
@@ -102,7 +114,11 @@ class ColumnFacetIndex implements FacetIndex {
     return this.skus.length;
   }
 
-  query({ filters, fields, start, end, sort, byDesign = false }: FacetQuery): FacetAnswer {
+  get hasColours(): boolean {
+    return this.colours.hasColours;
+  }
+
+  query({ filters, fields, start, end, sort, near, byDesign = false }: FacetQuery): FacetAnswer {
     this.scratch.reuse();
     const active: { field: string; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
@@ -132,11 +148,12 @@ class ColumnFacetIndex implements FacetIndex {
     for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
     const order = this.orders.get(sort ?? '') ?? null;
     const [from, to] = [wholeNumber(start), wholeNumber(end)];
-    const designs = byDesign ? this.designs.firstProducts(matches, order) : null;
-    const page = designs?.slice(from, to) ?? slice(order, matches, from, to, this.size);
+    const listed =
+      (near && this.colours.nearest(near, matches)) ?? (byDesign ? this.designs.firstProducts(matches, order) : null);
+    const page = listed ? listed.slice(from, Math.max(from, to)) : slice(order, matches, from, to, this.size);
     return {
       skus: page.map((product) => this.skus[product] ?? ''),
-      total: designs?.length ?? (products ? products.size : this.size),
+      total: listed?.length ?? products?.size ?? this.size,
       options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
     };
   }

@@ -50,7 +50,7 @@ export const readExtensions = cached(READS.extensions, async () => (await conten
 /** How many products go with another one at most: two rows of four. */
 const MAX_RELATED = 8;
 
-/** The products that go with another one, from a hub with the extension `related`. */
+/** The products that are related to another one, from a hub with the extension `related`. */
 export const readRelated = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
 
 /** The first products of a landing page without filters. `applications` are separated by line feeds. */

@@ -14,7 +14,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { errorMessage } from '@/lib/util/common';
 import type { Site } from './site';
-import { onlyOffered, sortingChoices } from './sorting';
+import { offersColours, onlyOffered, sortingChoices } from './sorting';
 import type { CardView, GridList, GridView } from './views';
 
 /** Where a grid stands: its item group, the application of its route, its path, its default applications. */
@@ -62,14 +62,14 @@ export async function readProducts(
   state: GridState,
   changed: FilterKey | null,
 ): Promise<ProductList> {
-  const { selection, page, sort, view } = state;
-  const more = { ...(sort && { sort }), ...(view && { byDesign: true }) };
+  const { selection, page, sort, near, view } = state;
+  const more = { ...(sort && { sort }), ...(near && { near }), ...(view && { byDesign: true }) };
   return (await hub()).products({ itemGroup, selection, changed, ...offsets(page, state), ...more });
 }
 
 /** The state that a visitor's query asks for, as far as the hub offers it. */
 export async function offeredState(state: GridState): Promise<GridState> {
-  if (!state.sort && !state.show && !state.view) return state;
+  if (!state.sort && !state.show && !state.view && !state.near) return state;
   return onlyOffered(state, await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub'));
 }
 
@@ -96,6 +96,7 @@ async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
     list: list && gridList(site, list, place.application),
     sorting: sortingChoices(list?.offer),
     compares: supplier.tools.compare && list?.offer?.related === true,
+    byColour: offersColours(list?.colours),
   };
 }
 
@@ -151,6 +152,7 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
     list: list && gridList(site, list, place.application),
     sorting: sortingChoices(list?.offer),
     compares: supplier.tools.compare && list?.offer?.related === true,
+    byColour: offersColours(list?.colours),
   };
 }
 

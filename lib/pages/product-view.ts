@@ -77,6 +77,8 @@ export interface ProductPageView {
   sheet: SheetView | null;
   /** Products of other designs that go with this one (T2). */
   goesWith: CardView[];
+  /** Nearest first. */
+  similarColours: CardView[];
   /** Whether the products that the visitor viewed before are shown (T7). */
   recentlyViewed: boolean;
   /** For structured data, the same whatever the query selects (S7). */

@@ -1,6 +1,7 @@
 import { productWith } from '@/lib/catalogue/fixtures';
 import type { Product } from '@/lib/catalogue/product';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
+import { supplier } from '@/lib/site/supplier';
 import { loadProduct, type ProductRoute } from './product';
 import { liveSite } from './testing/fixtures';
 
@@ -20,7 +21,7 @@ const related = jest.mocked(readRelated);
 
 beforeEach(() => {
   extensions.mockResolvedValue({ related: true, samples: true, sorts: [], designs: false });
-  related.mockResolvedValue([]);
+  related.mockResolvedValue({ goesWith: [], similarColours: [] });
 });
 
 const rug = (sku: string, colour: string, retail: number, fields: Partial<Product> = {}) =>
@@ -233,13 +234,36 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
     ]);
   });
 
+  const cards = (count: number) => Array.from({ length: count }, (_, place) => card(`S-${place}`));
+
+  it('T3: has six products in similar colours, only of a hub that knows colours, unless they are switched off', async () => {
+    const all = { related: true, samples: true, sorts: [], designs: false, colours: true };
+    related.mockResolvedValue({ goesWith: [], similarColours: cards(8) });
+    expect((await load(FABRIC))?.similarColours).toEqual([]);
+    extensions.mockResolvedValue(all);
+    expect((await load(FABRIC))?.similarColours.map(({ key }) => key)).toEqual([
+      'S-0',
+      'S-1',
+      'S-2',
+      'S-3',
+      'S-4',
+      'S-5',
+    ]);
+    extensions.mockResolvedValue({ ...all, related: false });
+    expect((await load(FABRIC))?.similarColours).toEqual([]);
+    extensions.mockResolvedValue(all);
+    jest.replaceProperty(supplier, 'tools', { ...supplier.tools, colours: false });
+    expect((await load(FABRIC))?.similarColours).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
   it.each([
     [3, 3],
     [4, 4],
     [7, 4],
     [8, 8],
   ])('shows of %d products that go with it %d, so that no row ends with one alone', async (found, shown) => {
-    related.mockResolvedValue(Array.from({ length: found }, (_, place) => card(`S-${place}`)));
+    related.mockResolvedValue({ goesWith: cards(found), similarColours: [] });
     expect((await load(FABRIC))?.goesWith).toHaveLength(shown);
   });
 

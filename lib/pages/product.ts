@@ -3,9 +3,9 @@ import { type ColourChoice, colourChoices, selectProduct } from '@/lib/catalogue
 import { firstPicture } from '@/lib/catalogue/designs';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productCanonicalPath, productPath } from '@/lib/catalogue/links';
-import type { Product } from '@/lib/catalogue/product';
+import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
+import { type HubExtensions, NO_EXTENSIONS, type RelatedProducts } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
@@ -21,7 +21,6 @@ import { shownText, variantViews } from './product-variants';
 import type { ColourView, ProductPageView, ProductTools } from './product-view';
 import { sheetView } from './sheet';
 import type { Site } from './site';
-import type { CardView } from './views';
 
 /** Which product page: the names as the path has them, decoded. Without a colour it is the design's first (D6). */
 export interface ProductRoute {
@@ -109,10 +108,25 @@ function productTools(site: Site, { itemGroup }: Product, { related, samples }: 
 const wholeRows = <T>(cards: readonly T[]): T[] =>
   cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
 
-async function goesWith(site: Site, product: Product, { related }: HubExtensions): Promise<CardView[]> {
-  if (!supplier.tools.goesWith || !related) return [];
+/** How many products of similar colours are shown. */
+const MAX_SIMILAR = 6;
+
+async function relatedCards(
+  site: Site,
+  product: Product,
+  { related, colours }: HubExtensions,
+): Promise<Pick<ProductPageView, 'goesWith' | 'similarColours'>> {
+  const { tools } = supplier;
+  const hasColours = tools.colours && colours === true;
+  const none: RelatedProducts = { goesWith: [], similarColours: [] };
   const name = `Products that go with ${sanitizeForLog(product.sku)}`;
-  return wholeRows(await withFallback(readRelated(product.sku), [], name)).map((card) => cardView(site, card, null));
+  const isShown = related && (tools.goesWith || hasColours);
+  const found = isShown ? await withFallback(readRelated(product.sku), none, name) : none;
+  const cards = (list: readonly ProductCard[]) => list.map((card) => cardView(site, card, null));
+  return {
+    goesWith: tools.goesWith ? cards(wholeRows(found.goesWith)) : [],
+    similarColours: hasColours ? cards(found.similarColours.slice(0, MAX_SIMILAR)) : [],
+  };
 }
 
 /** A product page; null when the path names no product (D8). Throws a `PageLoadError` when the hub cannot say. */
@@ -140,7 +154,7 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
     chosen: chosen.sku,
     tools: productTools(site, chosen, extensions),
     sheet: sheetView(site, productCanonicalPath(chosen)),
-    goesWith: await goesWith(site, choice?.products[0] ?? chosen, extensions),
+    ...(await relatedCards(site, choice?.products[0] ?? chosen, extensions)),
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
     facts: productFacts(site, choice?.products[0] ?? chosen, choices),
     texts: productTexts(choice?.products[0] ?? chosen),

@@ -1,6 +1,6 @@
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { supplier } from '@/lib/site/supplier';
-import { onlyOffered, sortingChoices } from './sorting';
+import { offersColours, onlyOffered, sortingChoices } from './sorting';
 
 const STATE: GridState = { selection: { colours: ['Blue'] }, page: 2, sort: 'colour', show: '18' };
 const PLAIN = { selection: { colours: ['Blue'] }, page: 2 };
@@ -33,5 +33,25 @@ describe('T11: what is offered', () => {
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, sorting: false });
     expect(sortingChoices({ sorts: ['newest'], designs: false })).toEqual([]);
     expect(onlyOffered(STATE, { sorts: ['colour'], designs: false })).toEqual(PLAIN);
+  });
+});
+
+describe('T4: finding by colour', () => {
+  const state = { selection: {}, page: 2, near: '8a9ba8' };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is offered only with a hub that announces colours', () => {
+    expect(onlyOffered(state, { sorts: [], designs: false, colours: true })).toEqual(state);
+    for (const colours of [false, undefined])
+      expect(
+        onlyOffered(state, { sorts: ['newest'], designs: false, ...(colours !== undefined && { colours }) }),
+      ).toEqual({ selection: {}, page: 2 });
+    expect([offersColours(true), offersColours(false), offersColours(undefined)]).toEqual([true, false, false]);
+  });
+
+  it('can be switched off', () => {
+    jest.replaceProperty(supplier, 'tools', { ...supplier.tools, colours: false });
+    expect(onlyOffered(state, { sorts: [], designs: false, colours: true })).toEqual({ selection: {}, page: 2 });
+    expect(offersColours(true)).toBe(false);
   });
 });

@@ -39,15 +39,25 @@ function spoken(options: Options, words: (text: string) => string): Record<strin
   return Object.fromEntries(options.map(([value, text]) => [value, words(text)]));
 }
 
-/** The state without an order, a page size and a kind of card that are not offered. */
-export function onlyOffered({ selection, page, sort, show, view }: GridState, { sorts, designs }: Choices): GridState {
+/** True when a visitor may find products by their colour: with a hub that announces it, unless the tool is switched off. */
+export function offersColours(announced: boolean | undefined): boolean {
+  return supplier.tools.colours && announced === true;
+}
+
+/** The state without an order, a page size, a kind of card and a colour that are not offered. */
+export function onlyOffered(
+  { selection, page, sort, show, view, near }: GridState,
+  { sorts, designs, colours }: Choices & { colours?: boolean },
+): GridState {
   const { sorting } = supplier.tools;
   const isOffered = sorting && sorts.length > 0;
+  const isNear = offersColours(colours) && Boolean(near);
   return {
     selection,
     page,
     ...(isOffered && sort && sorts.includes(sort) && { sort }),
     ...(isOffered && show && { show }),
     ...(sorting && designs && view && { view }),
+    ...(isNear && { near }),
   };
 }

@@ -125,6 +125,8 @@ export interface GridView {
   sorting: SortingChoice[];
   /** True when products can be compared. */
   compares: boolean;
+  /** Products can be found by their colour (T4). */
+  byColour?: boolean;
 }
 
 /** The designs under one heading (C2). */

@@ -30,6 +30,7 @@ const OWN_KEYS = [
   ...FILTER_KEYS,
   ...[
     'page',
+    'near',
     'startoffset',
     'endoffset',
     'targetSize',

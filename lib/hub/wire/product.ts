@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byFilterField, byFilterKey } from '@/lib/catalogue/filter-groups';
+import type { MainColour } from '@/lib/catalogue/lab';
 import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import { asRecord } from '@/lib/util/common';
 import {
@@ -8,6 +9,7 @@ import {
   number,
   parseFlag,
   parseLink,
+  parseNumber,
   parsePublished,
   parseTextOrNull,
   parseUpdated,
@@ -99,6 +101,14 @@ function parseSummary(record: Record<string, unknown>, context: ParseContext): {
   return { summary: { colours, sizes: parseWhole(record.size_count) ?? 1, pictures } };
 }
 
+function parseMainColour(item: unknown): MainColour {
+  const entry = asRecord(item);
+  const [l, a, b] = Array.isArray(entry?.lab) ? entry.lab.map(parseNumber) : [];
+  const share = parseNumber(entry?.share);
+  if (l == null || a == null || b == null || share === null) throw new ParseError('is no colour with a share');
+  return { lab: [l, a, b], share };
+}
+
 /** Parses the product fields of a card. Null when unpublished; throws a `ParseError` without SKU or design. */
 export function parseCard(item: unknown, context: ParseContext): ProductCard | null {
   const record = unwrap(item);
@@ -128,6 +138,7 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
   const fields = parseFields(productSchema, record);
   const symbols = (key: string) => parseItems(context.key(key), record[key], parseSymbol);
   const additional = parseItems(context.key('additionalImages'), fields.additionalImages, parseFile);
+  const mainColours = parseItems(context.key('main_colours'), record.main_colours, parseMainColour);
   const primary = fields.primaryImageUrl === null ? [] : [fields.primaryImageUrl];
   return {
     sku: fields.sku,
@@ -158,5 +169,6 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     diameter: fields.diameter,
     prices: { retail: fields.price_retail_inc_vat, cut: fields.cut_price_inc_vat, roll: fields.roll_price_inc_vat },
     facets: byFilterKey((group) => [...fields[group.wire]]),
+    ...(mainColours.length > 0 && { mainColours }),
   };
 }

@@ -261,8 +261,38 @@ describe('what a hub offers beyond the contract', () => {
       success: true,
       goes_with: [{ sku: 'A', design: 'B', colour: 'C' }, { design: 'no SKU' }, 7],
     });
-    expect((await hub.relatedProducts('X', 8)).map(({ sku }) => sku)).toEqual(['A']);
+    const { goesWith, similarColours } = await hub.relatedProducts('X', 8);
+    expect(goesWith.map(({ sku }) => sku)).toEqual(['A']);
+    expect(similarColours).toEqual([]);
     expect(lines).toHaveLength(2);
     await expect(hubAnswering({ success: false, msg: 'no' }).hub.relatedProducts('X', 8)).rejects.toThrow();
+  });
+
+  it('T3: products in similar colours are the cards of `similar_colours`', async () => {
+    const similar_colours = [{ sku: 'B', design: 'C' }, { sku: 'A', design: 'B' }, null];
+    const { hub } = hubAnswering({ success: true, goes_with: [], similar_colours });
+    expect((await hub.relatedProducts('X', 8)).similarColours.map(({ sku }) => sku)).toEqual(['B', 'A']);
+  });
+
+  it.each([
+    [true, true],
+    ['yes', undefined],
+    [undefined, undefined],
+  ])('T4: `colours` %j announces %p', async (colours, announced) => {
+    const body = { success: true, products: [], extensions: { colours } };
+    expect((await extensions(body)).colours).toBe(announced);
+    expect((await grid(body)).colours).toBe(announced);
+  });
+
+  it('T3: main colours are parsed; one that is not a colour is left out, and a product may have none', async () => {
+    const colour = { lab: [52.1, '-8.4', 12], share: '0.7' };
+    const main_colours = [colour, { lab: [1, 2], share: 1 }, { lab: 'red', share: 1 }, { lab: [1, 2, 3] }, null];
+    const products = [
+      { sku: 'A', design: 'B', main_colours },
+      { sku: 'C', design: 'D', main_colours: 'red' },
+    ];
+    const { hub } = hubAnswering({ success: true, products });
+    const parsed = await hub.productsBySku(['A', 'C']);
+    expect(parsed.map(({ mainColours }) => mainColours)).toEqual([[{ lab: [52.1, -8.4, 12], share: 0.7 }], undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { byFilterKey, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
-import type { Product, ProductCard } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { GridOffer, HubExtensions, ProductList } from '@/lib/hub/hub';
+import type { GridOffer, HubExtensions, ProductList, RelatedProducts } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseText, parseWhole } from './fields';
@@ -33,6 +33,7 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
     ...((offer.sorts.length > 0 || offer.designs || offer.related) && { offer }),
+    ...parseColours(envelope),
   };
 }
 
@@ -40,7 +41,7 @@ export function parseProductList(response: WireResponse, context: ParseContext, 
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
-  return { samples: announced?.samples === true, ...parseGridOffer(envelope) };
+  return { samples: announced?.samples === true, ...parseGridOffer(envelope), ...parseColours(envelope) };
 }
 
 /** What is announced for the grid, of the orders those that the site knows. */
@@ -54,11 +55,18 @@ function parseGridOffer(envelope: Record<string, unknown>): GridOffer {
   };
 }
 
-/** Parses the products that go with another one. Throws a `HubError`. */
-export function parseRelated(response: WireResponse, context: ParseContext): ProductCard[] {
+function parseColours(envelope: Record<string, unknown>): { colours?: true } {
+  return asRecord(envelope.extensions)?.colours === true ? { colours: true } : {};
+}
+
+/** Parses the products that are related to another one. Throws a `HubError`. */
+export function parseRelated(response: WireResponse, context: ParseContext): RelatedProducts {
   expectSuccess(response, context);
   const envelope = parseObject(response, context);
-  return parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard);
+  return {
+    goesWith: parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard),
+    similarColours: parseItems(context.key('similar_colours'), envelope.similar_colours, parseCard),
+  };
 }
 
 /** Parses the products of a design or a collection, with all their fields. Throws a `HubError`. */

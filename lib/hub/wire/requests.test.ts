@@ -119,6 +119,14 @@ describe('F14: requests', () => {
     expect(call?.body).toMatchObject({ sort_by_setting: 'Martindale', off_setter: { start: 36, end: 72 } });
   });
 
+  it('T4: a colour is asked for in Lab, and only when there is one', async () => {
+    const query = { itemGroup: '004', selection: {}, changed: null, start: 0, end: 9 };
+    const call = await callOf((hub) => hub.products({ ...query, near: 'ffffff' }));
+    const white = [expect.closeTo(100, 1), expect.closeTo(0, 1), expect.closeTo(0, 1)];
+    expect(call?.body).toMatchObject({ near_colour: { lab: white, limit: 60 } });
+    expect((await callOf((hub) => hub.products(query)))?.body).not.toHaveProperty('near_colour');
+  });
+
   it('every URL key becomes its wire field', async () => {
     const selection = Object.fromEntries(
       ['application', 'colours', 'design_style', 'types', 'brand', 'material', 'standards', 'sizes', 'shapes'].map(

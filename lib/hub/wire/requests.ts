@@ -1,5 +1,6 @@
 import { FILTER_FIELDS, FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
 import { FABRIC } from '@/lib/catalogue/item-groups';
+import { hexToLab } from '@/lib/catalogue/lab';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
@@ -46,6 +47,8 @@ export const applicationType = (type: string, itemGroup: string, categoryName?: 
 
 const MULTI_FILTER = '/products/multi_filter';
 const SORT = 'Alphabetical A-Z';
+/** Products that are listed by their distance to a colour. */
+const MAX_NEAR = 60;
 
 /** The fields whose values a hub is asked for: in the order of the contract, then the filter groups that it does not name. */
 const REQUESTED_FIELDS: readonly string[] = [
@@ -82,6 +85,7 @@ export function productGrid(query: ProductQuery): WireCall {
     only_promo: false,
     only_in_stock: false,
     limited: true,
+    ...(query.near !== undefined && { near_colour: { lab: hexToLab(query.near), limit: MAX_NEAR } }),
   });
 }
 

@@ -74,6 +74,7 @@ export function buildReferenceIndex(
 
   return {
     size: products.length,
+    hasColours: products.some(({ lab }) => lab !== undefined),
     query({ filters, fields: wanted, start, end, sort, byDesign }) {
       const active = Object.entries(filters).filter(([field, values]) => fields.includes(field) && values.length > 0);
       const matching = (except: string | null): FacetRow[] =>

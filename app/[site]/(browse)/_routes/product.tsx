@@ -5,6 +5,7 @@ import { ColourStrip } from '@/components/product/colour-strip';
 import { Disclaimer } from '@/components/product/disclaimer';
 import { GoesWith } from '@/components/product/goes-with';
 import { ProductView } from '@/components/product/product-view';
+import { SimilarColours } from '@/components/product/similar-colours';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
@@ -38,8 +39,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A product's page, at each of its addresses (P1 to P10). */
 export default async function Page({ params }: Props) {
-  const { design, colour, variants, chosen, tools, breadcrumbs, colours, sheet, goesWith, recentlyViewed, facts } =
-    await viewOf(params);
+  const view = await viewOf(params);
+  const { design, colour, variants, chosen, tools, breadcrumbs, colours, sheet, recentlyViewed, facts } = view;
   return (
     <>
       <div className="wrap">
@@ -50,7 +51,8 @@ export default async function Page({ params }: Props) {
           disclaimer={<Disclaimer />}
         />
         <SheetFoot sheet={sheet} />
-        <GoesWith cards={goesWith} />
+        <GoesWith cards={view.goesWith} />
+        <SimilarColours cards={view.similarColours} />
         {recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
         <StructuredData nodes={productNodes(facts)} />
       </div>

@@ -3,6 +3,7 @@ import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from '@/lib/hub/embedded/pr
 import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
 import { withDesignCounts } from './design-cards';
@@ -17,6 +18,8 @@ const EXTENSIONS = {
 };
 
 const MAX_PRODUCTS = 1000;
+/** Products that are near to a colour. */
+const MAX_NEAR = 60;
 /** Attempts to read a page whose products an import has removed meanwhile. */
 const MAX_ATTEMPTS = 3;
 
@@ -26,11 +29,14 @@ const MAX_ATTEMPTS = 3;
  */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
-  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by } = isRecord(body) ? body : {};
+  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by, near_colour } = isRecord(body)
+    ? body
+    : {};
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
   const fields = FILTER_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
   const { start, end } = parsePage(off_setter);
-  const byDesign = group_by === 'design';
+  const near = parseNearColour(near_colour);
+  const byDesign = near === null && group_by === 'design';
   for (let attempt = 1; ; attempt++) {
     const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
     const content = selectContent(snapshot, mode);
@@ -41,6 +47,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
       end,
       sort: toText(sort_by_setting),
       byDesign,
+      ...(near !== null && { near }),
     });
     const found = isTrue(limited)
       ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
@@ -54,7 +61,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
       total_items_count: total,
       filters: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.value)])),
       filter_counts: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.count)])),
-      extensions: EXTENSIONS,
+      extensions: { ...EXTENSIONS, ...(snapshot.facets.hasColours && { colours: true }) },
     });
   }
 };
@@ -78,6 +85,14 @@ function parsePage(raw: unknown): { start: number; end: number } {
   return { start, end: Math.min(Math.max(end, start), start + MAX_PRODUCTS) };
 }
 
+/** The colour that products are asked for by; null when none is, or it is not one. */
+function parseNearColour(raw: unknown): NearColour | null {
+  const { lab, limit } = isRecord(raw) ? raw : {};
+  const [l, a, b] = Array.isArray(lab) ? lab.map((value) => (toText(value) === '' ? Number.NaN : Number(value))) : [];
+  if (l === undefined || a === undefined || b === undefined || ![l, a, b].every(Number.isFinite)) return null;
+  return { lab: [l, a, b], limit: Math.min(Math.max(wholeNumber(limit) ?? MAX_NEAR, 0), MAX_NEAR) };
+}
+
 function wholeNumber(value: unknown): number | null {
   const text = toText(value);
   const number = Number(text);
@@ -85,8 +100,8 @@ function wholeNumber(value: unknown): number | null {
 }
 
 function onlyCardFields(card: WireProduct): WireProduct {
-  // An extension of the contract: when what the product's page shows changed last.
-  const names = [...CARD_FIELDS, 'updated_at'];
+  // Extensions of the contract: when what the product's page shows changed last, and the colours of its picture.
+  const names = [...CARD_FIELDS, 'updated_at', 'main_colours'];
   return Object.fromEntries(Object.entries(card).filter(([name]) => names.includes(name)));
 }
 

@@ -1,3 +1,4 @@
+import type { MainColour } from '@/lib/catalogue/lab';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
@@ -74,21 +75,42 @@ async function inColour(
   return cards.find((other) => foldName(toText(other.colour)) === colour) ?? cards[0] ?? card;
 }
 
-/** `POST /products/related`: what goes with a product, one product of a design. A product that does not exist has none. */
+/** The first card of each design, in their order, without those of the design of `product`. */
+function oneOfEachDesign(cards: readonly WireProduct[], product: WireProduct): WireProduct[] {
+  const designs = new Map<string, WireProduct>();
+  for (const card of cards)
+    if (designKey(card) !== designKey(product) && !designs.has(designKey(card))) designs.set(designKey(card), card);
+  return [...designs.values()];
+}
+
+/** Products of other designs in the same item group whose main colour is near to that of a product, nearest first. */
+async function inSimilarColours(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
+  const [main]: MainColour[] = Array.isArray(product.main_colours) ? product.main_colours : [];
+  if (main === undefined) return [];
+  const { skus } = snapshot.facets.query({
+    filters: { item_group: textsOf(product.item_group) },
+    fields: [],
+    start: 0,
+    end: MAX_CANDIDATES,
+    near: { lab: main.lab, limit: MAX_CANDIDATES },
+  });
+  return (await store.cards(skus)).filter(isPublished);
+}
+
+/** `POST /products/related`: what goes with a product, and what has a similar colour, one product of a design each. A product that does not exist has none. */
 export const relatedProducts: Handler = async ({ store, body }) => {
   const { sku, limit } = isRecord(body) ? body : {};
   if (toText(sku) === '') throw new BadRequest("The body must be a JSON object with 'sku'");
   const most = Math.min(Math.max(Math.trunc(Number(limit ?? 8)) || 0, 0), MAX_RELATED);
   const snapshot = await store.snapshot();
   const [product] = await store.products([toText(sku)]);
-  const designs = new Map<string, WireProduct>();
-  if (product !== undefined)
-    for (const card of await candidates(snapshot, store, product))
-      if (designKey(card) !== designKey(product) && !designs.has(designKey(card))) designs.set(designKey(card), card);
-  const chosen = await Promise.all(
-    [...designs.values()]
-      .slice(0, most)
-      .map((card) => (product === undefined ? card : inColour(snapshot, store, card, product))),
-  );
-  return ok({ success: true, goes_with: await withDefaultSku(snapshot, store, chosen), similar_colours: [] });
+  if (product === undefined) return ok({ success: true, goes_with: [], similar_colours: [] });
+  const going = oneOfEachDesign(await candidates(snapshot, store, product), product).slice(0, most);
+  const chosen = await Promise.all(going.map((card) => inColour(snapshot, store, card, product)));
+  const similar = oneOfEachDesign(await inSimilarColours(snapshot, store, product), product).slice(0, most);
+  return ok({
+    success: true,
+    goes_with: await withDefaultSku(snapshot, store, chosen),
+    similar_colours: await withDefaultSku(snapshot, store, similar),
+  });
 };

@@ -7,6 +7,7 @@ import { importContent } from './content-import';
 import { ImportError, ImportErrors } from './import-errors';
 import { type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
+import { PictureColourReader } from './picture-colours';
 import { ProductWriter, readProducts } from './product-import';
 
 const MAX_LISTED_NAMES = 20;
@@ -61,7 +62,9 @@ async function load(
 ): Promise<ImportSummary> {
   // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
-  const products = plan.products === null ? null : await loadProducts(transaction, before, plan.products, importErrors);
+  const pictures = await PictureColourReader.open(options.mediaFolder, plan.media);
+  const products =
+    plan.products === null ? null : await loadProducts(transaction, before, plan.products, importErrors, pictures);
   importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
   const generation = await advanceGeneration(transaction, products !== null);
@@ -74,8 +77,9 @@ async function loadProducts(
   before: Kysely<Tables>,
   file: NonNullable<ImportPlan['products']>,
   importErrors: ImportErrors,
+  pictures: PictureColourReader,
 ): Promise<{ products: number; published: number }> {
-  const writer = new ProductWriter(transaction, before, importErrors);
+  const writer = new ProductWriter(transaction, before, importErrors, pictures);
   await writer.begin();
   await readProducts(file, importErrors, writer);
   await writer.end();

@@ -14,6 +14,7 @@ import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
 import type { ImportErrors } from './import-errors';
 import { parseJson } from './parse-json';
+import type { PictureColourReader, PictureColours } from './picture-colours';
 
 /** A file of products. `shown` is its name in messages, `'products.csv'`. */
 export interface ProductFile {
@@ -141,6 +142,7 @@ export class ProductWriter implements ProductSink {
     private readonly transaction: Kysely<Tables>,
     private readonly before: Kysely<Tables>,
     private readonly importErrors: ImportErrors,
+    private readonly pictures: PictureColourReader,
   ) {}
 
   /** Empties the tables: an import replaces all products. */
@@ -172,7 +174,7 @@ export class ProductWriter implements ProductSink {
       const batch = rows.slice(start, start + BATCH_SIZE);
       await this.transaction
         .insertInto('products')
-        .values(await this.#withChangeTimes(batch.map((row) => row.product)))
+        .values(await this.#complete(batch))
         .execute();
       await this.transaction
         .insertInto('product_bodies')
@@ -181,20 +183,32 @@ export class ProductWriter implements ProductSink {
     }
   }
 
-  async #withChangeTimes(products: readonly ProductRows['product'][]): Promise<Stored[]> {
+  /** Adds what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
+  async #complete(batch: readonly ProductRows[]): Promise<Stored[]> {
     const rows = await this.before
       .selectFrom('products')
-      .select(['sku', 'digest', 'updated_at'])
+      .select(['sku', 'digest', 'updated_at', 'main_colours', 'picture_digest'])
       .where(
         'sku',
         'in',
-        products.map(({ sku }) => sku),
+        batch.map(({ product }) => product.sku),
       )
       .execute();
     const before = new Map(rows.map((row) => [row.sku, row]));
-    return products.map((product) => ({
+    const coloursBefore = new Map<string, PictureColours>();
+    for (const { picture, product } of batch) {
+      const row = before.get(product.sku);
+      if (row?.picture_digest) coloursBefore.set(picture, row);
+    }
+    const colours = await this.pictures.read(
+      batch.map(({ picture }) => picture),
+      coloursBefore,
+    );
+    return batch.map(({ product, picture }) => ({
       ...product,
       updated_at: changeTime(before.get(product.sku), product.digest, this.#now),
+      main_colours: colours.get(picture)?.main_colours ?? null,
+      picture_digest: colours.get(picture)?.picture_digest ?? null,
     }));
   }
 }

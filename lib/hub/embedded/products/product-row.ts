@@ -4,7 +4,7 @@ import { parseMartindale } from './martindale';
 import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
 import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, SHOWN_FIELDS } from './product-fields';
 
-/** The database rows of one product, without the time of its last change. */
+/** The database rows of one product, without what depends on the import before, and its picture. */
 export interface ProductRows {
   product: {
     position: number;
@@ -20,6 +20,8 @@ export interface ProductRows {
     digest: string;
   };
   body: { position: number; body: string };
+  /** The primary picture, '' without one. */
+  picture: string;
 }
 
 /** Creates the rows of a product; `position` is its place in the import, from 1. */
@@ -39,6 +41,7 @@ export function productRows(product: ProductDocument, position: number): Product
       digest: digestOf(product),
     },
     body: { position, body: JSON.stringify(product) },
+    picture: fieldText(product, 'primaryImageUrl'),
   };
 }
 

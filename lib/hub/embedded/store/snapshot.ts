@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { lastPosition, readGeneration, readProductsGeneration } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
+import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '@/lib/index/facet-index';
@@ -68,7 +69,7 @@ async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {
   for (let after = 0; after < last; after += BATCH_SIZE) {
     const rows = await kysely
       .selectFrom('products')
-      .select(['facets', 'updated_at'])
+      .select(['facets', 'updated_at', 'main_colours'])
       .where('position', '>', after)
       .where('position', '<=', after + BATCH_SIZE)
       .where('is_published', '=', 1)
@@ -78,6 +79,8 @@ async function readFacetRows(kysely: Kysely<Tables>): Promise<FacetRow[]> {
     parsed.forEach((row, place) => {
       const updatedAt = rows[place]?.updated_at;
       if (updatedAt) row.updatedAt = updatedAt;
+      const [main] = parseMainColours(rows[place]?.main_colours);
+      if (main !== undefined) row.lab = main.lab;
       all.push(row);
     });
     await yieldToEventLoop();

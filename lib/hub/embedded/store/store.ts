@@ -1,4 +1,5 @@
 import { type Database, readGeneration } from '@/lib/db/database';
+import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import type { HubListener } from '@/lib/hub/hub';
 import { isRecord } from '@/lib/util/common';
 import { changesBetween } from './changes';
@@ -13,7 +14,7 @@ export interface Store {
   snapshot(): Promise<Snapshot>;
   /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
-  /** The cards (card fields, `group_desc` and `updated_at`) of these SKUs, in their order; unknown ones are left out. */
+  /** The cards (card fields, `group_desc`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
   products(skus: readonly string[]): Promise<WireProduct[]>;
@@ -70,13 +71,13 @@ export async function createStore(
       if (skus.length === 0) return [];
       const rows = await database.reads
         .selectFrom('products')
-        .select(['sku', 'card', 'updated_at'])
+        .select(['sku', 'card', 'updated_at', 'main_colours'])
         .where('sku', 'in', skus)
         .execute();
-      const times = new Map<unknown, string | null>(rows.map((row) => [row.sku, row.updated_at]));
+      const stored = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.sku, row]));
       return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.card]))).map((card) => {
-        const updated_at = times.get(card.sku) ?? null;
-        return updated_at === null ? card : { ...card, updated_at };
+        const { updated_at = null, main_colours } = stored.get(card.sku) ?? {};
+        return { ...card, ...(updated_at !== null && { updated_at }), ...withMainColours(main_colours) };
       });
     },
     async products(skus) {
@@ -84,13 +85,21 @@ export async function createStore(
       const rows = await database.reads
         .selectFrom('products')
         .innerJoin('product_bodies', 'product_bodies.position', 'products.position')
-        .select(['products.sku', 'product_bodies.body'])
+        .select(['products.sku', 'products.main_colours', 'product_bodies.body'])
         .where('products.sku', 'in', skus)
         .execute();
-      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.body])));
+      const colours = new Map<unknown, string | null>(rows.map((row) => [row.sku, row.main_colours]));
+      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.body]))).map((product) => ({
+        ...product,
+        ...withMainColours(colours.get(product.sku)),
+      }));
     },
   };
 }
+
+/** The field `main_colours` of the contract's extensions; absent without a picture. */
+const withMainColours = (stored: string | null | undefined) =>
+  stored ? { main_colours: parseMainColours(stored) } : {};
 
 const toVersion = ({ products, fingerprints, contents }: Snapshot) => ({ products, fingerprints, live: contents.live });
 

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseGridState } from '@/lib/catalogue/filter-url';
+import { optionsWith } from '@/lib/catalogue/fixtures';
+import { sortingChoices } from '@/lib/pages/sorting';
+import { GridSection } from './grid-section';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }), useSearchParams: () => null }));
+
+const PATH = '/item_group/005';
+
+beforeAll(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+  performance.getEntriesByType = () => [];
+  globalThis.fetch = () => new Promise(() => undefined);
+});
+
+function grid(query = '', byColour = true) {
+  window.history.replaceState(null, '', query === '' ? PATH : `${PATH}?${query}`);
+  const list = { cards: [], total: 40, options: optionsWith({ types: ['Print'], colours: ['Blue', 'Green'] }) };
+  const place = { itemGroup: '005', application: null, path: PATH, items: 'fabrics', defaults: [], all: 40 };
+  const view = { ...place, requested: query, asked: null, state: parseGridState(query, []), list, byColour };
+  return (
+    <GridSection view={{ ...view, sorting: sortingChoices({ sorts: ['newest'], designs: false }), compares: false }} />
+  );
+}
+
+const finder = () => screen.getByRole('group', { name: 'Find by colour' });
+const field = () => within(finder()).getByRole('textbox', { name: 'Colour as hex code' });
+const search = (query = '') => expect(decodeURIComponent(window.location.search)).toBe(query && `?${query}`);
+
+async function find(): Promise<void> {
+  await userEvent.click(within(finder()).getByRole('button', { name: 'Find' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 320)));
+}
+
+describe('T4: finding by colour', () => {
+  it('a pasted colour is in the address, in its canonical form, with the filters, on page 1 and in no other order', async () => {
+    render(grid('colours=Blue&sort=newest&page=2'));
+    await userEvent.click(field());
+    await userEvent.paste(' #8A9BA8 ');
+    await find();
+    search('colours=Blue&near=8a9ba8');
+    expect(screen.getByRole('link', { name: 'Remove Nearest to #8a9ba8' })).toHaveAttribute(
+      'href',
+      `${PATH}?colours=Blue`,
+    );
+    expect(screen.getByRole('link', { name: 'Remove Colour Blue' })).toHaveAttribute('href', `${PATH}?near=8a9ba8`);
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  });
+
+  it('a picked colour is written into the field and found', async () => {
+    render(grid());
+    fireEvent.input(within(finder()).getByLabelText('Pick a colour'), { target: { value: '#14213d' } });
+    expect(field()).toHaveValue('#14213d');
+    await find();
+    search('near=14213d');
+  });
+
+  it('what is no colour is not sent', async () => {
+    render(grid());
+    await userEvent.type(field(), 'red');
+    await find();
+    expect(field()).toBeInvalid();
+    search();
+  });
+
+  it('its chip and Clear All take the colour away', async () => {
+    render(grid('near=8a9ba8'));
+    expect(field()).toHaveValue('#8a9ba8');
+    expect(screen.getByRole('link', { name: 'Clear All' })).toHaveAttribute('href', PATH);
+    act(() => screen.getByRole('link', { name: 'Remove Nearest to #8a9ba8' }).click());
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+
+  it('stands above the Colour group', () => {
+    render(grid());
+    const types = screen.getByRole('button', { name: 'Types' });
+    const colour = screen.getByRole('button', { name: 'Colour' });
+    expect(types.compareDocumentPosition(finder())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(finder().compareDocumentPosition(colour)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves no trace where it is not offered', () => {
+    render(grid('', false));
+    expect(screen.queryByText('Find by colour')).toBeNull();
+    expect(screen.queryByLabelText('Pick a colour')).toBeNull();
+  });
+
+  it('is a form with the other filters without JavaScript', () => {
+    const html = renderToStaticMarkup(grid('colours=Blue&near=8a9ba8&show=18&page=2'));
+    const form = /<form.*?<\/form>/.exec(html.replace(/<noscript>.*?<\/noscript>/, ''))?.[0] ?? '';
+    expect(form).toContain(`action="${PATH}"`);
+    expect(form.match(/name="[^"]*"/g)).toEqual(['name="colours"', 'name="show"', 'name="near"', 'name="near"']);
+    expect(form.match(/type="hidden" name="\w+" value="\w+"/g)).toEqual([
+      'type="hidden" name="colours" value="Blue"',
+      'type="hidden" name="show" value="18"',
+    ]);
+  });
+});

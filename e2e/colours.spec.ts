@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { startEditedHub } from './support/edited-hub';
+import { cards, chips, expectInAddress, gridOf, openGroup, option, pager, sidebar } from './support/grid';
+import { sideways } from './support/layout';
+import { startSite } from './support/own-site';
+import { alive } from './support/scrolling';
+
+const HAZELBURY = '/item_group/005/collection/Hazelbury/design/Hazelbury/colour/Duck%20Egg';
+
+const similar = (page: Page) => page.getByRole('region', { name: 'Similar colours' });
+const finder = (page: Page) => page.getByRole('group', { name: 'Find by colour' });
+
+async function find(page: Page, colour: string): Promise<void> {
+  await finder(page).getByRole('textbox', { name: 'Colour as hex code' }).fill(colour);
+  await finder(page).getByRole('button', { name: 'Find' }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+}
+
+test('T3: six pieces of other designs have a similar colour, in the first HTML', async ({ page, request }) => {
+  expect(await (await request.get(HAZELBURY)).text()).toContain('Similar colours');
+  await page.goto(HAZELBURY);
+  const links = similar(page).getByRole('link');
+  await expect(links).toHaveCount(6);
+  await expect(links.filter({ hasText: 'Herbier Olive' }).filter({ hasText: 'Mist' })).toHaveCount(1);
+  const designs = await similar(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(new Set(designs).size).toBe(6);
+  expect(designs).not.toContain('Hazelbury');
+  await expectAccessible(page);
+  await links.first().click();
+  await expect(page).not.toHaveURL(HAZELBURY);
+  await expect(page.getByRole('heading', { level: 1, name: designs[0] ?? '' })).toBeVisible();
+});
+
+test('T4: a pasted colour lists the nearest pieces, combines with filters, and is removed by its chip', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005?page=2');
+  await alive(page);
+  await find(page, '#727881');
+  await expect(cards(page).first()).toContainText('Overberg Slub');
+  await expect(cards(page).first()).toContainText('Slate');
+  await expect(page).toHaveURL('/item_group/005?near=727881');
+  await expect(gridOf(page).getByText('Total: 60', { exact: true })).toHaveCount(2);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/item_group/005?near=727881&page=2&startoffset=9&endoffset=18');
+  await openGroup(page, 'Colour');
+  await option(page, 'Colour', 'Blue').click();
+  await expectInAddress(page, 'near', ['727881']);
+  await expectInAddress(page, 'colours', ['Blue']);
+  await expect(cards(page).first()).toContainText('Overberg Slub');
+  await expect(gridOf(page).getByText('Total: 60', { exact: true })).toHaveCount(0);
+  await chips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
+  await expect(page).toHaveURL('/item_group/005?colours=Blue');
+  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeFocused();
+});
+
+test('T4: a picked colour is found; the first HTML of its address has the order and is not indexed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  await finder(page).getByLabel('Pick a colour').fill('#14213d');
+  await expect(finder(page).getByLabel('Colour as hex code')).toHaveValue('#14213d');
+  await finder(page).getByRole('button', { name: 'Find' }).click();
+  await expect(cards(page).first()).toContainText('Indigo');
+  await expect(page).toHaveURL('/item_group/005?near=14213d');
+  const shown = await cards(page).allInnerTexts();
+  expect(await (await request.get('/item_group/005?near=14213d')).text()).toContain('Rosette Shweshwe');
+  await page.reload();
+  await expect(cards(page)).toHaveText(shown, { useInnerText: true });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  await expectAccessible(page);
+});
+
+test('T4: what is no colour is refused in the field, and dropped from an address', async ({ page }) => {
+  await page.goto('/item_group/005');
+  await alive(page);
+  await find(page, 'red');
+  await expect(page).toHaveURL('/item_group/005');
+  await page.goto('/item_group/005?near=%3Cb%3Ered&colours=Blue');
+  await expect(chips(page).getByRole('link', { name: 'Remove Colour Blue' })).toBeVisible();
+  await expect(chips(page).getByText('Nearest to')).toHaveCount(0);
+});
+
+test('T4: a phone has it in the sheet of filters', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/item_group/005');
+  await alive(page);
+  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  await find(page, '727881');
+  await page.getByRole('button', { name: 'Show 60 results' }).click();
+  await expect(cards(page).first()).toContainText('Overberg Slub');
+  expect(await sideways(page)).toBe(0);
+});
+
+test('T3, T4: with a hub that announces no colours there is no trace of them', async ({ baseURL, page }, info) => {
+  const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
+  const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
+  try {
+    await page.goto(`${site.url}${HAZELBURY}`);
+    await expect(page.getByRole('region', { name: 'Product Details' })).toBeVisible();
+    await expect(similar(page)).toHaveCount(0);
+    await page.goto(`${site.url}/item_group/005?near=727881`);
+    await expect(cards(page)).toHaveCount(9);
+    await expect(finder(page)).toHaveCount(0);
+    await expect(chips(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${site.url}/item_group/005`);
+  } finally {
+    await site.kill();
+    await hub.close();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T4: the form is sent with the filters', async ({ page }) => {
+    await page.goto('/item_group/005?colours=Blue');
+    await find(page, '#727881');
+    await expect(cards(page).first()).toContainText('Overberg Slub');
+    await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/Blue/, /#727881/]);
+    await chips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
+    await expect(page).toHaveURL('/item_group/005?colours=Blue');
+  });
+});

@@ -1,0 +1,91 @@
+/** A colour in CIE L*a*b* (D65): lightness from 0 to 100, then green to red and blue to yellow. */
+export type Lab = readonly [lightness: number, a: number, b: number];
+
+/** A colour that covers the share `share` (0 to 1) of a picture. */
+export interface MainColour {
+  lab: Lab;
+  share: number;
+}
+
+/** The white of D65 for the observer of 2°. */
+const WHITE = [0.95047, 1, 1.08883] as const;
+
+const linear = (channel: number): number =>
+  channel <= 0.04045 * 255 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => linear(channel));
+
+const cubeRoot = (ratio: number): number =>
+  ratio > 216 / 24389 ? Math.cbrt(ratio) : (24389 / 27) * (ratio / 116) + 16 / 116;
+
+/** The Lab colour of an sRGB colour, whose channels are whole numbers from 0 to 255. */
+export function rgbToLab(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0];
+  const x = cubeRoot((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE[0]);
+  const y = cubeRoot((0.2126729 * r + 0.7151522 * g + 0.072175 * b) / WHITE[1]);
+  const z = cubeRoot((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / WHITE[2]);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** The Lab colour of six hexadecimal digits, `'8a9ba8'`. */
+export function hexToLab(hex: string): Lab {
+  const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  return rgbToLab(channel(0), channel(2), channel(4));
+}
+
+const DEGREE = Math.PI / 180;
+const POW_25_7 = 25 ** 7;
+
+/** How much chroma counts against saturated colours: 0 for grey, towards 1. */
+const saturation = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + POW_25_7));
+
+/** A hue angle in degrees from 0 to 360; 0 for grey. */
+function hueOf(a: number, b: number): number {
+  if (a === 0 && b === 0) return 0;
+  const angle = Math.atan2(b, a) / DEGREE;
+  return angle < 0 ? angle + 360 : angle;
+}
+
+/** The way from one hue to another around the shorter side; none where one of them is grey. */
+function hueDifference(first: number, second: number, isGrey: boolean): number {
+  if (isGrey) return 0;
+  const difference = second - first;
+  if (Math.abs(difference) <= 180) return difference;
+  return difference > 180 ? difference - 360 : difference + 360;
+}
+
+function hueMean(first: number, second: number, isGrey: boolean): number {
+  const sum = first + second;
+  if (isGrey) return sum;
+  if (Math.abs(first - second) <= 180) return sum / 2;
+  return sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2;
+}
+
+/** The difference of two colours as the eye sees it, by CIEDE2000 with all weights 1: about 1 is just noticeable. Names are those of Sharma, Wu and Dalal (2005). */
+export function colourDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
+  const g = 0.5 * (1 - saturation((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
+  const [a1p, a2p] = [(1 + g) * a1, (1 + g) * a2];
+  const [c1p, c2p] = [Math.hypot(a1p, b1), Math.hypot(a2p, b2)];
+  const isGrey = c1p * c2p === 0;
+  const [h1p, h2p] = [hueOf(a1p, b1), hueOf(a2p, b2)];
+  const dL = l2 - l1;
+  const dC = c2p - c1p;
+  const dH = 2 * Math.sqrt(c1p * c2p) * Math.sin((hueDifference(h1p, h2p, isGrey) / 2) * DEGREE);
+  const meanL = (l1 + l2) / 2;
+  const meanC = (c1p + c2p) / 2;
+  const meanH = hueMean(h1p, h2p, isGrey);
+  const t =
+    1 -
+    0.17 * Math.cos((meanH - 30) * DEGREE) +
+    0.24 * Math.cos(2 * meanH * DEGREE) +
+    0.32 * Math.cos((3 * meanH + 6) * DEGREE) -
+    0.2 * Math.cos((4 * meanH - 63) * DEGREE);
+  const fromMiddle = (meanL - 50) ** 2;
+  const sL = 1 + (0.015 * fromMiddle) / Math.sqrt(20 + fromMiddle);
+  const sC = 1 + 0.045 * meanC;
+  const sH = 1 + 0.015 * meanC * t;
+  const rotation = 30 * Math.exp(-(((meanH - 275) / 25) ** 2));
+  const rT = -2 * saturation(meanC) * Math.sin(2 * rotation * DEGREE);
+  const [l, c, h] = [dL / sL, dC / sC, dH / sH];
+  return Math.sqrt(l * l + c * c + h * h + rT * c * h);
+}

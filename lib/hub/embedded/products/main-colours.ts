@@ -1,0 +1,136 @@
+import { type Lab, type MainColour, rgbToLab } from '@/lib/catalogue/lab';
+
+/** Pictures are reduced to at most this many pixels on a side. */
+const SIDE_PX = 64;
+const MAX_COLOURS = 3;
+/** Colours that cover less are details. */
+const MIN_SHARE = 0.05;
+/** The side of the cells in which pixels are counted to find where clusters begin, in Lab units. */
+const CELL = 10;
+/** Clusters begin at least this far apart, in Lab units. */
+const MIN_DISTANCE = 18;
+const ROUNDS = 8;
+
+/** A plain background is at least this light, at most this colourful, and differs by at most this much, in Lab units. */
+const BACKGROUND_LIGHTNESS = 80;
+const BACKGROUND_CHROMA = 14;
+const BACKGROUND_SPREAD = 8;
+/** The part of the edge that a background covers at least, and of the middle at most: the ground of a pattern covers both. */
+const FRAME_SHARE = 0.9;
+const MIDDLE_SHARE = 0.25;
+
+/** Larger pictures would take too much memory while they are decoded. */
+const MAX_SOURCE_PIXELS = 50_000_000;
+
+interface Cluster {
+  centre: Lab;
+  count: number;
+}
+
+/** The square of the distance in Lab, which is enough to tell what is nearer. */
+function squaredDistance(left: Lab, right: Lab): number {
+  return (left[0] - right[0]) ** 2 + (left[1] - right[1]) ** 2 + (left[2] - right[2]) ** 2;
+}
+
+function meanOf(pixels: readonly Lab[]): Lab {
+  const sum = [0, 0, 0] as [number, number, number];
+  for (const [l, a, b] of pixels) {
+    sum[0] += l;
+    sum[1] += a;
+    sum[2] += b;
+  }
+  return [sum[0] / pixels.length, sum[1] / pixels.length, sum[2] / pixels.length];
+}
+
+const isPale = ([l, a, b]: Lab): boolean => l >= BACKGROUND_LIGHTNESS && Math.hypot(a, b) <= BACKGROUND_CHROMA;
+
+/** The pixels of the piece: without a plain pale background that frames it. */
+function withoutBackground(pixels: readonly Lab[], width: number, height: number): readonly Lab[] {
+  const isBetween = (at: number, size: number, margin: number): boolean => at >= margin && at < size - margin;
+  const inside = (marginX: number, marginY: number) => (_: Lab, at: number) =>
+    isBetween(at % width, width, marginX) && isBetween(Math.floor(at / width), height, marginY);
+  const isInner = inside(1, 1);
+  const edge = pixels.filter((pixel, at) => !isInner(pixel, at));
+  const middle = pixels.filter(inside(width / 3, height / 3));
+  const background = meanOf(edge);
+  const isBackground = (pixel: Lab): boolean => squaredDistance(pixel, background) <= BACKGROUND_SPREAD ** 2;
+  const isFramed =
+    isPale(background) &&
+    edge.filter(isBackground).length >= FRAME_SHARE * edge.length &&
+    middle.filter(isBackground).length < MIDDLE_SHARE * middle.length;
+  return isFramed ? pixels.filter((pixel) => !isBackground(pixel)) : pixels;
+}
+
+/** Where clusters begin: the means of the fullest cells of the Lab space that are far enough apart. */
+function initialCentres(pixels: readonly Lab[]): Lab[] {
+  const cells = new Map<string, Lab[]>();
+  for (const pixel of pixels) {
+    const cell = pixel.map((value) => Math.round(value / CELL)).join(' ');
+    const inside = cells.get(cell);
+    if (inside === undefined) cells.set(cell, [pixel]);
+    else inside.push(pixel);
+  }
+  const centres: Lab[] = [];
+  for (const inside of [...cells.values()].sort((left, right) => right.length - left.length)) {
+    const mean = meanOf(inside);
+    if (centres.every((centre) => squaredDistance(centre, mean) >= MIN_DISTANCE ** 2)) centres.push(mean);
+    if (centres.length === MAX_COLOURS) break;
+  }
+  return centres;
+}
+
+/** K-means without chance: the same pixels always give the same clusters. */
+function clusterPixels(pixels: readonly Lab[]): Cluster[] {
+  let clusters = initialCentres(pixels).map((centre) => ({ centre, count: 0 }));
+  for (let round = 0; round < ROUNDS; round++) {
+    const members = clusters.map((): Lab[] => []);
+    for (const pixel of pixels) {
+      const distances = clusters.map(({ centre }) => squaredDistance(centre, pixel));
+      members[distances.indexOf(Math.min(...distances))]?.push(pixel);
+    }
+    clusters = members
+      .filter((inside) => inside.length > 0)
+      .map((inside) => ({ centre: meanOf(inside), count: inside.length }));
+  }
+  return clusters;
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
+
+/** The one to three main colours of pixels, the largest share first. */
+function mainColoursOf(pixels: readonly Lab[], width: number, height: number): MainColour[] {
+  const piece = withoutBackground(pixels, width, height);
+  return clusterPixels(piece)
+    .filter(({ count }) => count >= MIN_SHARE * piece.length)
+    .sort((left, right) => right.count - left.count)
+    .map(({ centre: [l, a, b], count }) => ({
+      lab: [rounded(l, 1), rounded(a, 1), rounded(b, 1)],
+      share: rounded(count / piece.length, 2),
+    }));
+}
+
+/** The main colours of an image file's bytes; null when they are no picture that can be read. Never throws. */
+export async function extractMainColours(bytes: Uint8Array): Promise<MainColour[] | null> {
+  try {
+    // Loaded for the first picture: an import without pictures needs none of it.
+    const { default: sharp } = await import('sharp');
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS })
+      .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = Array.from({ length: info.width * info.height }, (_, pixel) => {
+      const at = pixel * info.channels;
+      return rgbToLab(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    });
+    return mainColoursOf(pixels, info.width, info.height);
+  } catch {
+    return null;
+  }
+}
+
+/** The main colours that a product's row stores; empty without any. */
+export function parseMainColours(stored: string | null | undefined): MainColour[] {
+  return stored ? JSON.parse(stored) : [];
+}

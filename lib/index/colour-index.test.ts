@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { colourDifference, hexToLab, type Lab } from '@/lib/catalogue/lab';
+import { buildFacetIndex, type FacetQuery, type FacetRow } from './facet-index';
+
+const SLATE = hexToLab('8a9ba8');
+
+function row(sku: string, hex: string | null, brand = 'Marram'): FacetRow {
+  const lab = hex === null ? {} : { lab: hexToLab(hex) };
+  return { sku, design: sku, colour: '', values: { brand: [brand] }, ...lab };
+}
+
+const ROWS = [
+  row('A', 'ff0000'),
+  row('B', '8a9ba8'),
+  row('C', null),
+  row('D', '8090a0', 'Duinveld'),
+  row('E', '8a9ba8'),
+];
+
+const ask = (question: Partial<FacetQuery>, rows: readonly FacetRow[] = ROWS) =>
+  buildFacetIndex(rows, ['brand']).query({ filters: {}, fields: [], start: 0, end: 100, ...question });
+
+describe('T4: the products nearest to a colour', () => {
+  it('come nearest first, equally near ones A–Z; those without a colour are left out', () => {
+    expect(ask({ near: { lab: SLATE, limit: 60 } })).toMatchObject({ skus: ['B', 'E', 'D', 'A'], total: 4 });
+  });
+
+  it('are counted up to the limit, in pages, within the filters, whatever the order', () => {
+    expect(ask({ near: { lab: SLATE, limit: 2 } })).toMatchObject({ skus: ['B', 'E'], total: 2 });
+    expect(ask({ near: { lab: SLATE, limit: 3 }, start: 1, end: 2, sort: 'Newest' })).toMatchObject({
+      skus: ['E'],
+      total: 3,
+    });
+    expect(ask({ near: { lab: SLATE, limit: 3 }, start: 2, end: 1 }).skus).toEqual([]);
+    expect(ask({ near: { lab: SLATE, limit: 0 } })).toMatchObject({ skus: [], total: 0 });
+    expect(ask({ near: { lab: SLATE, limit: 60 }, filters: { brand: ['Duinveld'] } })).toMatchObject({
+      skus: ['D'],
+      total: 1,
+    });
+  });
+
+  it('are none in an index without colours', () => {
+    const index = buildFacetIndex([row('C', null)], []);
+    expect(index.hasColours).toBe(false);
+    expect(ask({ near: { lab: SLATE, limit: 60 } }, [row('C', null)])).toMatchObject({ skus: [], total: 0 });
+    expect(buildFacetIndex(ROWS, []).hasColours).toBe(true);
+  });
+
+  it('are those that sorting all products by distance gives', () => {
+    // Whole numbers are exact in single precision, so that equal distances are equal in both.
+    const value = fc.integer({ min: -3, max: 3 });
+    const lab = fc.tuple(value, value, value).map(([l, a, b]): Lab => [50 + 5 * l, 20 * a, 20 * b]);
+    fc.assert(
+      fc.property(fc.array(fc.option(lab)), lab, fc.nat(20), (colours, near, limit) => {
+        const rows = colours.map((colour, place): FacetRow => {
+          const sku = String(place).padStart(3, '0');
+          return { sku, design: 'Karoo', colour: '', values: {}, ...(colour && { lab: colour }) };
+        });
+        const distance = ({ lab: own }: FacetRow) => (own ? colourDifference(near, own) : Number.NaN);
+        const expected = rows.filter((one) => one.lab).sort((one, other) => distance(one) - distance(other));
+        expect(ask({ near: { lab: near, limit } }, rows).skus).toEqual(expected.slice(0, limit).map(({ sku }) => sku));
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { colourDifference, type Lab } from '@/lib/catalogue/lab';
+import { hasBit } from './bitset';
+
+/** CIEDE2000 divides a difference in lightness by at most this: so colours differ by at least the difference in lightness divided by it. */
+const MAX_LIGHTNESS_WEIGHT = 1.75;
+
+/** The products nearest to a colour. */
+export interface NearColour {
+  lab: Lab;
+  /** How many products are returned at most. */
+  limit: number;
+}
+
+/** The main colour of every product, in one array. A search visits every product, but compares only those of a similar lightness once it has found enough. */
+export class ColourIndex {
+  private readonly triples: Float32Array;
+  /** True when a product has a colour. */
+  readonly hasColours: boolean;
+
+  /** @param colours by product number; undefined for a product without one */
+  constructor(colours: readonly (Lab | undefined)[]) {
+    this.triples = new Float32Array(3 * colours.length).fill(Number.NaN);
+    colours.forEach((lab, product) => {
+      if (lab !== undefined) this.triples.set(lab, 3 * product);
+    });
+    this.hasColours = colours.some((lab) => lab !== undefined);
+  }
+
+  /**
+   * The products of `matches` (null for all) that have a colour, nearest first by CIEDE2000. Products that are equally
+   * near keep their order.
+   */
+  nearest({ lab, limit }: NearColour, matches: Uint32Array | null): number[] {
+    const found: { product: number; distance: number }[] = [];
+    // Neighbours are often the sizes of one colour, which share a picture.
+    let [lastL, lastA, lastB, lastDistance] = [Number.NaN, Number.NaN, Number.NaN, 0];
+    for (let product = 0; 3 * product < this.triples.length; product++) {
+      const l = this.triples[3 * product] ?? Number.NaN;
+      if (Number.isNaN(l) || (matches !== null && !hasBit(matches, product))) continue;
+      const farthest = found[limit - 1]?.distance ?? Number.POSITIVE_INFINITY;
+      if (Math.abs(l - lab[0]) > MAX_LIGHTNESS_WEIGHT * farthest) continue;
+      const a = this.triples[3 * product + 1] ?? 0;
+      const b = this.triples[3 * product + 2] ?? 0;
+      if (l !== lastL || a !== lastA || b !== lastB) {
+        [lastL, lastA, lastB] = [l, a, b];
+        lastDistance = colourDifference(lab, [l, a, b]);
+      }
+      insertNearest(found, { product, distance: lastDistance }, limit);
+    }
+    return found.map(({ product }) => product);
+  }
+}
+
+/** Inserts into a list that is sorted by distance, behind equals, and keeps it at `limit` elements. */
+function insertNearest<T extends { distance: number }>(sorted: T[], element: T, limit: number): void {
+  const last = sorted[limit - 1];
+  if (limit < 1 || (last !== undefined && last.distance <= element.distance)) return;
+  let place = sorted.length;
+  while (place > 0 && (sorted[place - 1]?.distance ?? 0) > element.distance) place--;
+  sorted.splice(place, 0, element);
+  if (sorted.length > limit) sorted.pop();
+}
