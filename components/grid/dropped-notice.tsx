@@ -17,14 +17,14 @@ export function DroppedNotice({ asked, shown, defaults, linkTo, onChange }: Prop
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 text-small">
       {dropped.text}
-      {dropped.keep.map(({ value, state }) => (
+      {dropped.keep.map(({ name, state }) => (
         <StateLink
-          key={value}
+          key={name}
           to={linkTo(state)}
           onGo={() => onChange(state, null)}
           className="link inline-flex min-h-5 items-center"
         >
-          Keep {value}
+          Keep {name}
         </StateLink>
       ))}
     </p>

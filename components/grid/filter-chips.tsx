@@ -21,16 +21,16 @@ interface Props {
 function nearestChip({ near, ...state }: GridState) {
   if (!near) return [];
   const value = `#${near}`;
-  return [{ key: null, label: 'Nearest to', value, swatch: value, without: { ...state, page: 1 } }];
+  return [{ key: null, label: 'Nearest to', name: value, swatch: value, without: { ...state, page: 1 } }];
 }
 
 /** What is chosen, each removable, with Clear All after the last (F5). */
 export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEmpty }: Props) {
   const chosen = [
-    ...chips(state).map(({ key, label, value }) => ({
+    ...chips(state).map(({ key, label, value, name }) => ({
       key,
       label,
-      value,
+      name,
       swatch: null,
       without: removeValue(state, itemGroup, key, value),
     })),
@@ -56,14 +56,14 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
       className="below-bar flex flex-wrap items-center gap-1 py-2 lg:pt-3 lg:pb-0"
     >
       {chosen.map(({ without, swatch, ...chip }, place) => (
-        <li key={`${chip.key} ${chip.value}`} className="max-w-full">
+        <li key={`${chip.key} ${chip.name}`} className="max-w-full">
           <StateLink
             to={linkTo(without)}
             onGo={() => {
               removed.current = place;
               onChange(without, chip.key);
             }}
-            label={`Remove ${chip.label} ${chip.value}`}
+            label={`Remove ${chip.label} ${chip.name}`}
             className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
           >
             <span className="text-muted group-hover:text-paper">{chip.label}</span>
@@ -72,7 +72,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
                 <rect width="1" height="1" fill={swatch} />
               </svg>
             )}
-            <span className="min-w-0">{chip.value}</span>
+            <span className="min-w-0">{chip.name}</span>
             <Icon name="close" small />
           </StateLink>
         </li>

@@ -1,16 +1,16 @@
-import { FILTER_GROUPS, type FilterGroup, type FilterKey } from './filter-groups';
+import { FACET_GROUPS, type FacetGroup, type FacetKey } from './filter-groups';
 import { compareNames } from './order';
 import type { Product } from './product';
 import { sameName } from './segments';
 
-const NARROWING_GROUPS = FILTER_GROUPS.filter((group) => group.collection !== undefined);
-const NUMBERED_GROUPS = FILTER_GROUPS.filter((group) => group.collection === 'place');
+const NARROWING_GROUPS = FACET_GROUPS.filter((group) => group.collection !== undefined);
+const NUMBERED_GROUPS = FACET_GROUPS.filter((group) => group.collection === 'place');
 
 /** The options that a collection page can be narrowed to, by filter key, each list alphabetical (D29). */
-export type CollectionOptions = Partial<Record<FilterKey, string[]>>;
+export type CollectionOptions = Partial<Record<FacetKey, string[]>>;
 
 /** What the query of a collection page asks for (C6), unparsed: names in `application`, places in the others. */
-export type CollectionNarrowing = Partial<Record<FilterKey, readonly string[]>>;
+export type CollectionNarrowing = Partial<Record<FacetKey, readonly string[]>>;
 
 /** Reads the narrowing keys of a query (C6); repeated keys give several values. */
 export function collectionNarrowing(query: string | URLSearchParams): CollectionNarrowing {
@@ -18,7 +18,7 @@ export function collectionNarrowing(query: string | URLSearchParams): Collection
   return Object.fromEntries(NARROWING_GROUPS.map(({ key }) => [key, params.getAll(key)]));
 }
 
-function optionsOf(products: readonly Product[], { key, dropsDash }: FilterGroup): string[] {
+function optionsOf(products: readonly Product[], { key, dropsDash }: FacetGroup): string[] {
   const values = new Set(products.flatMap((product) => product.facets[key]).filter((value) => value.trim() !== ''));
   if (dropsDash) values.delete('-');
   return [...values].sort(compareNames);

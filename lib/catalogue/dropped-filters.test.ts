@@ -18,8 +18,8 @@ describe('F12: what is said of dropped values', () => {
     expect(notice({ colours: ['Purple'], standards: ['Lightfast'] }, {})).toEqual({
       text: 'Purple and Lightfast do not occur together. Showing all fabrics.',
       keep: [
-        { value: 'Purple', state: { selection: { colours: ['Purple'] }, page: 1 } },
-        { value: 'Lightfast', state: { selection: { standards: ['Lightfast'] }, page: 1 } },
+        { name: 'Purple', state: { selection: { colours: ['Purple'] }, page: 1 } },
+        { name: 'Lightfast', state: { selection: { standards: ['Lightfast'] }, page: 1 } },
       ],
     });
   });

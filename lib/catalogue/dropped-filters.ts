@@ -1,4 +1,4 @@
-import type { FilterKey, FilterOptions } from './filter-groups';
+import { FILTER_GROUPS, type FilterOptions, valueName } from './filter-groups';
 import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 
@@ -7,7 +7,7 @@ interface DroppedFilters {
   /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
   text: string;
   /** The state with one dropped value kept, for each value that is offered. */
-  keep: { value: string; state: GridState }[];
+  keep: { name: string; state: GridState }[];
 }
 
 /** What a grid shows in place of what was asked for: its numbers are null when they are unknown. */
@@ -36,16 +36,15 @@ function reason(dropped: readonly string[], left: readonly string[]): string {
 export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]): DroppedFilters {
   const { state, options, total, all, items } = shown;
   const left = chosenValues(state, defaults);
-  const dropped = (Object.entries(asked.selection) as [FilterKey, string[]][]).flatMap(([key, values]) =>
-    values
-      .filter(
-        (value) =>
-          !(state.selection[key] ?? []).includes(value) && !(key === 'application' && defaults.includes(value)),
-      )
-      .map((value) => ({ key, value })),
-  );
+  const dropped = FILTER_GROUPS.flatMap((group) => {
+    const { key } = group;
+    const isShown = (value: string) =>
+      (state.selection[key] ?? []).includes(value) || (key === 'application' && defaults.includes(value));
+    const values = (asked.selection[key] ?? []).filter((value) => !isShown(value));
+    return values.map((value) => ({ key, value, name: valueName(group, value) }));
+  });
   const why = reason(
-    dropped.map(({ value }) => value),
+    dropped.map(({ name }) => name),
     left,
   );
   const which =
@@ -61,8 +60,8 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
         ({ key, value }) =>
           left.length === 0 && dropped.length > 1 && options[key].some((option) => option.value === value),
       )
-      .map(({ key, value }) => ({
-        value,
+      .map(({ key, value, name }) => ({
+        name,
         state: {
           ...state,
           selection: { ...state.selection, [key]: [...(state.selection[key] ?? []), value] },

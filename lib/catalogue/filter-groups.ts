@@ -1,7 +1,9 @@
+import { formatRange, parseRange, type RangeUnit, rangeName } from './ranges';
+
 interface FilterGroupRow {
   /** Key in the URL (F1). */
   key: string;
-  /** Field of `products/multi_filter`, column of the embedded hub and of products.csv (F14). */
+  /** Field of `products/multi_filter`, column of the embedded hub and of products.csv (F14); of a `range` or a `flag` the name in the extension of the hub. */
   wire: string;
   /** Heading in the sidebar (F2). */
   heading: string;
@@ -17,6 +19,10 @@ interface FilterGroupRow {
   keepsScroll?: true;
   /** One of its values alone makes a landing page of an item group, which search engines index (S7); the name of that page after the item group's. */
   landing?: `${string}{value}${string}`;
+  /** Its one value is a range of numbers, `'30000-'`, in the hub's unit; only with a hub that has the extension `ranges` (T10). */
+  range?: RangeUnit;
+  /** Its one value is `yes`, under this name; only with a hub that has the extension `flags` (T10). */
+  flag?: string;
 }
 
 /** The filter groups in the order of the sidebar (F2). Everything else that depends on a group derives from its row here. */
@@ -62,27 +68,92 @@ const ROWS = [
   { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
   { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', keepsScroll: true },
   { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', dropsDash: true },
+  {
+    key: 'martindale',
+    wire: 'martindale',
+    heading: 'Martindale',
+    chip: 'Martindale',
+    range: { unit: '', perUnit: 1, choice: 'least' },
+  },
+  {
+    key: 'width',
+    wire: 'width_mm',
+    heading: 'Width',
+    chip: 'Width',
+    range: { unit: 'cm', perUnit: 10, choice: 'band' },
+  },
+  {
+    key: 'repeat',
+    wire: 'repeat_mm',
+    heading: 'Vertical repeat',
+    chip: 'Repeat',
+    range: { unit: 'cm', perUnit: 10, choice: 'band' },
+  },
+  {
+    key: 'weight',
+    wire: 'weight_g',
+    heading: 'Weight',
+    chip: 'Weight',
+    range: { unit: 'g/m²', perUnit: 1, choice: 'band' },
+  },
+  { key: 'railroaded', wire: 'railroaded', heading: 'Direction', chip: 'Direction', flag: 'Railroaded' },
 ] as const satisfies readonly FilterGroupRow[];
 
 /** A filter's key in the URL (F1). */
 export type FilterKey = (typeof ROWS)[number]['key'];
 
-/** A filter's field at the hub. */
-export type FilterField = (typeof ROWS)[number]['wire'];
+type FacetRow = Exclude<(typeof ROWS)[number], { range: RangeUnit } | { flag: string }>;
+
+/** The key of a group whose options are the values that products have. */
+export type FacetKey = FacetRow['key'];
+
+/** A filter's field at the hub, which products have values of. */
+export type FilterField = FacetRow['wire'];
 
 /** A group of filters. */
 export interface FilterGroup extends FilterGroupRow {
   key: FilterKey;
+}
+
+/** A group whose options are the values that products have. */
+export interface FacetGroup extends FilterGroup {
+  key: FacetKey;
   wire: FilterField;
 }
 
 export const FILTER_GROUPS: readonly FilterGroup[] = ROWS;
 
+const isFacet = (row: (typeof ROWS)[number]): row is FacetRow => !('range' in row || 'flag' in row);
+
+/** The groups of the specification: their options are the values that products have. */
+export const FACET_GROUPS: readonly FacetGroup[] = ROWS.filter(isFacet);
+
+/** The groups that need an extension of the hub: ranges of numbers, and flags (T10). */
+export const PERFORMANCE_GROUPS: readonly FilterGroup[] = FILTER_GROUPS.filter(({ range, flag }) => range ?? flag);
+
 /** The filter keys in the order of the sidebar. */
 export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map((group) => group.key);
 
 /** The filter fields of the hub in the order of the sidebar. */
-export const FILTER_FIELDS: readonly FilterField[] = FILTER_GROUPS.map((group) => group.wire);
+export const FILTER_FIELDS: readonly FilterField[] = FACET_GROUPS.map((group) => group.wire);
+
+/** The one value of a group that is a range or a flag, in its canonical form; null for a text that is neither. */
+export function performanceValue({ range, flag }: FilterGroup, text: string): string | null {
+  if (flag !== undefined) return text.trim() === 'yes' ? 'yes' : null;
+  const numbers = range && parseRange(text);
+  return numbers ? formatRange(numbers) : null;
+}
+
+/** What visitors read for a value of a group: the value, or the name of its range or flag. */
+export function valueName({ range, flag }: FilterGroup, value: string): string {
+  const numbers = range && parseRange(value);
+  return flag ?? (numbers ? rangeName(numbers, range) : value);
+}
+
+/** An object with a value for each group whose options are the values that products have. */
+export function byFacetKey<T>(create: (group: FacetGroup) => T): Record<FacetKey, T> {
+  return Object.fromEntries(FACET_GROUPS.map((group) => [group.key, create(group)])) as Record<FacetKey, T>;
+}
 
 /** An object with a value for each filter key. */
 export function byFilterKey<T>(create: (group: FilterGroup) => T): Record<FilterKey, T> {

@@ -1,4 +1,4 @@
-import { FILTER_KEYS, type FilterKey } from './filter-groups';
+import { byFacetKey } from './filter-groups';
 import {
   chips,
   chosenValues,
@@ -23,6 +23,13 @@ describe('transitions of the grid', () => {
     });
     expect(toggleValue(state, '005', 'colours', 'Red', false)).toEqual({ selection: { brand: ['Marram'] }, page: 1 });
     expect(state).toEqual({ selection: { colours: ['Red'], brand: ['Marram'] }, page: 4 });
+  });
+
+  it('T10: a range takes the place of another one', () => {
+    const state = { selection: { martindale: ['30000-'], railroaded: ['yes'] }, page: 2 };
+    const ticked = toggleValue(state, '005', 'martindale', '15000-', true);
+    expect(ticked).toEqual({ selection: { martindale: ['15000-'], railroaded: ['yes'] }, page: 1 });
+    expect(toggleValue(ticked, '005', 'martindale', '15000-', false).selection).toEqual({ railroaded: ['yes'] });
   });
 
   it('ticks what is ticked and unticks what is not without harm', () => {
@@ -79,7 +86,7 @@ describe('transitions of the grid', () => {
 
 describe('F5: chips', () => {
   it('have the labels of the specification, in the order of the sidebar, and none for applications', () => {
-    const selection = Object.fromEntries(FILTER_KEYS.map((key) => [key, ['a', 'b']]));
+    const selection = byFacetKey(() => ['a', 'b']);
     const labels = chips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.value}`);
     const expected = ['Type', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standard'];
     expect(labels).toEqual(expected.flatMap((label) => [`${label} a`, `${label} b`]));
@@ -87,9 +94,20 @@ describe('F5: chips', () => {
 
   it('carry the key that removes them', () => {
     expect(chips({ selection: { standards: ['Domestic'] }, page: 1 })).toEqual([
-      { key: 'standards', label: 'Standard', value: 'Domestic' },
+      { key: 'standards', label: 'Standard', value: 'Domestic', name: 'Domestic' },
     ]);
     expect(chips({ selection: {}, page: 1 })).toEqual([]);
+  });
+
+  it('T10: a range and a flag have their names', () => {
+    const selection = { martindale: ['30000-'], width: ['1300-1399'], repeat: ['-100'], railroaded: ['yes'] };
+    const labels = chips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.name}`);
+    expect(labels).toEqual([
+      'Martindale 30\u00a0000 or more',
+      'Width 130 to 139\u00a0cm',
+      'Repeat Up to 10\u00a0cm',
+      'Direction Railroaded',
+    ]);
   });
 });
 
@@ -147,13 +165,18 @@ describe('F12: values no longer available', () => {
 });
 
 describe('F2: groups of the sidebar', () => {
-  const full = optionsWith(Object.fromEntries(FILTER_KEYS.map((key: FilterKey) => [key, ['a', 'b']])));
+  const full = optionsWith(byFacetKey(() => ['a', 'b']));
 
   it('stand in their order, Shape for rugs only', () => {
     const others = ['Types', 'Design', 'Colour', 'Material', 'Size'];
     expect(headings('004', full, {})).toEqual(['Applications', ...others, 'Shape', 'Brand', 'Standards']);
     expect(headings('005', full, {})).toEqual(['Applications', ...others, 'Brand', 'Standards']);
     expect(headings('005', full, { shapes: ['Round'] })).not.toContain('Shape');
+  });
+
+  it('T10: ranges and flags follow Standards where there are any', () => {
+    const options = optionsWith({ standards: ['Domestic'], martindale: ['30000-'], railroaded: ['yes'] });
+    expect(headings('005', options, {})).toEqual(['Standards', 'Martindale', 'Direction']);
   });
 
   it('show Applications only when more than one is available', () => {

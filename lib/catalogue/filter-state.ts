@@ -6,8 +6,9 @@ import {
   type FilterKey,
   type FilterOptions,
   type FilterSelection,
+  valueName,
 } from './filter-groups';
-import { canonicalValues, clampPage, type GridState, pageSize } from './filter-url';
+import { canonicalValues, clampPage, type GridState, pageSize, valuesOfGroup } from './filter-url';
 import type { Sorting } from './sorting';
 
 /** One removable chip above the results (F5). */
@@ -15,6 +16,8 @@ export interface FilterChip {
   key: FilterKey;
   label: string;
   value: string;
+  /** What visitors read for the value. */
+  name: string;
 }
 
 /** An empty list of applications is kept: it means none, while an absent one means the route's defaults. */
@@ -36,7 +39,7 @@ export function toggleValue(
   const values =
     key === 'application'
       ? toggleApplication(itemGroup, before, value, ticked)
-      : canonicalValues(ticked ? [...others, value] : others);
+      : valuesOfGroup(key, ticked ? [value, ...others] : others);
   return { ...state, selection: withValues(state.selection, key, values), page: 1 };
 }
 
@@ -58,15 +61,17 @@ export function goToPage(state: GridState, page: number): GridState {
 
 /** The chips of a state in the order of the sidebar; applications have none (F5). */
 export function chips(state: GridState): FilterChip[] {
-  return FILTER_GROUPS.flatMap(({ key, chip }) =>
-    chip === undefined ? [] : (state.selection[key] ?? []).map((value) => ({ key, label: chip, value })),
-  );
+  return FILTER_GROUPS.flatMap((group) => {
+    const { key, chip } = group;
+    if (chip === undefined) return [];
+    return (state.selection[key] ?? []).map((value) => ({ key, label: chip, value, name: valueName(group, value) }));
+  });
 }
 
-/** The chosen values that are not the route's own: those with a chip in their order, then applications. */
+/** The names of the chosen values that are not the route's own: those with a chip in their order, then applications. */
 export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
   const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
-  return [...chips(state).map(({ value }) => value), ...applications];
+  return [...chips(state).map(({ name }) => name), ...applications];
 }
 
 /** The number of pages that `total` products fill, at least 1 (F6). */

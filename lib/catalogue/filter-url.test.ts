@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { FILTER_KEYS, type FilterSelection } from './filter-groups';
+import { FILTER_GROUPS, FILTER_KEYS, type FilterGroup, type FilterSelection } from './filter-groups';
 import {
+  canonicalFilters,
   canonicalProductsQuery,
   canonicalValues,
   formatGridState,
@@ -21,8 +22,15 @@ const value = fc.oneof(
 );
 const values = fc.array(value, { maxLength: 5 }).map((list) => canonicalValues(list));
 const defaults = fc.oneof(fc.constant([]), fc.constant(CURTAINING), values);
+const ends = fc.tuple(fc.nat({ max: 9_999_999 }), fc.nat({ max: 9_999_999 }), fc.constantFrom('', 'min', 'max'));
+const ranges = ends.map(([a, b, open]) => {
+  const [min, max] = [Math.min(a, b), Math.max(a, b)];
+  return [`${open === 'min' ? '' : min}-${open === 'max' ? '' : max}`];
+});
+const valuesByGroup = ({ range, flag }: FilterGroup) =>
+  fc.oneof(fc.constant([]), flag ? fc.constant(['yes']) : range ? ranges : values);
 const selection = fc
-  .record(Object.fromEntries(FILTER_KEYS.map((key) => [key, values])))
+  .record(Object.fromEntries(FILTER_GROUPS.map((group) => [group.key, valuesByGroup(group)])))
   .map((lists) => Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as FilterSelection);
 const states = fc.record(
   {
@@ -203,6 +211,28 @@ describe('which queries matter', () => {
     ['material=Linen&sizes=x&shapes=y&standards=z&startoffset=9', false],
   ])('H6: %s suppresses scrolling to the top: %p', (query, suppresses) => {
     expect(suppressesScrollToTop(query)).toBe(suppresses);
+  });
+});
+
+describe('T10: ranges and flags in the URL', () => {
+  it.each([
+    ['martindale=30000-', 'martindale=30000-'],
+    ['martindale=%20030000-%20', 'martindale=30000-'],
+    ['width=1300-1399&railroaded=yes', 'width=1300-1399&railroaded=yes'],
+    ['repeat=-100', 'repeat=-100'],
+    ['martindale=30000-&martindale=40000-', 'martindale=30000-'],
+    ['martindale=x&martindale=40000-', 'martindale=40000-'],
+    ['martindale=-', ''],
+    ['martindale=30000', ''],
+    ['martindale=5-4', ''],
+    ['martindale=1e5-', ''],
+    ['weight=-1--5', ''],
+    ['width=99999999-', ''],
+    ['railroaded=no', ''],
+    ['railroaded=', ''],
+  ])('%j is %j', (query, canonical) => {
+    expect(formatGridState(parseGridState(query, []), [])).toBe(canonical);
+    expect(canonicalFilters(query)).toBe(canonical);
   });
 });
 

@@ -1,4 +1,11 @@
-import { FILTER_GROUPS, FILTER_KEYS, type FilterKey, type FilterSelection } from './filter-groups';
+import {
+  FILTER_GROUPS,
+  FILTER_KEYS,
+  type FilterKey,
+  type FilterSelection,
+  PERFORMANCE_GROUPS,
+  performanceValue,
+} from './filter-groups';
 import { type NearColour, parseNearColour } from './near-colour';
 import { compareCodes } from './order';
 import { appendSorting, parseSorting, type Sorting } from './sorting';
@@ -30,6 +37,13 @@ function read(query: Query): URLSearchParams {
 export function canonicalValues(values: readonly string[]): string[] {
   const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
   return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);
+}
+
+/** The chosen values of a group in their one canonical form; of a range or a flag the first text that is one. */
+export function valuesOfGroup(key: FilterKey, values: readonly string[]): string[] {
+  const group = PERFORMANCE_GROUPS.find((other) => other.key === key);
+  if (group === undefined) return canonicalValues(values);
+  return values.flatMap((text) => performanceValue(group, text) ?? []).slice(0, 1);
 }
 
 /** A page number that exists in a URL: whole, 1 to `MAX_PAGE`; anything that is no number gives 1. */
@@ -74,7 +88,7 @@ export function parseGridState(query: Query, defaults: readonly string[]): GridS
   const selection: FilterSelection = {};
   for (const key of FILTER_KEYS) {
     const raw = params.getAll(key);
-    const values = key === 'application' ? parseApplications(raw, defaults) : canonicalValues(raw);
+    const values = key === 'application' ? parseApplications(raw, defaults) : valuesOfGroup(key, raw);
     const mayBeEmpty = key === 'application' && defaults.length > 0;
     if (values.length > 0 || mayBeEmpty) selection[key] = values;
   }
@@ -116,7 +130,7 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
       if (sameValues(values, initial)) continue;
       appendAll(params, key, values.length > 0 ? values : ['']);
     } else {
-      appendAll(params, key, canonicalValues(state.selection[key] ?? []));
+      appendAll(params, key, valuesOfGroup(key, state.selection[key] ?? []));
     }
   }
   appendPage(params, state);
@@ -129,7 +143,7 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
   const canonical = new URLSearchParams();
   for (const key of keys ?? FILTER_KEYS) {
     const raw = params.getAll(key);
-    const values = canonicalValues(raw);
+    const values = valuesOfGroup(key, raw);
     const isCleared = key === 'application' && values.length === 0 && raw.some((value) => value.trim() === '');
     appendAll(canonical, key, isCleared ? [''] : values);
   }
@@ -170,7 +184,7 @@ export function canonicalProductsQuery(
   params.append('item_group', itemGroup.trim());
   for (const key of FILTER_KEYS) {
     const absent = key === 'application' ? defaults : [];
-    appendAll(params, key, canonicalValues(state.selection[key] ?? absent));
+    appendAll(params, key, valuesOfGroup(key, state.selection[key] ?? absent));
   }
   appendPage(params, state);
   if (changed !== null) params.append('changed', changed);

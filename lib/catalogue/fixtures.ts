@@ -1,5 +1,5 @@
 import type { Category } from './category';
-import { byFilterKey, type FilterKey, type FilterOptions } from './filter-groups';
+import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from './filter-groups';
 import type { Product, ProductFacets } from './product';
 
 /** For tests: a product of fabric, with whatever the test is about. */
@@ -39,7 +39,7 @@ export function productWith(fields: Partial<Product> = {}): Product {
 
 /** For tests: the facets of a product, empty but for the given ones. */
 export function facetsWith(fields: Partial<ProductFacets> = {}): ProductFacets {
-  return byFilterKey(({ key }) => fields[key] ?? []);
+  return byFacetKey(({ key }) => fields[key] ?? []);
 }
 
 /** For tests: a published category of no particular kind. */

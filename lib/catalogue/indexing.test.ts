@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { byFilterKey, FILTER_GROUPS, FILTER_KEYS, type FilterSelection } from './filter-groups';
+import { byFilterKey, FILTER_GROUPS, type FilterGroup, type FilterSelection } from './filter-groups';
 import { type GridState, parseGridState } from './filter-url';
 import { gridHref, isIndexable, landingFacet, landingName, landingPaths, MIN_LANDING_PRODUCTS } from './indexing';
 
@@ -7,7 +7,11 @@ const FABRIC = { itemGroup: '005', application: null, defaults: [] };
 const CURTAINING = { itemGroup: '005', application: 'Curtaining', defaults: ['Curtaining', 'Dual Purpose'] };
 const state = (selection: FilterSelection, page = 1): GridState => ({ selection, page });
 const values = fc.uniqueArray(fc.constantFrom('Blue', 'Print', 'Linen', 'Marram', 'Dual Purpose'), { maxLength: 3 });
-const selections = fc.record(Object.fromEntries(FILTER_KEYS.map((key) => [key, values])), { requiredKeys: [] });
+const valuesOf = ({ range, flag }: FilterGroup) =>
+  flag || range ? fc.constantFrom<string[]>([], [flag ? 'yes' : '30000-']) : values;
+const selections = fc.record(Object.fromEntries(FILTER_GROUPS.map((group) => [group.key, valuesOf(group)])), {
+  requiredKeys: [],
+});
 
 describe('S7: what search engines may index of a grid', () => {
   it('is a page of one facet value with at least six products', () => {

@@ -1,4 +1,4 @@
-import type { FilterKey } from './filter-groups';
+import type { FacetKey } from './filter-groups';
 import type { MainColour } from './lab';
 
 /** A picture with a name: a care symbol, a standard. `file` is a file name on the media server or an absolute URL. */
@@ -22,7 +22,7 @@ export interface Prices {
 }
 
 /** What visitors filter a product by: values as the data writes them, each list without duplicates. */
-export type ProductFacets = Record<FilterKey, string[]>;
+export type ProductFacets = Record<FacetKey, string[]>;
 
 /** One SKU of the catalogue. A product without SKU or design, or an unpublished one, never becomes a `Product` (C5). */
 export interface Product extends Dimensions {

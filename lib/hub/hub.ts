@@ -9,6 +9,7 @@ import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, Intern
 /** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
 export interface ProductQuery {
   itemGroup: string;
+  /** Ranges and flags only with the extension `performance`. */
   selection: FilterSelection;
   /** The filter that changed last, or null. */
   changed: FilterKey | null;
@@ -30,6 +31,8 @@ export interface GridOffer {
   designs: boolean;
   /** Answers `relatedProducts` and `productsBySku`. */
   related: boolean;
+  /** Groups of ranges and flags that products can be filtered by. */
+  performance: FilterKey[];
 }
 
 /** One page of products with the remaining filter options. */
@@ -59,7 +62,13 @@ export interface RelatedProducts {
 }
 
 /** The extensions of a hub that announces nothing. */
-export const NO_EXTENSIONS: HubExtensions = { related: false, samples: false, sorts: [], designs: false };
+export const NO_EXTENSIONS: HubExtensions = {
+  related: false,
+  samples: false,
+  sorts: [],
+  designs: false,
+  performance: [],
+};
 
 /** The six lists of categories that a search by name returns. */
 export type CategoryLists = Record<CategoryType, Category[]>;

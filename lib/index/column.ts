@@ -60,6 +60,20 @@ export class Column {
       const code = this.codeOf.get(foldCase(text));
       if (code !== undefined) codes.add(code);
     }
+    return this.selectCodes(codes, scratch);
+  }
+
+  /** The products with a value that is a number from `min` to `max` (null for no end), as `select` returns them. */
+  selectRange({ min, max }: { min: number | null; max: number | null }, scratch: Uint32Array): Uint32Array {
+    const codes = new Set<number>();
+    this.parts.values.forEach((value, code) => {
+      const number = Number(value);
+      if (number >= (min ?? number) && number <= (max ?? number)) codes.add(code);
+    });
+    return this.selectCodes(codes, scratch);
+  }
+
+  private selectCodes(codes: ReadonlySet<number>, scratch: Uint32Array): Uint32Array {
     const [only] = codes;
     const whole = codes.size === 1 && only !== undefined ? this.postings.bitset(only) : undefined;
     if (whole) return whole;

@@ -205,6 +205,7 @@ describe('D12: the index answers as a plain scan of all products does', () => {
           single: fc.array(text, { maxLength: 1 }),
           many: fc.array(many, { maxLength: 6 }),
           absent: fc.constant([]),
+          rubs: fc.array(fc.constantFrom('9000', '15000', '40000'), { maxLength: 1 }),
           range: fc.array(fc.constantFrom('Karoo', 'KAROO', 'Tidal'), { maxLength: 1 }),
         },
         { requiredKeys: [] },
@@ -215,9 +216,14 @@ describe('D12: the index answers as a plain scan of all products does', () => {
   const filter = fc.array(fc.oneof(text, many, fc.constantFrom('PLAIN', 'floral', 'stripe', 'unknown')), {
     maxLength: 3,
   });
-  const fields = ['few', 'single', 'many', 'absent'];
+  const texts = ['few', 'single', 'many', 'absent'];
+  const fields = [...texts, 'rubs'];
   const question = fc.record({
-    filters: fc.dictionary(fc.constantFrom(...fields, 'notIndexed'), filter, { maxKeys: 4 }),
+    filters: fc.dictionary(fc.constantFrom(...texts, 'notIndexed'), filter, { maxKeys: 4 }),
+    ranges: fc.dictionary(
+      fc.constantFrom('rubs', 'notIndexed'),
+      fc.record({ min: fc.constantFrom(null, 0, 15_000, 15_001), max: fc.constantFrom(null, 14_999, 40_000) }),
+    ),
     fields: fc.uniqueArray(fc.constantFrom(...fields, 'notIndexed')),
     start: fc.integer({ min: -2, max: 160 }),
     end: fc.integer({ min: -2, max: 160 }),

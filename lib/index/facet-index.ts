@@ -12,12 +12,16 @@ export interface FacetRow {
   design: string;
   colour: string;
   values: Readonly<Record<string, readonly string[]>>;
-  /** Rubs; absent when the product's text has no number. */
-  martindale?: number;
   /** ISO 8601 time of the last change; absent when it is unknown. */
   updatedAt?: string;
   /** The main colour of its picture; absent without one. */
   lab?: Lab;
+}
+
+/** A range of numbers, both ends included; null is no end. */
+export interface NumberRange {
+  min: number | null;
+  max: number | null;
 }
 
 /**
@@ -27,6 +31,8 @@ export interface FacetRow {
 export interface FacetQuery {
   filters: Readonly<Record<string, readonly string[]>>;
   fields: readonly string[];
+  /** By field, the products whose value is a number in a range; AND with the filters. A field has a filter or a range. */
+  ranges?: Readonly<Record<string, NumberRange>>;
   start: number;
   end: number;
   /** True for the first product of each design alone; `total` is then the number of designs. */
@@ -118,12 +124,17 @@ class ColumnFacetIndex implements FacetIndex {
     return this.colours.hasColours;
   }
 
-  query({ filters, fields, start, end, sort, near, byDesign = false }: FacetQuery): FacetAnswer {
+  query({ filters, ranges = {}, fields, start, end, sort, near, byDesign = false }: FacetQuery): FacetAnswer {
     this.scratch.reuse();
     const active: { field: string; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
       const column = this.columns.get(field);
       if (column && values.length > 0) active.push({ field, mask: column.select(values, this.scratch.next()) });
+    }
+
+    for (const [field, range] of Object.entries(ranges)) {
+      const column = this.columns.get(field);
+      if (column) active.push({ field, mask: column.selectRange(range, this.scratch.next()) });
     }
 
     // The products that the first n filters leave, for every n.

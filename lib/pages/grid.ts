@@ -14,7 +14,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { errorMessage } from '@/lib/util/common';
 import type { Site } from './site';
-import { offersColours, onlyOffered, sortingChoices } from './sorting';
+import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
 import type { CardView, GridList, GridView } from './views';
 
 /** Where a grid stands: its item group, the application of its route, its path, its default applications. */
@@ -52,7 +52,7 @@ export function gridList(site: Site, list: ProductList, application: string | nu
   return {
     cards: list.cards.map((card) => cardView(site, card, application)),
     total: list.total,
-    options: list.options,
+    options: shownOptions(list.options),
   };
 }
 
@@ -69,7 +69,7 @@ export async function readProducts(
 
 /** The state that a visitor's query asks for, as far as the hub offers it. */
 export async function offeredState(state: GridState): Promise<GridState> {
-  if (!state.sort && !state.show && !state.view && !state.near) return state;
+  if (!needsOffer(state)) return state;
   return onlyOffered(state, await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub'));
 }
 

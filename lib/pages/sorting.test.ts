@@ -1,6 +1,8 @@
 import type { GridState } from '@/lib/catalogue/filter-url';
+import { optionsWith } from '@/lib/catalogue/fixtures';
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { supplier } from '@/lib/site/supplier';
-import { offersColours, onlyOffered, sortingChoices } from './sorting';
+import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
 
 const STATE: GridState = { selection: { colours: ['Blue'] }, page: 2, sort: 'colour', show: '18' };
 const PLAIN = { selection: { colours: ['Blue'] }, page: 2 };
@@ -13,26 +15,29 @@ describe('T11: what is offered', () => {
       ['', 'A–Z'],
       ['newest', 'Newest'],
     ]);
-    expect(onlyOffered(STATE, { sorts: ['newest'], designs: false })).toEqual({ ...PLAIN, show: '18' });
-    expect(onlyOffered(STATE, { sorts: ['newest', 'colour'], designs: false })).toEqual(STATE);
+    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: ['newest'], designs: false })).toEqual({
+      ...PLAIN,
+      show: '18',
+    });
+    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: ['newest', 'colour'], designs: false })).toEqual(STATE);
   });
 
   it('a hub that announces nothing has no orders and no other page sizes', () => {
     expect(sortingChoices()).toEqual([]);
-    expect(onlyOffered(STATE, { sorts: [], designs: false })).toEqual(PLAIN);
+    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: [], designs: false })).toEqual(PLAIN);
   });
 
   it('cards of designs are offered and asked for where the hub announces them', () => {
     const state: GridState = { ...PLAIN, view: 'designs' };
     expect(sortingChoices({ sorts: [], designs: true }).map(({ label }) => label)).toEqual(['View']);
-    expect(onlyOffered(state, { sorts: [], designs: true })).toEqual(state);
-    expect(onlyOffered(state, { sorts: ['colour'], designs: false })).toEqual(PLAIN);
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: true })).toEqual(state);
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: ['colour'], designs: false })).toEqual(PLAIN);
   });
 
   it('the tool can be switched off', () => {
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, sorting: false });
     expect(sortingChoices({ sorts: ['newest'], designs: false })).toEqual([]);
-    expect(onlyOffered(STATE, { sorts: ['colour'], designs: false })).toEqual(PLAIN);
+    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: ['colour'], designs: false })).toEqual(PLAIN);
   });
 });
 
@@ -41,17 +46,54 @@ describe('T4: finding by colour', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is offered only with a hub that announces colours', () => {
-    expect(onlyOffered(state, { sorts: [], designs: false, colours: true })).toEqual(state);
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: false, colours: true })).toEqual(state);
     for (const colours of [false, undefined])
       expect(
-        onlyOffered(state, { sorts: ['newest'], designs: false, ...(colours !== undefined && { colours }) }),
+        onlyOffered(state, {
+          ...NO_EXTENSIONS,
+          sorts: ['newest'],
+          designs: false,
+          ...(colours !== undefined && { colours }),
+        }),
       ).toEqual({ selection: {}, page: 2 });
     expect([offersColours(true), offersColours(false), offersColours(undefined)]).toEqual([true, false, false]);
   });
 
   it('can be switched off', () => {
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, colours: false });
-    expect(onlyOffered(state, { sorts: [], designs: false, colours: true })).toEqual({ selection: {}, page: 2 });
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: false, colours: true })).toEqual({
+      selection: {},
+      page: 2,
+    });
     expect(offersColours(true)).toBe(false);
+  });
+});
+
+describe('T10: filters by numbers', () => {
+  const state: GridState = {
+    selection: { colours: ['Blue'], martindale: ['30000-'], railroaded: ['yes'] },
+    page: 1,
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are asked for as far as the hub announces them', () => {
+    expect(needsOffer(state)).toBe(true);
+    expect(needsOffer({ selection: { colours: ['Blue'] }, page: 3 })).toBe(false);
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['martindale', 'railroaded'] })).toEqual(state);
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['railroaded'] }).selection).toEqual({
+      colours: ['Blue'],
+      railroaded: ['yes'],
+    });
+    expect(onlyOffered(state, NO_EXTENSIONS).selection).toEqual({ colours: ['Blue'] });
+  });
+
+  it('can be switched off: then none is asked for and none is shown', () => {
+    const options = optionsWith({ colours: ['Blue'], martindale: ['30000-'] });
+    expect(shownOptions(options)).toEqual(options);
+    jest.replaceProperty(supplier, 'tools', { ...supplier.tools, performance: false });
+    expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['martindale'] }).selection).toEqual({
+      colours: ['Blue'],
+    });
+    expect(shownOptions(options)).toEqual(optionsWith({ colours: ['Blue'] }));
   });
 });

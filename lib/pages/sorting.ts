@@ -1,12 +1,20 @@
+import {
+  type FilterKey,
+  type FilterOptions,
+  type FilterSelection,
+  PERFORMANCE_GROUPS,
+} from '@/lib/catalogue/filter-groups';
 import { type GridState, PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { LARGER_PAGES, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { GridOffer } from '@/lib/hub/hub';
+import type { GridOffer, HubExtensions } from '@/lib/hub/hub';
 import { supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
 
 type Choices = Pick<GridOffer, 'sorts' | 'designs'>;
+
+type Offered = Pick<HubExtensions, 'sorts' | 'designs' | 'performance' | 'colours'>;
 
 const NO_OFFER: Choices = { sorts: [], designs: false };
 
@@ -44,16 +52,35 @@ export function offersColours(announced: boolean | undefined): boolean {
   return supplier.tools.colours && announced === true;
 }
 
-/** The state without an order, a page size, a kind of card and a colour that are not offered. */
+/** True when a state has a filter, an order, a page size, a kind of card or a colour that only some hubs offer. */
+export function needsOffer({ selection, sort, show, view, near }: GridState): boolean {
+  return Boolean(sort || show || view || near) || PERFORMANCE_GROUPS.some(({ key }) => selection[key] !== undefined);
+}
+
+/** Without the ranges and flags that the hub does not announce; without any when the tool is switched off. */
+function withOfferedGroups(selection: FilterSelection, announced: readonly FilterKey[]): FilterSelection {
+  const offered = supplier.tools.performance ? announced : [];
+  const missing = PERFORMANCE_GROUPS.filter(({ key }) => !offered.includes(key));
+  const entries = Object.entries(selection).filter(([name]) => missing.every(({ key }) => key !== name));
+  return Object.fromEntries(entries);
+}
+
+/** The options without those of a tool that is switched off. */
+export function shownOptions(options: FilterOptions): FilterOptions {
+  if (supplier.tools.performance) return options;
+  return { ...options, ...Object.fromEntries(PERFORMANCE_GROUPS.map(({ key }) => [key, []])) };
+}
+
+/** The state without what is not offered: ranges and flags, an order, a page size, a kind of card, a colour. */
 export function onlyOffered(
   { selection, page, sort, show, view, near }: GridState,
-  { sorts, designs, colours }: Choices & { colours?: boolean },
+  { sorts, designs, performance, colours }: Offered,
 ): GridState {
   const { sorting } = supplier.tools;
   const isOffered = sorting && sorts.length > 0;
   const isNear = offersColours(colours) && Boolean(near);
   return {
-    selection,
+    selection: withOfferedGroups(selection, performance),
     page,
     ...(isOffered && sort && sorts.includes(sort) && { sort }),
     ...(isOffered && show && { show }),

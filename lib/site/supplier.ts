@@ -32,7 +32,7 @@ const schema = z.object({
   missingPage: z.array(z.string().nullable()),
   placeholder: z.string(),
   blockRightClick: z.boolean(),
-  /** The tools of product pages and grids that the supplier offers; `compare`, `goesWith` and `recentlyViewed` need a hub that has the extension `related`, `samples` that and `samples`, `sorting` one that has `sort_settings`, `colours` (similar colours, finding by colour) one that has `colours`. */
+  /** The tools of product pages and grids that the supplier offers; `compare`, `goesWith` and `recentlyViewed` need a hub that has the extension `related`, `samples` that and `samples`, `sorting` one that has `sort_settings`, `colours` (similar colours, finding by colour) one that has `colours`, `performance` (filters by Martindale, width, repeat, weight) one that has `ranges` or `flags`. */
   tools: z.object({
     compare: z.boolean(),
     goesWith: z.boolean(),
@@ -45,6 +45,7 @@ const schema = z.object({
     samples: z.boolean(),
     projects: z.boolean(),
     colours: z.boolean(),
+    performance: z.boolean(),
   }),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),

@@ -14,6 +14,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
         [
           'sku',
           'design',
+          'numbers',
           'colour',
           'range',
           'brand',

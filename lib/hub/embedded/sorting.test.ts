@@ -13,6 +13,8 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
   it('the orders are announced in the answers of the filter grid', async () => {
     expect((await grid({ filters: {} })).extensions).toEqual({
       sort_settings: ['Alphabetical A-Z', 'Newest', 'Colour', 'Martindale'],
+      ranges: ['martindale', 'width_mm', 'repeat_mm', 'weight_g'],
+      flags: ['railroaded'],
       group_by: ['sku', 'design'],
       related: true,
       samples: true,

@@ -63,7 +63,7 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
     applicationType: async (type, itemGroup, categoryName) =>
       type.trim() === '' ? null : call(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
     products: async (query) =>
-      call(requests.productGrid(query), (response, context) => parseProductList(response, context, query.start)),
+      call(requests.productGrid(query), (response, context) => parseProductList(response, context, query)),
     designProducts: async (key) => call(requests.designProducts(key), parseProducts),
     collectionProducts: async (key) => call(requests.collectionProducts(key), parseProducts),
     extensions: async () => call(requests.extensions(), parseExtensions),

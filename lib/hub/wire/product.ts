@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byFilterField, byFilterKey } from '@/lib/catalogue/filter-groups';
+import { byFacetKey, byFilterField } from '@/lib/catalogue/filter-groups';
 import type { MainColour } from '@/lib/catalogue/lab';
 import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import { asRecord } from '@/lib/util/common';
@@ -168,7 +168,7 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     length: fields.length_cm,
     diameter: fields.diameter,
     prices: { retail: fields.price_retail_inc_vat, cut: fields.cut_price_inc_vat, roll: fields.roll_price_inc_vat },
-    facets: byFilterKey((group) => [...fields[group.wire]]),
+    facets: byFacetKey((group) => [...fields[group.wire]]),
     ...(mainColours.length > 0 && { mainColours }),
   };
 }

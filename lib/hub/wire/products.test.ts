@@ -1,3 +1,4 @@
+import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { MULTI_FILTER, PRODUCT } from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
 
@@ -203,6 +204,17 @@ describe('F6: the filter grid', () => {
 describe('what a hub offers beyond the contract', () => {
   const extensions = async (body: unknown) => hubAnswering(body).hub.extensions();
 
+  it('T10: ranges and flags, as far as the site knows them', async () => {
+    const body = {
+      success: true,
+      products: [],
+      extensions: { ranges: ['martindale', 'price', 'weight_g'], flags: 'x' },
+    };
+    expect((await extensions(body)).performance).toEqual(['martindale', 'weight']);
+    const flags = { success: true, products: [], extensions: { flags: ['railroaded', 'martindale'] } };
+    expect((await extensions(flags)).performance).toEqual(['railroaded']);
+  });
+
   it.each([
     [{ success: true, products: [], extensions: { related: true } }, true],
     [{ success: true, products: [], extensions: { related: 'yes' } }, false],
@@ -210,7 +222,7 @@ describe('what a hub offers beyond the contract', () => {
     [{ success: true, products: [] }, false],
     [[{ total: 0 }], false],
   ])('%j announces related products: %p', async (body, related) => {
-    expect(await extensions(body)).toEqual({ related, samples: false, sorts: [], designs: false });
+    expect(await extensions(body)).toEqual({ ...NO_EXTENSIONS, related });
   });
 
   it.each([
@@ -219,7 +231,7 @@ describe('what a hub offers beyond the contract', () => {
     [undefined, false],
   ])('T8: %p announces orders of samples: %p', async (announced, samples) => {
     const body = { success: true, products: [], extensions: { samples: announced } };
-    expect(await extensions(body)).toEqual({ related: false, samples, sorts: [], designs: false });
+    expect(await extensions(body)).toEqual({ ...NO_EXTENSIONS, samples });
   });
 
   it.each([
@@ -232,7 +244,7 @@ describe('what a hub offers beyond the contract', () => {
     [null, []],
   ])('T11: of the announced orders %j the site knows %j', async (sort_settings, sorts) => {
     const body = { success: true, products: [], extensions: { sort_settings } };
-    expect(await extensions(body)).toEqual({ related: false, samples: false, sorts, designs: false });
+    expect(await extensions(body)).toEqual({ ...NO_EXTENSIONS, sorts });
     expect((await grid(body)).offer?.sorts ?? []).toEqual(sorts);
   });
 

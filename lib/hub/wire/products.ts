@@ -1,11 +1,20 @@
-import { byFilterKey, type FilterGroup, type FilterOption, type FilterOptions } from '@/lib/catalogue/filter-groups';
+import {
+  byFacetKey,
+  byFilterKey,
+  type FilterGroup,
+  type FilterKey,
+  type FilterOption,
+  type FilterOptions,
+  PERFORMANCE_GROUPS,
+} from '@/lib/catalogue/filter-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { GridOffer, HubExtensions, ProductList, RelatedProducts } from '@/lib/hub/hub';
+import type { GridOffer, HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseText, parseWhole } from './fields';
 import { expectSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
+import { parsePerformanceOptions } from './performance-options';
 import { parseCard, parseProduct } from './product';
 
 interface FoundProducts {
@@ -23,16 +32,23 @@ function findProducts(response: WireResponse, context: ParseContext): FoundProdu
   return { items: parsePayloadList(envelope, key, context), context: context.key(key), envelope };
 }
 
-/** Parses one page of the filter grid that starts at product `start`. Throws a `HubError`. */
-export function parseProductList(response: WireResponse, context: ParseContext, start: number): ProductList {
+/** Parses one page of the filter grid. Throws a `HubError`. */
+export function parseProductList(
+  response: WireResponse,
+  context: ParseContext,
+  { start, selection }: Pick<ProductQuery, 'start' | 'selection'>,
+): ProductList {
   const { items, context: at, envelope } = findProducts(response, context);
   const cards = parseItems(at, items, parseCard);
   const offer = parseGridOffer(envelope);
   return {
     cards,
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
-    options: parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
-    ...((offer.sorts.length > 0 || offer.designs || offer.related) && { offer }),
+    options: {
+      ...parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
+      ...parsePerformanceOptions(envelope, offer.performance, selection),
+    },
+    ...((offer.sorts.length > 0 || offer.designs || offer.related || offer.performance.length > 0) && { offer }),
     ...parseColours(envelope),
   };
 }
@@ -52,7 +68,16 @@ function parseGridOffer(envelope: Record<string, unknown>): GridOffer {
     sorts: SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key])),
     designs: Array.isArray(groups) && groups.includes('design'),
     related: announced?.related === true,
+    performance: announcedGroups(announced?.ranges, announced?.flags),
   };
+}
+
+function announcedGroups(ranges: unknown, flags: unknown): FilterKey[] {
+  const isAnnounced = ({ wire, range }: FilterGroup) => {
+    const names = range ? ranges : flags;
+    return Array.isArray(names) && names.includes(wire);
+  };
+  return PERFORMANCE_GROUPS.filter(isAnnounced).map(({ key }) => key);
 }
 
 function parseColours(envelope: Record<string, unknown>): { colours?: true } {
@@ -97,10 +122,11 @@ function parseGroup(group: FilterGroup, values: unknown, counts: unknown, contex
   return [...options.values()].sort(compareOptions);
 }
 
-/** Parses the options of every filter group, alphabetical; '-' is dropped where F3 says so. */
+/** Parses the options of every group whose values products have, alphabetical; '-' is dropped where F3 says so. */
 export function parseFilterOptions(filters: unknown, counts: unknown, context: ParseContext): FilterOptions {
   const values = asRecord(filters);
   if (values === null && filters !== undefined && filters !== null) context.logDropped('is not an object');
   const countsByField = asRecord(counts);
-  return byFilterKey((group) => parseGroup(group, values?.[group.wire], countsByField?.[group.wire], context));
+  const options = byFacetKey((group) => parseGroup(group, values?.[group.wire], countsByField?.[group.wire], context));
+  return { ...byFilterKey(() => []), ...options };
 }

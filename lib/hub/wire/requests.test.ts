@@ -127,6 +127,21 @@ describe('F14: requests', () => {
     expect((await callOf((hub) => hub.products(query)))?.body).not.toHaveProperty('near_colour');
   });
 
+  it('T10: ranges and flags are asked for beside the filters, and only when there are any', async () => {
+    const query = { itemGroup: '005', changed: 'martindale', start: 0, end: 9 } as const;
+    const selection = { colours: ['Blue'], martindale: ['30000-'], repeat: ['101-320'], railroaded: ['yes'] };
+    const call = await callOf((hub) => hub.products({ ...query, selection }));
+    expect(call?.body).toMatchObject({
+      filters: { item_group: '005', web_colour: ['Blue'] },
+      main_filter_field: null,
+      ranges: { martindale: { min: 30_000, max: null }, repeat_mm: { min: 101, max: 320 } },
+      flags: { railroaded: true },
+    });
+    const plain = await callOf((hub) => hub.products({ ...query, selection: { colours: ['Blue'] } }));
+    expect(plain?.body).not.toHaveProperty('ranges');
+    expect(plain?.body).not.toHaveProperty('flags');
+  });
+
   it('every URL key becomes its wire field', async () => {
     const selection = Object.fromEntries(
       ['application', 'colours', 'design_style', 'types', 'brand', 'material', 'standards', 'sizes', 'shapes'].map(

@@ -1,6 +1,7 @@
-import { FILTER_FIELDS, FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
+import { FACET_GROUPS, FILTER_FIELDS, type FilterSelection, PERFORMANCE_GROUPS } from '@/lib/catalogue/filter-groups';
 import { FABRIC } from '@/lib/catalogue/item-groups';
 import { hexToLab } from '@/lib/catalogue/lab';
+import { parseRange } from '@/lib/catalogue/ranges';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
@@ -67,16 +68,30 @@ const REQUESTED_FIELDS: readonly string[] = [
   ]),
 ];
 
+/** The ranges and flags of a selection, as the extensions of the contract have them; without any, nothing. */
+function performanceFilters(selection: FilterSelection) {
+  const chosen = PERFORMANCE_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
+  const flags = chosen.filter(({ group }) => group.flag !== undefined).map(({ group }) => [group.wire, true]);
+  const ranges = chosen.flatMap(({ group, value }) => {
+    const range = group.range && parseRange(value);
+    return range ? [[group.wire, range]] : [];
+  });
+  return {
+    ...(ranges.length > 0 && { ranges: Object.fromEntries(ranges) }),
+    ...(flags.length > 0 && { flags: Object.fromEntries(flags) }),
+  };
+}
+
 /** `POST /products/multi_filter` for the filter grid (F14). */
 export function productGrid(query: ProductQuery): WireCall {
-  const chosen = FILTER_GROUPS.flatMap((group) => {
+  const chosen = FACET_GROUPS.flatMap((group) => {
     const values = query.selection[group.key] ?? [];
     return values.length === 0 ? [] : [[group.wire, values] as const];
   });
   return post(MULTI_FILTER, {
     filters: { item_group: query.itemGroup, ...Object.fromEntries(chosen) },
     filter_fields: REQUESTED_FIELDS.filter((field) => field !== 'range'),
-    main_filter_field: FILTER_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
+    main_filter_field: FACET_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
     selection_fields: null,
     sort_by_setting: query.sort === undefined ? SORT : SORT_SETTINGS[query.sort],
     ...(query.byDesign && { group_by: 'design' }),
@@ -85,6 +100,7 @@ export function productGrid(query: ProductQuery): WireCall {
     only_promo: false,
     only_in_stock: false,
     limited: true,
+    ...performanceFilters(query.selection),
     ...(query.near !== undefined && { near_colour: { lab: hexToLab(query.near), limit: MAX_NEAR } }),
   });
 }

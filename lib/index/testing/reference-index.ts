@@ -1,5 +1,5 @@
 import { normalizeText } from '@/lib/catalogue/segments';
-import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-index';
+import type { FacetAnswer, FacetIndex, FacetRow, NumberRange } from '@/lib/index/facet-index';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 import type { SortSetting } from '@/lib/index/sort-order';
 
@@ -34,6 +34,11 @@ function sortedBy(setting: SortSetting<FacetRow>, products: readonly FacetRow[])
   const withKey = products.filter((row) => setting.keyOf(row) !== '');
   const sorted = withKey.sort((left, right) => setting.compare(setting.keyOf(left), setting.keyOf(right)));
   return [...sorted, ...products.filter((row) => setting.keyOf(row) === '')];
+}
+
+function isWithin(text: string, { min, max }: NumberRange): boolean {
+  const number = Number(text);
+  return !Number.isNaN(number) && (min === null || number >= min) && (max === null || number <= max);
 }
 
 /** The first product of each design. */
@@ -75,13 +80,21 @@ export function buildReferenceIndex(
   return {
     size: products.length,
     hasColours: products.some(({ lab }) => lab !== undefined),
-    query({ filters, fields: wanted, start, end, sort, byDesign }) {
+    query({ filters, ranges = {}, fields: wanted, start, end, sort, byDesign }) {
       const active = Object.entries(filters).filter(([field, values]) => fields.includes(field) && values.length > 0);
       const matching = (except: string | null): FacetRow[] =>
-        products.filter((row) =>
-          active.every(
-            ([field, values]) => field === except || values.some((value) => valuesOf(row, field).includes(fold(value))),
-          ),
+        products.filter(
+          (row) =>
+            active.every(
+              ([field, values]) =>
+                field === except || values.some((value) => valuesOf(row, field).includes(fold(value))),
+            ) &&
+            Object.entries(ranges).every(
+              ([field, range]) =>
+                field === except ||
+                !fields.includes(field) ||
+                valuesOf(row, field).some((value) => isWithin(value, range)),
+            ),
         );
       const matches = matching(null);
       const setting = sorts.find(({ name }) => name === sort);

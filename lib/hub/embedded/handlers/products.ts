@@ -1,10 +1,17 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
+import {
+  CARD_FIELDS,
+  FILTERABLE_FIELDS,
+  IN_STOCK_FIELD,
+  RAILROADED_FIELD,
+} from '@/lib/hub/embedded/products/product-fields';
+import { NUMBER_FIELDS, productNumbers } from '@/lib/hub/embedded/products/product-numbers';
 import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
+import { parseRanges, rangeLimits } from './bands';
 import { withDefaultSku } from './default-sku';
 import { withDesignCounts } from './design-cards';
 import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
@@ -12,6 +19,8 @@ import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toT
 /** What this hub offers beyond the contract. */
 const EXTENSIONS = {
   sort_settings: [ALPHABETICAL, ...SORT_SETTINGS.map(({ name }) => name)],
+  ranges: NUMBER_FIELDS,
+  flags: [RAILROADED_FIELD],
   group_by: ['sku', 'design'],
   related: true,
   samples: true,
@@ -29,10 +38,11 @@ const MAX_ATTEMPTS = 3;
  */
 export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
-  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by, near_colour } = isRecord(body)
-    ? body
-    : {};
+  const request = isRecord(body) ? body : {};
+  const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by, near_colour, flags } = request;
   if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
+  if (isRecord(flags) && isTrue(flags[RAILROADED_FIELD])) filters[RAILROADED_FIELD] = ['true'];
+  const ranges = parseRanges(request.ranges);
   const fields = FILTER_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
   const { start, end } = parsePage(off_setter);
   const near = parseNearColour(near_colour);
@@ -42,7 +52,8 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
     const content = selectContent(snapshot, mode);
     const { skus, total, options } = snapshot.facets.query({
       filters,
-      fields,
+      ranges,
+      fields: [...fields, ...NUMBER_FIELDS, RAILROADED_FIELD],
       start,
       end,
       sort: toText(sort_by_setting),
@@ -51,16 +62,18 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
     });
     const found = isTrue(limited)
       ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
-      : (await store.products(skus)).map((product) => withSymbolNames(product, content));
+      : (await store.products(skus)).map((product) => withSymbolNames(withNumbers(product), content));
     const products = byDesign ? await withDesignCounts(snapshot, store, found) : found;
     if (products.length < skus.length && attempt < MAX_ATTEMPTS) continue;
-    const entries = Object.entries(options);
+    const entries = fields.map((field) => [field, options[field] ?? []] as const);
     return ok({
       success: true,
       products,
       total_items_count: total,
       filters: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.value)])),
       filter_counts: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.count)])),
+      range_limits: rangeLimits(options),
+      flag_counts: { [RAILROADED_FIELD]: options[RAILROADED_FIELD]?.[0]?.count ?? 0 },
       extensions: { ...EXTENSIONS, ...(snapshot.facets.hasColours && { colours: true }) },
     });
   }
@@ -68,8 +81,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
 
 function parseFilters(raw: Readonly<Record<string, unknown>>): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
-  for (const field of INDEX_FIELDS) {
-    if (field === IN_STOCK_FIELD) continue;
+  for (const field of FILTERABLE_FIELDS) {
     const value = raw[field];
     const values = (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== '');
     if (values.length > 0) filters[field] = values;
@@ -100,10 +112,15 @@ function wholeNumber(value: unknown): number | null {
 }
 
 function onlyCardFields(card: WireProduct): WireProduct {
-  // Extensions of the contract: when what the product's page shows changed last, and the colours of its picture.
-  const names = [...CARD_FIELDS, 'updated_at', 'main_colours'];
+  // Extensions of the contract: when what the product's page shows changed last, the colours of its picture, and its numbers.
+  const names = [...CARD_FIELDS, 'updated_at', 'main_colours', 'numbers'];
   return Object.fromEntries(Object.entries(card).filter(([name]) => names.includes(name)));
 }
+
+const withNumbers = (product: WireProduct): WireProduct => ({
+  ...product,
+  numbers: productNumbers((name) => toText(product[name])),
+});
 
 /** Adds the names of a product's symbols where the product itself has none. */
 export function withSymbolNames(product: WireProduct, content: Content): WireProduct {

@@ -1,4 +1,5 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
+import { NUMBER_FIELDS } from './product-numbers';
 
 /** `whole` is an integer, `values` a list of texts, `choice` one text or several, `symbols` pictures with a name. */
 export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
@@ -99,5 +100,16 @@ export const SHOWN_FIELDS: readonly string[] = PRODUCT_FIELDS.map(({ name }) => 
 /** The field of the filter index that holds `'true'` for products in stock; not a field of a product. */
 export const IN_STOCK_FIELD = 'in_stock';
 
-/** The fields of the filter index: the facets, the position in the catalogue, and stock. */
-export const INDEX_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...FILTER_FIELDS, IN_STOCK_FIELD];
+/** The field of the filter index that holds `'true'` for railroaded cloth. */
+export const RAILROADED_FIELD = 'railroaded';
+
+/** The fields that a request can filter by: the facets, and the position in the catalogue. */
+export const FILTERABLE_FIELDS: readonly string[] = ['item_group', 'range', 'design', ...FILTER_FIELDS];
+
+/** The fields of the filter index: those that a request can filter by, the numbers, and the flags. */
+export const INDEX_FIELDS: readonly string[] = [
+  ...FILTERABLE_FIELDS,
+  ...NUMBER_FIELDS,
+  RAILROADED_FIELD,
+  IN_STOCK_FIELD,
+];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FacetRow } from '@/lib/index/facet-index';
-import { parseMartindale } from './martindale';
 import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
-import { CARD_FIELDS, IN_STOCK_FIELD, INDEX_FIELDS, SHOWN_FIELDS } from './product-fields';
+import { CARD_FIELDS, FILTERABLE_FIELDS, IN_STOCK_FIELD, RAILROADED_FIELD, SHOWN_FIELDS } from './product-fields';
+import { type NumberField, type ProductNumbers, productNumbers } from './product-numbers';
 
 /** The database rows of one product, without what depends on the import before, and its picture. */
 export interface ProductRows {
@@ -51,8 +51,8 @@ function digestOf(product: ProductDocument): string {
 }
 
 /** The card fields, with the group's name for search hits. */
-function card(product: ProductDocument): Record<string, FieldValue> {
-  const values: Record<string, FieldValue> = {};
+function card(product: ProductDocument): Record<string, FieldValue | ProductNumbers> {
+  const values: Record<string, FieldValue | ProductNumbers> = { numbers: numbersOf(product) };
   for (const name of [...CARD_FIELDS, 'group_desc']) {
     const value = product[name];
     if (value !== undefined) values[name] = value;
@@ -60,19 +60,22 @@ function card(product: ProductDocument): Record<string, FieldValue> {
   return values;
 }
 
+const numbersOf = (product: ProductDocument) => productNumbers((name) => fieldText(product, name));
+
 function facetRow(product: ProductDocument): FacetRow {
   const values: Record<string, string[]> = {};
-  for (const name of INDEX_FIELDS) {
+  for (const name of FILTERABLE_FIELDS) {
     const texts = fieldTexts(product, name);
     if (texts.length > 0) values[name] = texts;
   }
   if (typeof product.on_hand === 'number' && product.on_hand > 0) values[IN_STOCK_FIELD] = ['true'];
-  const martindale = parseMartindale(fieldText(product, 'martindale'));
+  for (const [name, number] of Object.entries(numbersOf(product)) as [NumberField, number | null][])
+    if (number !== null) values[name] = [String(number)];
+  if (/^(?:yes|true|railroaded)$/i.test(fieldText(product, 'railroaded').trim())) values[RAILROADED_FIELD] = ['true'];
   return {
     sku: product.sku,
     design: product.design,
     colour: fieldText(product, 'colour'),
     values,
-    ...(martindale === null ? {} : { martindale }),
   };
 }

@@ -31,7 +31,7 @@ export const SORT_SETTINGS: readonly SortSetting<FacetRow>[] = [
   },
   {
     name: 'Martindale',
-    keyOf: ({ martindale }) => (martindale === undefined ? '' : String(martindale)),
+    keyOf: ({ values }) => values.martindale?.[0] ?? '',
     compare: (left, right) => Number(right) - Number(left),
   },
 ];

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS } from '@/lib/catalogue/filter-groups';
+import { FACET_GROUPS, FILTER_GROUPS, type FilterGroup } from '@/lib/catalogue/filter-groups';
 
 /** Throws when `value` does not have the shape; `path` is its position. */
 export type Shape = (value: unknown, path: string) => void;
@@ -158,7 +158,8 @@ export const categoryLists = object({
 });
 
 const symbol = object({ file: filled, name: orNull(filled) });
-const perGroup = (shape: Shape) => object(Object.fromEntries(FILTER_GROUPS.map((group) => [group.key, shape])));
+const perGroup = (groups: readonly FilterGroup[], shape: Shape) =>
+  object(Object.fromEntries(groups.map((group) => [group.key, shape])));
 const dimensions = { width: string, length: string, diameter: string };
 
 export const product = object({
@@ -187,7 +188,7 @@ export const product = object({
   martindale: string,
   ...dimensions,
   prices: object({ retail: orNull(number), cut: orNull(number), roll: orNull(number) }),
-  facets: perGroup(texts),
+  facets: perGroup(FACET_GROUPS, texts),
 });
 
 const card = object({
@@ -206,7 +207,7 @@ const nameOf = (option: unknown) =>
   typeof option === 'object' && option !== null && 'value' in option ? option.value : option;
 const options = once(nameOf, object({ value: filled, count: orNull(count) }));
 
-export const productList = object({ cards: list(card), total: count, options: perGroup(options) });
+export const productList = object({ cards: list(card), total: count, options: perGroup(FILTER_GROUPS, options) });
 
 export const brands = list(object({ name: filled, picture }));
 export const names = texts;

@@ -1,0 +1,58 @@
+/** A range of whole numbers, both ends included; null is no end. */
+export interface NumberRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** How the numbers of a range are written: the unit, how many of the hub's make one of it, and whether visitors choose a least number or a band. */
+export interface RangeUnit {
+  unit: string;
+  perUnit: number;
+  choice: 'least' | 'band';
+}
+
+const RANGE = /^(\d{0,7})-(\d{0,7})$/;
+
+/** Parses `'30000-'`, `'101-320'` or `'-100'`; null for any other text, for no end at all, and for ends in the wrong order. */
+export function parseRange(text: string): NumberRange | null {
+  const [, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
+  const min = from === '' ? null : Number(from);
+  const max = to === '' ? null : Number(to);
+  if (min === null && max === null) return null;
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+/** The text of a range in a URL: `'30000-'`. */
+export function formatRange({ min, max }: NumberRange): string {
+  return `${min ?? ''}-${max ?? ''}`;
+}
+
+// A no-break space between thousands, as the hub's texts have them; an Intl.NumberFormat takes long to make.
+const grouped = (number: number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+
+/** The name of a range: `'30 000 or more'`, `'10 to 32 cm'`, `'Over 64 cm'`, `'Up to 10 cm'`. */
+export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUnit): string {
+  const words = (number: number) => grouped(Math.floor(number / perUnit));
+  const suffix = unit === '' ? '' : `\u00a0${unit}`;
+  if (min !== null && max !== null) {
+    const [from, to] = [words(min), words(max)];
+    return from === to ? `${from}${suffix}` : `${from} to ${to}${suffix}`;
+  }
+  if (max !== null) return `Up to ${words(max)}${suffix}`;
+  const least = min ?? 0;
+  return least % perUnit === 0 ? `${words(least)}${suffix} or more` : `Over ${words(least)}${suffix}`;
+}
+
+/** How many products have a number from each bound up to the next, bounds ascending. */
+export type Bands = readonly (readonly [bound: number, count: number])[];
+
+/** The ranges to choose from: for a least number each bound with all above it, otherwise each band; without those that have no product or leave none out. */
+export function rangeOptions(bands: Bands, choice: RangeUnit['choice']): { value: string; count: number }[] {
+  return bands.flatMap(([bound, own], place) => {
+    const next = bands[place + 1]?.[0];
+    const count = choice === 'band' ? own : bands.slice(place).reduce((sum, [, number]) => sum + number, 0);
+    const max = choice === 'band' && next !== undefined ? next - 1 : null;
+    const min = bound === 0 ? null : bound;
+    return count === 0 || (min === null && max === null) ? [] : [{ value: formatRange({ min, max }), count }];
+  });
+}

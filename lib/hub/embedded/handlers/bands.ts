@@ -1,0 +1,52 @@
+import { BAND_BOUNDS, NUMBER_FIELDS, type NumberField } from '@/lib/hub/embedded/products/product-numbers';
+import type { FacetOption } from '@/lib/index/column';
+import type { NumberRange } from '@/lib/index/facet-index';
+import { isRecord } from '@/lib/util/common';
+import { toText } from './handler';
+
+/** A field of `range_limits`: the least and the greatest number, and by the lower bound of each band how many products are in it. */
+interface RangeLimits {
+  min: number;
+  max: number;
+  bands: [bound: number, count: number][];
+}
+
+function parseEnd(raw: unknown): number | null {
+  const text = toText(raw);
+  const number = Number(text);
+  return text === '' || !Number.isFinite(number) ? null : number;
+}
+
+/** The ranges of a request, without those that have no end and those of unknown fields. */
+export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRange>> {
+  const ranges: Partial<Record<NumberField, NumberRange>> = {};
+  for (const field of NUMBER_FIELDS) {
+    const range = isRecord(raw) ? raw[field] : undefined;
+    const [min, max] = isRecord(range) ? [parseEnd(range.min), parseEnd(range.max)] : [null, null];
+    if (min !== null || max !== null) ranges[field] = { min, max };
+  }
+  return ranges;
+}
+
+function limitsOf(field: NumberField, options: readonly FacetOption[]): RangeLimits | null {
+  const numbers = options.map(({ value, count }) => ({ number: Number(value), count }));
+  if (numbers.length === 0) return null;
+  const bounds = BAND_BOUNDS[field];
+  const bands = bounds.map((bound, place): RangeLimits['bands'][number] => {
+    const next = bounds[place + 1] ?? Number.POSITIVE_INFINITY;
+    const within = numbers.filter(({ number }) => number >= bound && number < next);
+    return [bound, within.reduce((sum, { count }) => sum + count, 0)];
+  });
+  const all = numbers.map(({ number }) => number);
+  return { min: Math.min(...all), max: Math.max(...all), bands };
+}
+
+/** The field `range_limits` of an answer, for the fields in which products have numbers; `options` are those of the index. */
+export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>): Record<string, RangeLimits> {
+  const limits: Record<string, RangeLimits> = {};
+  for (const field of NUMBER_FIELDS) {
+    const found = limitsOf(field, options[field] ?? []);
+    if (found !== null) limits[field] = found;
+  }
+  return limits;
+}

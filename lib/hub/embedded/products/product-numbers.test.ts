@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { parseLength, parseWeight, productNumbers } from './product-numbers';
+
+describe('T10: the numbers in the texts of products', () => {
+  it.each([
+    ['140cm', 1400],
+    ['22,8 cm', 228],
+    ['3.8cm', 38],
+    ['1.4 m', 1400],
+    ['640mm', 640],
+    ['54"', 1372],
+    ['54 in', 1372],
+    ['137', 1370],
+    ['140cm / 55"', 1400],
+    ['0cm', 0],
+    ['-', null],
+    ['N/A', null],
+    ['', null],
+  ])('the length %j is %j mm', (text, expected) => {
+    expect(parseLength(text)).toBe(expected);
+  });
+
+  it.each([
+    ['320 g/m²', 320],
+    ['1 650 g/m²', 1650],
+    ['1,650 g/m2', 1650],
+    ['320gsm', 320],
+    ['285.5 g/m²', 285],
+    ['320 g per m²', 320],
+    ['12 oz', null],
+    ['480 g per running metre', null],
+    ['-', null],
+  ])('the weight %j is %j g/m²', (text, expected) => {
+    expect(parseWeight(text)).toBe(expected);
+  });
+
+  it('a width of nought is none, and a repeat of nought is one', () => {
+    const texts: Record<string, string> = { martindale: '40 000', width: '0cm', repeat_t: '0cm', c_weight: '0 g/m²' };
+    expect(productNumbers((name) => texts[name] ?? '')).toEqual({
+      martindale: 40_000,
+      width_mm: null,
+      repeat_mm: 0,
+      weight_g: null,
+    });
+  });
+
+  it('any text gives whole numbers or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const number of Object.values(productNumbers(() => text)))
+          expect(number === null || (Number.isSafeInteger(number) && number >= 0)).toBe(true);
+      }),
+    );
+  });
+});

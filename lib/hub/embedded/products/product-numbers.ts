@@ -1,0 +1,56 @@
+import { parseMartindale } from './martindale';
+
+/** The numbers of a product that can be filtered by; null where its text has none. */
+export interface ProductNumbers {
+  /** Rubs. */
+  martindale: number | null;
+  width_mm: number | null;
+  /** Height of the pattern. */
+  repeat_mm: number | null;
+  /** Grams per square metre. */
+  weight_g: number | null;
+}
+
+const MILLIMETRES = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
+
+/** A number and its unit, as in '22,8 cm' and '54"'. */
+const LENGTH = /(\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
+
+/** The first length of a text in whole millimetres, in centimetres when it has no unit; null when it has none. */
+export function parseLength(text: string): number | null {
+  const [, digits = '', unit = 'cm'] = LENGTH.exec(text) ?? [];
+  const [, factor = 10] = Object.entries(MILLIMETRES).find(([name]) => name === unit.toLowerCase()) ?? [];
+  return digits === '' ? null : Math.round(Number(digits.replace(',', '.')) * factor);
+}
+
+/** The number of a weight by area, `'1 650 g/m²'`, whose thousands may be set apart; null for any other unit. */
+export function parseWeight(text: string): number | null {
+  const [, digits] =
+    /(\d{1,3}(?:[ \u00a0,]\d{3})+|\d{1,6})(?:[.,]\d{1,2})? ?(?:gsm|g ?(?:\/|per) ?(?:m2|m²|sqm))/i.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits.replace(/\D/g, ''));
+}
+
+const positive = (number: number | null) => (number === null || number <= 0 ? null : number);
+
+/** The numbers in the texts of a product, whose fields `text` reads. */
+export function productNumbers(text: (field: string) => string): ProductNumbers {
+  return {
+    martindale: parseMartindale(text('martindale')),
+    width_mm: positive(parseLength(text('width'))),
+    repeat_mm: parseLength(text('repeat_t')),
+    weight_g: positive(parseWeight(text('c_weight'))),
+  };
+}
+
+/** The lower bounds of the bands that products are counted in, ascending. */
+export const BAND_BOUNDS: Readonly<Record<keyof ProductNumbers, readonly number[]>> = {
+  martindale: [0, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000],
+  width_mm: [0, 500, 700, 900, 1300, 1400, 2000, 2800],
+  repeat_mm: [0, 101, 321, 641],
+  weight_g: [0, 150, 300, 450],
+};
+
+/** A field of the filter index that holds numbers as text. */
+export type NumberField = keyof ProductNumbers;
+
+export const NUMBER_FIELDS = Object.keys(BAND_BOUNDS) as NumberField[];
