@@ -28,7 +28,7 @@ test('T3: six pieces of other designs have a similar colour, in the first HTML',
   const links = similar(page).getByRole('link');
   await expect(links).toHaveCount(6);
   await expect(links.filter({ hasText: 'Herbier Olive' }).filter({ hasText: 'Mist' })).toHaveCount(1);
-  const designs = await similar(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  const designs = await similar(page).getByRole('heading', { level: 3 }).allTextContents();
   expect(new Set(designs).size).toBe(6);
   expect(designs).not.toContain('Hazelbury');
   await expectAccessible(page);

@@ -109,7 +109,7 @@ test.describe('on a desktop', () => {
   test('T12: Filter moves the focus to the filters and leaves the page where it is', async ({ page }) => {
     await page.goto('/item_group/005');
     await alive(page);
-    await cards(page).last().scrollIntoViewIfNeeded();
+    await cards(page).nth(4).scrollIntoViewIfNeeded();
     const y = await scrolled(page);
     await filterLink(page).click();
     await expect(sidebar(page)).toBeFocused();

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { cardText, cell, type DemoProduct, select } from './support/demo';
 import { startEditedHub } from './support/edited-hub';
-import { cards, chips, expectInAddress, gridOf, openGroup, option, pager, sidebar } from './support/grid';
+import { cards, chips, expectInAddress, gridOf, groupButton, openGroup, option, pager, sidebar } from './support/grid';
 import { sideways } from './support/layout';
 import { startSite } from './support/own-site';
 import { alive } from './support/scrolling';
@@ -142,9 +142,10 @@ test('T11: with a hub that announces no orders there are none', async ({ baseURL
   const hub = await startEditedHub(`${baseURL}/hub`, ({ extensions: _, ...record }) => record);
   const site = await startSite({ folder: info.outputPath('plain'), env: { PRODUCT_API_URL: hub.url } });
   try {
-    await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs`);
+    await page.goto(`${site.url}/item_group/005?sort=martindale&show=36&view=designs&martindale=30000-&railroaded=yes`);
     await expectCards(page, FABRIC.slice(0, 9));
     await expect(gridOf(page).getByRole('combobox')).toHaveCount(0);
+    for (const heading of ['Martindale', 'Width', 'Direction']) await expect(groupButton(page, heading)).toHaveCount(0);
     await expect(page).toHaveURL(`${site.url}/item_group/005`);
   } finally {
     await site.kill();

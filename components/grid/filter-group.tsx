@@ -100,6 +100,7 @@ function FilterOption({ group, option, ticked, to, onToggle }: OptionProps) {
         <span>{valueName(group, option.value)}</span>
         {option.count === null ? null : <span>{option.count}</span>}
       </StateLink>
+      {option.meaning === undefined ? null : <p className="-mt-1 pb-1 pl-4 text-small text-muted">{option.meaning}</p>}
     </li>
   );
 }

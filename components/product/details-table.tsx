@@ -38,7 +38,13 @@ export function DetailValue({ row }: { row: DetailView }) {
             loading="lazy"
             className="-my-025 size-symbol flex-none object-contain data-mended:hidden"
           />
-          {symbol.name}
+          {symbol.meaning === undefined ? (
+            symbol.name
+          ) : (
+            <span>
+              {symbol.name} <span className="block text-small text-muted">{symbol.meaning}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

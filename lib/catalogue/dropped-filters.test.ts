@@ -14,6 +14,12 @@ function notice(asked: FilterSelection, shown: FilterSelection, total: number | 
 }
 
 describe('F12: what is said of dropped values', () => {
+  it('T10: names the group of a range', () => {
+    expect(notice({ colours: ['Purple'], martindale: ['100000-'] }, { colours: ['Purple'] }).text).toMatch(
+      /^Martindale 100.000 or more does not occur together with Purple\./,
+    );
+  });
+
   it('names those that exclude each other, and keeps one of them', () => {
     expect(notice({ colours: ['Purple'], standards: ['Lightfast'] }, {})).toEqual({
       text: 'Purple and Lightfast do not occur together. Showing all fabrics.',

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterOptions, valueName } from './filter-groups';
+import { FILTER_GROUPS, type FilterOptions, fullValueName } from './filter-groups';
 import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 
@@ -41,7 +41,7 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
     const isShown = (value: string) =>
       (state.selection[key] ?? []).includes(value) || (key === 'application' && defaults.includes(value));
     const values = (asked.selection[key] ?? []).filter((value) => !isShown(value));
-    return values.map((value) => ({ key, value, name: valueName(group, value) }));
+    return values.map((value) => ({ key, value, name: fullValueName(group, value) }));
   });
   const why = reason(
     dropped.map(({ name }) => name),

@@ -150,6 +150,12 @@ export function valueName({ range, flag }: FilterGroup, value: string): string {
   return flag ?? (numbers ? rangeName(numbers, range) : value);
 }
 
+/** What visitors read for a value where its group is not beside it: `'Blue'`, but `'Martindale 30 000 or more'`. */
+export function fullValueName(group: FilterGroup, value: string): string {
+  const name = valueName(group, value);
+  return group.range ? `${group.chip} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+}
+
 /** An object with a value for each group whose options are the values that products have. */
 export function byFacetKey<T>(create: (group: FacetGroup) => T): Record<FacetKey, T> {
   return Object.fromEntries(FACET_GROUPS.map((group) => [group.key, create(group)])) as Record<FacetKey, T>;
@@ -170,6 +176,8 @@ export type FilterSelection = Partial<Record<FilterKey, string[]>>;
 
 /** One option of a filter group with the number of products it would show; null when the hub sends no counts (D12). */
 export interface FilterOption {
+  /** What the value means, where the supplier says so. */
+  meaning?: string;
   value: string;
   count: number | null;
 }

@@ -112,6 +112,16 @@ describe('F5: chips', () => {
 });
 
 describe('T12: the chosen values', () => {
+  it('T10: name the group of a range', () => {
+    const selection = { colours: ['Blue'], martindale: ['30000-'], repeat: ['-100'], railroaded: ['yes'] };
+    expect(chosenValues({ selection, page: 1 }, []).map((name) => name.replaceAll('\u00a0', ' '))).toEqual([
+      'Blue',
+      'Martindale 30 000 or more',
+      'Repeat up to 10 cm',
+      'Railroaded',
+    ]);
+  });
+
   it('are those with a chip, then applications that are not the route\u2019s own', () => {
     const selection = { application: ['Curtaining', 'Outdoor'], types: ['Print'], colours: ['Blue', 'Green'] };
     expect(chosenValues({ selection, page: 2 }, ['Curtaining', 'Dual Purpose'])).toEqual([

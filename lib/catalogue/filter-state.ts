@@ -6,6 +6,7 @@ import {
   type FilterKey,
   type FilterOptions,
   type FilterSelection,
+  fullValueName,
   valueName,
 } from './filter-groups';
 import { canonicalValues, clampPage, type GridState, pageSize, valuesOfGroup } from './filter-url';
@@ -71,7 +72,10 @@ export function chips(state: GridState): FilterChip[] {
 /** The names of the chosen values that are not the route's own: those with a chip in their order, then applications. */
 export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
   const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
-  return [...chips(state).map(({ name }) => name), ...applications];
+  const others = FILTER_GROUPS.filter(({ chip }) => chip !== undefined).flatMap((group) =>
+    (state.selection[group.key] ?? []).map((value) => fullValueName(group, value)),
+  );
+  return [...others, ...applications];
 }
 
 /** The number of pages that `total` products fill, at least 1 (F6). */

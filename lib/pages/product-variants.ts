@@ -8,7 +8,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
 import { truncate } from '@/lib/catalogue/truncate';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
-import { supplier } from '@/lib/site/supplier';
+import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { DetailView, VariantView } from './product-view';
 import type { Site } from './site';
 
@@ -47,6 +47,7 @@ function detailView(site: Site, product: Product, row: DetailRow): DetailView {
   if (row.kind === 'text') return textView(product, row);
   const symbols = row.symbols.map((symbol) => ({
     name: symbol.name,
+    meaning: standardMeaning(symbol.name),
     picture: pictureOrPlaceholder(site.settings, site.variant, symbol.file),
   }));
   return { ...row, symbols };

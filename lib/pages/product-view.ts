@@ -10,6 +10,8 @@ import type { CardView } from './views';
 /** A care symbol or standard, ready to show. */
 export interface SymbolView {
   name: string;
+  /** What it means, where the supplier says so. */
+  meaning?: string | undefined;
   picture: PictureView;
 }
 

@@ -69,6 +69,17 @@ describe('T4: finding by colour', () => {
   });
 });
 
+describe('T10: standards', () => {
+  it('have a line of meaning where the supplier wrote one', () => {
+    const standards = ['Domestic', 'constructor', 'Unheard of'];
+    expect(shownOptions(optionsWith({ standards })).standards).toEqual([
+      { value: 'Domestic', count: null, meaning: 'For everyday use at home' },
+      { value: 'constructor', count: null },
+      { value: 'Unheard of', count: null },
+    ]);
+  });
+});
+
 describe('T10: filters by numbers', () => {
   const state: GridState = {
     selection: { colours: ['Blue'], martindale: ['30000-'], railroaded: ['yes'] },

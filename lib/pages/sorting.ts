@@ -1,5 +1,6 @@
 import {
   type FilterKey,
+  type FilterOption,
   type FilterOptions,
   type FilterSelection,
   PERFORMANCE_GROUPS,
@@ -7,7 +8,7 @@ import {
 import { type GridState, PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { LARGER_PAGES, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { GridOffer, HubExtensions } from '@/lib/hub/hub';
-import { supplier } from '@/lib/site/supplier';
+import { standardMeaning, supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
@@ -65,10 +66,19 @@ function withOfferedGroups(selection: FilterSelection, announced: readonly Filte
   return Object.fromEntries(entries);
 }
 
-/** The options without those of a tool that is switched off. */
+function withMeaning(option: FilterOption): FilterOption {
+  const meaning = standardMeaning(option.value);
+  return meaning === undefined ? option : { ...option, meaning };
+}
+
+/** The options as visitors see them: standards with their meaning, and none of a tool that is switched off. */
 export function shownOptions(options: FilterOptions): FilterOptions {
-  if (supplier.tools.performance) return options;
-  return { ...options, ...Object.fromEntries(PERFORMANCE_GROUPS.map(({ key }) => [key, []])) };
+  const hidden = supplier.tools.performance ? [] : PERFORMANCE_GROUPS;
+  return {
+    ...options,
+    standards: options.standards.map(withMeaning),
+    ...Object.fromEntries(hidden.map(({ key }) => [key, []])),
+  };
 }
 
 /** The state without what is not offered: ranges and flags, an order, a page size, a kind of card, a colour. */

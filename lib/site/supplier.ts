@@ -47,6 +47,8 @@ const schema = z.object({
     colours: z.boolean(),
     performance: z.boolean(),
   }),
+  /** What a standard means, in one line, by its name in the catalogue; shown beside it in the filter and in the details of a product. */
+  standards: z.record(z.string(), z.string()),
   /** What a page without a picture of its own is shared with; pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
   focus: z.record(z.string(), z.string()),
@@ -57,3 +59,8 @@ export type Supplier = z.output<typeof schema>;
 
 /** The supplier of supplier.json, parsed once. */
 export const supplier: Supplier = schema.parse(file);
+
+/** What a standard of this name means; undefined where the supplier says nothing of it. */
+export function standardMeaning(name: string): string | undefined {
+  return Object.hasOwn(supplier.standards, name) ? supplier.standards[name] : undefined;
+}

@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
           {},
           {},
         ],
-        standards: [{ file_name: 'abrasion-domestic.svg', name: 'Domestic abrasion grade' }, {}],
+        standards: [{ file_name: 'abrasion-domestic.svg', name: 'Domestic' }, {}],
         symbols: [{ file_name: 'wash-30.svg', name: 'Wash at 30°' }, {}, {}, {}],
       });
     });

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { cell, type DemoProduct, select } from './support/demo';
+import {
+  chips,
+  expectInAddress,
+  expectProducts,
+  gridOf,
+  groupButton,
+  openGroup,
+  option,
+  sidebar,
+} from './support/grid';
+import { sideways } from './support/layout';
+import { alive } from './support/scrolling';
+
+const BLUE = select('005', { colours: ['Blue'] });
+const rubs = (product: DemoProduct) => Number(cell(product, 'martindale').replaceAll(/\D/g, ''));
+const STRONG = BLUE.filter((product) => rubs(product) >= 30_000);
+
+test('T10: a least number of Martindale rubs narrows the grid, has a chip, and is in the address', async ({ page }) => {
+  await page.goto('/item_group/005?colours=Blue');
+  await alive(page);
+  await openGroup(page, 'Martindale');
+  await expect(option(page, 'Martindale', '30 000 or more')).toHaveText(`30 000 or more${STRONG.length}`);
+  await option(page, 'Martindale', '30 000 or more').click();
+  await expectProducts(page, STRONG);
+  await expectInAddress(page, 'martindale', ['30000-']);
+  await option(page, 'Martindale', '20 000 or more').click();
+  await expectInAddress(page, 'martindale', ['20000-']);
+  await expect(option(page, 'Martindale', '30 000 or more')).not.toBeChecked();
+  await chips(page).getByRole('link', { name: 'Remove Martindale 20 000 or more' }).click();
+  await expectProducts(page, BLUE);
+  await expect(page).toHaveURL('/item_group/005?colours=Blue');
+});
+
+test('T10: a shared address with ranges shows their products; one that no band has is offered too', async ({
+  page,
+}) => {
+  const between = BLUE.filter((product) => rubs(product) >= 25_000 && rubs(product) <= 45_000);
+  await page.goto('/item_group/005?colours=Blue&martindale=25000-45000');
+  await expectProducts(page, between);
+  await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([
+    /Colour\s*Blue/,
+    /Martindale\s*25.000 to 45.000/,
+  ]);
+  await openGroup(page, 'Martindale');
+  await expect(option(page, 'Martindale', '25 000 to 45 000')).toBeChecked();
+});
+
+test('T10: a range that excludes another filter is dropped with it, and the page offers to keep one', async ({
+  page,
+}) => {
+  await page.goto('/item_group/005?colours=Blue&martindale=60000-');
+  await expect(gridOf(page).getByText(/^Blue and Martindale 60.000 or more do not occur together\./)).toBeVisible();
+  await gridOf(page)
+    .getByRole('link', { name: /^Keep Martindale 60.000 or more$/ })
+    .click();
+  await expect(page).toHaveURL('/item_group/005?martindale=60000-');
+  await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveText([/60.000 or more/]);
+});
+
+test('T10: on a narrow phone the groups are in the sheet, and accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/item_group/005?width=1400-1999&railroaded=yes');
+  await alive(page);
+  await sidebar(page).getByRole('button', { name: 'Show filters' }).click();
+  for (const heading of ['Width', 'Weight', 'Direction', 'Standards']) await groupButton(page, heading).click();
+  await expect(option(page, 'Direction', 'Railroaded')).toBeChecked();
+  await expect(sidebar(page).getByRole('list', { name: 'Standards' })).toContainText('Keeps its colour in strong sun');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('T10: a range is a link', async ({ page }) => {
+    await page.goto('/item_group/005?colours=Blue');
+    await option(page, 'Martindale', '30 000 or more').click();
+    await expectProducts(page, STRONG);
+    await expectInAddress(page, 'martindale', ['30000-']);
+  });
+});
