@@ -1,5 +1,7 @@
-import { applicationPath, brandPath } from '@/lib/catalogue/links';
+import type { Category } from '@/lib/catalogue/category';
+import { applicationPath, brandPath, categoryLink } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
+import { itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
 import { titleCase } from '@/lib/catalogue/title-case';
 import type { Brand } from '@/lib/hub/hub';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
@@ -49,6 +51,11 @@ export function applicationLinks(
 ): FrameLink[] {
   const names = once([...first, ...applications], String);
   return names.map((name) => inside(titleCase(name), applicationPath(itemGroup, name)));
+}
+
+/** Links to where the tiles of an item group's landing page lead. */
+export function tileLinks(tiles: readonly Category[]): FrameLink[] {
+  return once(itemGroupTiles(tiles), tileName).map((tile) => inside(tileName(tile), categoryLink(tile)));
 }
 
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
