@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { shownValue } from '@/lib/catalogue/filter-groups';
 import { type DemoFilterKey, type DemoSelection, options, select } from './support/demo';
 import { expectProducts, openGroup, option, optionsOf } from './support/grid';
 
@@ -23,7 +24,7 @@ function expected(itemGroup: string, selection: DemoSelection, heading: string):
   if (key === undefined) throw new Error(`No such group: ${heading}`);
   return options(itemGroup, selection, key)
     .filter(({ value }) => value !== '-' || !WITHOUT_DASH.includes(heading))
-    .map(({ value, count }) => `${value} ${count}`);
+    .map(({ value, count }) => `${shownValue(key, value)} ${count}`);
 }
 
 async function expectOptions(page: Page, itemGroup: string, selection: DemoSelection, headings: string[]) {

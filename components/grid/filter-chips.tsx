@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { FilterKey } from '@/lib/catalogue/filter-groups';
+import { type FilterKey, shownValue } from '@/lib/catalogue/filter-groups';
 import { chips, clearAll, removeValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { type StateAddress, StateLink } from './state-link';
@@ -30,7 +30,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
     ...chips(state).map(({ key, label, value }) => ({
       key,
       label,
-      value,
+      value: shownValue(key, value),
       swatch: null,
       without: removeValue(state, itemGroup, key, value),
     })),

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { FilterGroup as Group, FilterOption as Option } from '@/lib/catalogue/filter-groups';
+import { type FilterGroup as Group, type FilterOption as Option, shownValue } from '@/lib/catalogue/filter-groups';
 import { type StateAddress, StateLink } from './state-link';
 
 interface Props {
@@ -97,7 +97,7 @@ function FilterOption({ group, option, ticked, to, onToggle }: OptionProps) {
     <li>
       <StateLink to={to} onGo={onToggle} ticked={ticked} className="option">
         {dye === undefined ? null : <i aria-hidden="true" className={dye} />}
-        <span>{option.value}</span>
+        <span>{shownValue(group.key, option.value)}</span>
         {option.count === null ? null : <span>{option.count}</span>}
       </StateLink>
     </li>

@@ -1,7 +1,7 @@
 import { FABRIC, RUGS, WALLPAPER } from './item-groups';
 import type { Product, ProductSymbol } from './product';
 import { sameName } from './segments';
-import { sizeLabel, widthByLength } from './size';
+import { formatSize, sizeLabel, widthByLength } from './size';
 
 /** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
 export interface NamedSymbol {
@@ -41,8 +41,8 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
     case FABRIC:
       return [
         ['Width', widthByLength({ width: product.width, length: '' })],
-        ['Vertical Repeat', product.verticalRepeat],
-        ['Horizontal Repeat', product.horizontalRepeat],
+        ['Vertical Repeat', formatSize(product.verticalRepeat)],
+        ['Horizontal Repeat', formatSize(product.horizontalRepeat)],
         ['Railroaded', product.railroaded],
         ['Composition', product.composition],
         weight,
@@ -53,7 +53,7 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
     case WALLPAPER:
       return [
         ['Roll Dimension', widthByLength(product)],
-        ['Vertical Repeat', product.verticalRepeat],
+        ['Vertical Repeat', formatSize(product.verticalRepeat)],
         ['Composition', product.composition],
         ...brandWeight,
         ['Installation', product.hangingInstructions],

@@ -1,4 +1,4 @@
-import type { FilterKey, FilterOptions } from './filter-groups';
+import { type FilterKey, type FilterOptions, shownValue } from './filter-groups';
 import { chosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 
@@ -45,7 +45,7 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
       .map((value) => ({ key, value })),
   );
   const why = reason(
-    dropped.map(({ value }) => value),
+    dropped.map(({ key, value }) => shownValue(key, value)),
     left,
   );
   const which =
@@ -62,7 +62,7 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
           left.length === 0 && dropped.length > 1 && options[key].some((option) => option.value === value),
       )
       .map(({ key, value }) => ({
-        value,
+        value: shownValue(key, value),
         state: {
           ...state,
           selection: { ...state.selection, [key]: [...(state.selection[key] ?? []), value] },

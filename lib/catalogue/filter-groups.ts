@@ -1,3 +1,5 @@
+import { formatSize } from './size';
+
 interface FilterGroupRow {
   /** Key in the URL (F1). */
   key: string;
@@ -7,6 +9,8 @@ interface FilterGroupRow {
   heading: string;
   /** Label of its chips (F5); without one its values have no chips. */
   chip?: string;
+  /** How visitors read its values, which stay as they are in the URL and at the hub. */
+  format?: (value: string) => string;
   /** Drops the value '-' from the options (F3). */
   dropsDash?: true;
   /** The only item group that shows it; without one all do. */
@@ -58,7 +62,7 @@ const ROWS = [
     dropsDash: true,
     landing: ' made of {value}',
   },
-  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size' },
+  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size', format: formatSize },
   { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
   { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', keepsScroll: true },
   { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', dropsDash: true },
@@ -83,6 +87,11 @@ export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map((group) => gr
 
 /** The filter fields of the hub in the order of the sidebar. */
 export const FILTER_FIELDS: readonly FilterField[] = FILTER_GROUPS.map((group) => group.wire);
+
+/** A value of a filter as visitors read it. */
+export function shownValue(key: FilterKey, value: string): string {
+  return FILTER_GROUPS.find((group) => group.key === key)?.format?.(value) ?? value;
+}
 
 /** An object with a value for each filter key. */
 export function byFilterKey<T>(create: (group: FilterGroup) => T): Record<FilterKey, T> {

@@ -6,6 +6,7 @@ import {
   type FilterKey,
   type FilterOptions,
   type FilterSelection,
+  shownValue,
 } from './filter-groups';
 import { canonicalValues, clampPage, type GridState, pageSize } from './filter-url';
 import type { Sorting } from './sorting';
@@ -63,10 +64,13 @@ export function chips(state: GridState): FilterChip[] {
   );
 }
 
-/** The chosen values that are not the route's own: those with a chip in their order, then applications. */
+/** The chosen values that are not the route's own, as visitors read them: those with a chip in their order, then applications. */
 export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
   const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
-  return [...chips(state).map(({ value }) => value), ...applications];
+  return [
+    ...chips(state).map(({ key, value }) => shownValue(key, value)),
+    ...applications.map((name) => shownValue('application', name)),
+  ];
 }
 
 /** The number of pages that `total` products fill, at least 1 (F6). */

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterKey } from '@/lib/catalogue/filter-groups';
+import { FILTER_GROUPS, type FilterKey, shownValue } from '@/lib/catalogue/filter-groups';
 import { hasTerm } from '@/lib/catalogue/highlight';
 import { ITEM_GROUPS, itemGroupTitle, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productPath } from '@/lib/catalogue/links';
@@ -68,7 +68,7 @@ async function filterHits(term: string): Promise<Map<FilterKey, HitView[]>> {
             .get(key)
             ?.push(
               linkHit(
-                inside(value, `${itemGroupPath(code)}?${new URLSearchParams({ [key]: value })}`),
+                inside(shownValue(key, value), `${itemGroupPath(code)}?${new URLSearchParams({ [key]: value })}`),
                 itemGroupTitle(code),
               ),
             );

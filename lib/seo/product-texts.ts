@@ -13,7 +13,7 @@ function listed(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** `'140cm wide'` for cloth, whose length is nought; width by length for what has both. */
+/** `'140 cm wide'` for cloth, whose length is nought; width by length for what has both. */
 function sizeText(product: Product): string {
   const size = widthByLength(product);
   return size !== '' && size === shown(product.width) ? `${size} wide` : size;
