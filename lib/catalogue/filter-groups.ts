@@ -1,4 +1,5 @@
 import { formatSize } from './size';
+import { displayName } from './title-case';
 
 interface FilterGroupRow {
   /** Key in the URL (F1). */
@@ -9,7 +10,7 @@ interface FilterGroupRow {
   heading: string;
   /** Label of its chips (F5); without one its values have no chips. */
   chip?: string;
-  /** How visitors read its values, which stay as they are in the URL and at the hub. */
+  /** How visitors read its values, where these are no names. In the URL and at the hub they stay as they are. */
   format?: (value: string) => string;
   /** Drops the value '-' from the options (F3). */
   dropsDash?: true;
@@ -90,7 +91,8 @@ export const FILTER_FIELDS: readonly FilterField[] = FILTER_GROUPS.map((group) =
 
 /** A value of a filter as visitors read it. */
 export function shownValue(key: FilterKey, value: string): string {
-  return FILTER_GROUPS.find((group) => group.key === key)?.format?.(value) ?? value;
+  const { format = displayName } = FILTER_GROUPS.find((group) => group.key === key) ?? {};
+  return format(value);
 }
 
 /** An object with a value for each filter key. */

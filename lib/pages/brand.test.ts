@@ -109,7 +109,7 @@ describe('H16: the page of a brand', () => {
     ];
     givePages({ 'Ashby Lorne': cmsPageWith({ collections }) });
     const view = await loadBrand(liveSite(), 'Ashby Lorne');
-    expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'orford', 'Palazzo']);
+    expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'Orford', 'Palazzo']);
     expect(sectionOf(view, 'tiles')?.tiles[0]?.note).toBe('Fabric');
     expect(sectionOf(view, 'tiles')?.tiles[0]?.href).toBe('/item_group/005/application/Curtaining/collection/Aldwych');
   });

@@ -15,7 +15,7 @@ import { brandPath, itemGroupPath, newArrivalLink } from '@/lib/catalogue/links'
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
-import { prettyName } from '@/lib/catalogue/title-case';
+import { displayName, prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import {
   readBrandNames,
@@ -129,7 +129,7 @@ export async function loadBrandsHead(): Promise<Omit<BrandHead, 'ofProducts'>> {
 export async function loadBrands(site: Site): Promise<LandingView> {
   const [head, brands] = await Promise.all([loadBrandsHead(), withFallback(readBrands(), [], 'List of brands')]);
   const tiles = brands.map((brand) => ({
-    name: brand.name,
+    name: displayName(brand.name),
     href: brandPath(brand.name, BRANDS),
     wordmark: pictureView(site.settings, site.variant, brand.picture),
   }));
