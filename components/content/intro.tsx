@@ -19,18 +19,14 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
           {title}
           {suffix === '' ? null : <span className="sr-only">{suffix}</span>}
         </h1>
-        {jump === null ? null : <JumpLink jump={jump} />}
-        {links.length === 0 ? null : (
-          <ul className="flex flex-wrap gap-x-3 print:hidden">
-            {links.map(({ text, href }) => (
-              <li key={href}>
-                <Link href={href} className="link inline-flex min-h-5 items-center text-small">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="flex flex-wrap gap-x-3">
+          {jump === null ? null : <JumpLink jump={jump} />}
+          {links.map(({ text, href }) => (
+            <Link key={href} href={href} className="link inline-flex min-h-5 items-center text-small print:hidden">
+              {text}
+            </Link>
+          ))}
+        </div>
       </div>
       {description === '' ? null : (
         <p className="max-w-measure text-lead lg:col-span-5 lg:col-start-8">{description}</p>
