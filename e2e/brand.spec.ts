@@ -90,7 +90,13 @@ test('H16: a brand shows banner, title, description, featured collection, then i
   const expected = byName(brand.direct_collections.active);
   expect(expected.length).toBeGreaterThan(10);
   const links = main.getByRole('region', { name: 'Collections', exact: true }).getByRole('link');
-  await expect(links).toHaveText(expected.map(entryName));
+  // Each with its item group below its name.
+  await expect(links.getByRole('heading')).toHaveText(expected.map(entryName));
+  await expect(links.filter({ has: page.getByText('Wallpaper', { exact: true }) })).not.toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'All Marram wallpaper' })).toHaveAttribute(
+    'href',
+    '/item_group/001?brand=Marram',
+  );
   for (const [place, entry] of expected.entries()) {
     await expect(links.nth(place)).toHaveAttribute('href', entryPath(entry));
     await expect(links.nth(place).locator('img')).toHaveCount(1);

@@ -38,6 +38,10 @@ test('X6: the result comes as the form is filled in, with its reasoning', async 
   await expect(roll(page, 'Vertical repeat (cm)')).toHaveCount(0);
   await page.getByRole('radio', { name: 'By the metre' }).check();
   await expect(result(page)).toContainText('22 metres');
+  // On a phone the result stands below the form, and in a line that stays in view.
+  await page.setViewportSize(WINDOWS.phone);
+  await page.getByRole('textbox', { name: 'Reserve (%)' }).fill('0');
+  await expect(page.getByRole('link', { name: 'You need 22 metres' })).toBeInViewport();
 });
 
 test('X6: several walls, doors and windows', async ({ page }) => {

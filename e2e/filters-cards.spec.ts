@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formatSize } from '@/lib/catalogue/size';
 import { linkedPath } from './support/catalogue';
 import { cardText, cell, pageOf, pagesFor, select } from './support/demo';
 import { cards, expectProducts } from './support/grid';
@@ -34,7 +35,7 @@ test("F7: a card names design and colour, and its size unless that is '-'", asyn
     useInnerText: true,
   });
   await page.goto('/item_group/004');
-  await expect(cards(page).first()).toContainText(cell(rug ?? {}, 'web_size'));
+  await expect(cards(page).first()).toContainText(formatSize(cell(rug ?? {}, 'web_size')));
   await expect(
     cards(page)
       .first()

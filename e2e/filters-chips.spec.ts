@@ -38,7 +38,7 @@ test('F5: every chosen value has a chip under its own label', async ({ page }) =
     'Colour Blue',
     'Type Machine woven',
     'Material Polypropylene',
-    'Size 160 x 230cm',
+    'Size 160 × 230 cm',
     'Shape Rectangle',
   ])
     await expect(chips(page).getByRole('link', removing(name)), name).toHaveText(name, { useInnerText: true });

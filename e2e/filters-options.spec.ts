@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { FILTER_GROUPS, valueName } from '@/lib/catalogue/filter-groups';
 import { type DemoFilterKey, type DemoSelection, options, select } from './support/demo';
 import { expectProducts, openGroup, option, optionsOf } from './support/grid';
 
@@ -20,10 +21,11 @@ const WITHOUT_DASH = ['Types', 'Material', 'Standards'];
 /** What a group must list, each option with its number of products. */
 function expected(itemGroup: string, selection: DemoSelection, heading: string): string[] {
   const key = KEY_OF[heading];
-  if (key === undefined) throw new Error(`No such group: ${heading}`);
+  const group = FILTER_GROUPS.find((other) => other.key === key);
+  if (key === undefined || group === undefined) throw new Error(`No such group: ${heading}`);
   return options(itemGroup, selection, key)
     .filter(({ value }) => value !== '-' || !WITHOUT_DASH.includes(heading))
-    .map(({ value, count }) => `${value} ${count}`);
+    .map(({ value, count }) => `${valueName(group, value)} ${count}`);
 }
 
 async function expectOptions(page: Page, itemGroup: string, selection: DemoSelection, headings: string[]) {

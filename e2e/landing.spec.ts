@@ -21,6 +21,10 @@ test('H4: wall decor has no tile among the applications of wallpaper', async ({ 
   await page.goto('/item_group/001');
   const links = page.getByRole('region', { name: tilesOf('Wallpaper') }).getByRole('link');
   await expect(links).toHaveText(names.filter((name) => name !== 'Wall Decor'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Wallpaper Calculator' })).toHaveAttribute(
+    'href',
+    '/wallpaper-calculator',
+  );
 });
 
 test('H4: homeware has tiles of its groups and no filter grid', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { formatSize } from '@/lib/catalogue/size';
 import { bySku, productPath } from './support/catalogue';
 import { cell, type DemoProduct, values } from './support/demo';
+import { sizeText } from './support/product-sizes';
 
 const site: { symbol_names: Record<string, string> } = JSON.parse(readFileSync('demo/site.json', 'utf8'));
 
@@ -34,9 +36,12 @@ const OF_GROUP: Record<string, [term: string, column: string][]> = {
   ],
 };
 
-function size(product: DemoProduct): string {
-  const diameter = cell(product, 'diameter');
-  return diameter === '0cm' ? `${cell(product, 'width')} x ${cell(product, 'length_cm')}` : diameter;
+/** Measures, which are shown as sizes are: '64 cm'. */
+const MEASURES = ['width', 'repeat_t', 'repeat_h'];
+
+function shownCell(product: DemoProduct, column: string): string {
+  const text = cell(product, column);
+  return MEASURES.includes(column) ? formatSize(text) : text;
 }
 
 function symbols(product: DemoProduct, ...columns: string[]): string {
@@ -47,11 +52,13 @@ function symbols(product: DemoProduct, ...columns: string[]): string {
 /** The table that the specification gives a product, without rows that have nothing to say. */
 function expectedRows(product: DemoProduct): Record<string, string> {
   const group = cell(product, 'item_group');
-  const rows = [...EVERY, ...(OF_GROUP[group] ?? [])].map(([term, column]) => [term, cell(product, column)] as const);
+  const rows = [...EVERY, ...(OF_GROUP[group] ?? [])].map(
+    ([term, column]) => [term, shownCell(product, column)] as const,
+  );
   const all = [
     ...rows,
-    ['Size', group === '004' ? size(product) : ''] as const,
-    ['Roll Dimension', group === '001' ? size(product) : ''] as const,
+    ['Size', group === '004' ? sizeText(product) : ''] as const,
+    ['Roll Dimension', group === '001' ? sizeText(product) : ''] as const,
     ['Care Info', symbols(product, 'cleaning_instructions', 'symbols')] as const,
     ['Standards', symbols(product, 'standards')] as const,
   ];

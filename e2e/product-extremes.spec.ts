@@ -28,7 +28,7 @@ test('P8: forty sizes keep the page short, and the chosen one is in view', async
     expect((await sizes.boundingBox())?.height ?? 0).toBeLessThan(420);
   }
   await sizes.getByRole('link').last().click();
-  await expect(sizes.locator('[aria-current="true"]')).toHaveText('36cm x 136cm');
+  await expect(sizes.locator('[aria-current="true"]')).toHaveText('36 × 136 cm');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
   test('P8: the size of the address is shown, and a size leads to its address', async ({ page }) => {
     await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
     await expectChosen(page, bySku('TIDW-MIS-160230'));
-    await sizes(page).getByRole('link', { name: '200cm x 300cm', exact: true }).click();
+    await sizes(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
     await expectChosen(page, bySku('TIDW-MIS-200300'));
   });
 });

@@ -74,7 +74,7 @@ test('P8: nothing of another size is ever seen on the way to the one that was as
 
 test('P8: a tile, a card and Back each open the size that their address names', async ({ page }) => {
   await page.goto(preselectedPath(bySku('TIDW-MIS-160230')));
-  await sizes(page).getByRole('link', { name: '200cm x 300cm', exact: true }).click();
+  await sizes(page).getByRole('link', { name: '200 × 300 cm', exact: true }).click();
   await expectChosen(page, bySku('TIDW-MIS-200300'));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tidal', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal');

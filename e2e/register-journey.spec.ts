@@ -48,6 +48,9 @@ test('W1 to W8: an application goes from the first question to its reference', a
   expect(data.documentation[1].company_registration).toMatch(/^data:image\/png;base64,/);
   const dialog = page.getByRole('dialog', { name: 'Registration request sent successfully.' });
   await expect(dialog).toContainText(/TA-[2-9A-HJ-NP-Z]{8}/);
+  // Behind it is no emptied form.
+  await expect(page.locator('main h1')).toHaveText('Registration request sent successfully.');
+  await expect(page.locator('main input')).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Return home' }).click();
   await expect(page).toHaveURL('/');
   // D21: nothing is left on the device.

@@ -6,6 +6,7 @@ import type { CalculatorForm } from '@/lib/calculator/form';
 import { summarize } from '@/lib/calculator/summary';
 import { CoveringPart } from './covering-part';
 import { Announcement, Explanation, Result } from './result';
+import { ResultBar } from './result-bar';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 import { WastePart } from './waste-part';
@@ -24,29 +25,32 @@ export function Calculator({ form: initial, asked: initiallyAsked, children }: P
   return (
     <>
       <div className="grid gap-y-6 lg:columns-12">
-        <form
-          action="#result"
-          noValidate
-          className="grid min-w-0 gap-6 lg:col-span-7 print:hidden"
-          onSubmit={(event) => {
-            event.preventDefault();
-            ask();
-          }}
-        >
-          {/* The first button of a form is what Enter presses. */}
-          <button type="submit" name="do" value="calculate" tabIndex={-1} aria-hidden="true" className="sr-only">
-            Work it out
-          </button>
-          <input type="hidden" name="sku" value={form.sku} />
-          <CoveringPart {...props}>{children}</CoveringPart>
-          <WallsPart {...props} />
-          <WastePart {...props} />
-          <noscript>
-            <button type="submit" name="do" value="calculate" className={BUTTON.primary}>
+        <div className="min-w-0 lg:col-span-7 print:hidden">
+          <ResultBar calculation={calculation} missing={errorList.length} />
+          <form
+            action="#result"
+            noValidate
+            className="grid gap-6"
+            onSubmit={(event) => {
+              event.preventDefault();
+              ask();
+            }}
+          >
+            {/* The first button of a form is what Enter presses. */}
+            <button type="submit" name="do" value="calculate" tabIndex={-1} aria-hidden="true" className="sr-only">
               Work it out
             </button>
-          </noscript>
-        </form>
+            <input type="hidden" name="sku" value={form.sku} />
+            <CoveringPart {...props}>{children}</CoveringPart>
+            <WallsPart {...props} />
+            <WastePart {...props} />
+            <noscript>
+              <button type="submit" name="do" value="calculate" className={BUTTON.primary}>
+                Work it out
+              </button>
+            </noscript>
+          </form>
+        </div>
         <div className="min-w-0 lg:sticky lg:top-0 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
           <Result calculation={calculation} errors={errorList} />
         </div>

@@ -24,7 +24,7 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
       aria-labelledby={`designs-${place}`}
     >
       <SectionHeading id={`designs-${place}`} title={section.heading} />
-      <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-y-7 print:grid-cols-5 print:gap-2">
+      <ul className="tile-rows print:grid-cols-5 print:gap-2">
         {section.cards.map((card) => (
           <li key={card.key} className="break-inside-avoid">
             <DesignTile card={card} />

@@ -1,4 +1,5 @@
-import type { JumpView } from '@/lib/pages/views';
+import { Link } from '@/components/ui/link';
+import type { HeadLink, JumpView } from '@/lib/pages/views';
 import { JumpLink } from './jump-link';
 
 interface Props {
@@ -6,10 +7,11 @@ interface Props {
   suffix?: string;
   description: string;
   jump?: JumpView | null;
+  links?: readonly HeadLink[];
 }
 
-/** The head of a landing page: its name, with a suffix that is not seen, a link to its grid, and what it is about (H1, H4, H6, C1, T12). */
-export function Intro({ title, suffix = '', description, jump = null }: Props) {
+/** The head of a landing page: its name, with a suffix that is not seen, a link to its grid or to lists of products, and what it is about (H1, H4, H6, C1, T12). */
+export function Intro({ title, suffix = '', description, jump = null, links = [] }: Props) {
   return (
     <section className="wrap grid grid-cols-1 gap-3 py-7 lg:columns-12 lg:items-end lg:py-12 print:py-3">
       <div className="lg:col-span-7">
@@ -17,7 +19,14 @@ export function Intro({ title, suffix = '', description, jump = null }: Props) {
           {title}
           {suffix === '' ? null : <span className="sr-only">{suffix}</span>}
         </h1>
-        {jump === null ? null : <JumpLink jump={jump} />}
+        <div className="flex flex-wrap gap-x-3">
+          {jump === null ? null : <JumpLink jump={jump} />}
+          {links.map(({ text, href }) => (
+            <Link key={href} href={href} className="link inline-flex min-h-5 items-center text-small print:hidden">
+              {text}
+            </Link>
+          ))}
+        </div>
       </div>
       {description === '' ? null : (
         <p className="max-w-measure text-lead lg:col-span-5 lg:col-start-8">{description}</p>

@@ -8,7 +8,7 @@ export function NewArrivals({ tiles }: { tiles: TileView[] }) {
   return (
     <section className="wrap overflow-hidden pb-section" aria-labelledby="new-arrivals">
       <SectionHeading id="new-arrivals" title="New arrivals" />
-      <ul className="max-sm:bleed-row sm:grid sm:grid-cols-3 sm:gap-x-gutter sm:gap-y-4 lg:gap-y-7">
+      <ul className="tile-rows-of-three max-sm:bleed-row">
         {tiles.map((tile) => (
           <li key={tile.href} className="flex-none max-sm:w-strip-small">
             <Tile tile={tile} sizes={SIZES.tile} explore />

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
+import { INPUT, inputBorder } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { emailFault } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
@@ -76,7 +77,7 @@ export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
                 required
                 aria-invalid={isWrong}
                 aria-describedby={message === undefined ? undefined : 'newsletter-message'}
-                className={`h-btn w-full border bg-paper px-2 -outline-offset-2 hover:border-ink ${isWrong ? 'border-2 border-error' : 'border-control'}`}
+                className={`${INPUT} ${inputBorder(isWrong)}`}
               />
               {message === undefined ? null : <FieldError id="newsletter-message">{message}</FieldError>}
             </div>

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/banner/banner';
 import type { Site } from '@/lib/pages/site';
-import type { BannerView, JumpView } from '@/lib/pages/views';
+import type { BannerView, HeadLink, JumpView } from '@/lib/pages/views';
 import { showsMissingContent } from '@/lib/site/variants';
 import { Intro } from './intro';
 import { MissingContent } from './missing-content';
@@ -16,16 +16,17 @@ export function PageHead({
     description: string;
     banner: BannerView | null;
     jump?: JumpView | null;
+    links?: readonly HeadLink[];
     needsBanner?: boolean;
   };
   site: Site;
 }) {
-  const { banner, title, suffix = '', description, jump = null, needsBanner = true } = view;
+  const { banner, title, suffix = '', description, jump = null, links = [], needsBanner = true } = view;
   return (
     <>
       {banner === null ? null : <Banner banner={banner} title={title} />}
       <MissingContent section="banner" shown={needsBanner && banner === null && showsMissingContent(site.variant)} />
-      <Intro title={title} suffix={suffix} description={description} jump={jump} />
+      <Intro title={title} suffix={suffix} description={description} jump={jump} links={links} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function TileGrid({ id, title, label, tiles }: Props) {
   return (
     <section className="wrap pb-section" {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': id })}>
       {title === null ? <h2 className="sr-only">{label}</h2> : <SectionHeading id={id} title={title} />}
-      <ul className="grid grid-cols-2 gap-x-gutter gap-y-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-y-7">
+      <ul className="tile-rows">
         {tiles.map((tile) => (
           <li key={tile.href}>
             <Tile tile={tile} sizes={SIZES.tile} />

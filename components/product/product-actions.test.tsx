@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
+import { Telephone } from './telephone';
 
 const NONE: ProductTools = {
   compare: false,
@@ -24,7 +25,9 @@ const ALL: ProductTools = {
 };
 
 const show = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
-  render(<ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} />);
+  render(
+    <ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} telephone={<Telephone />} />,
+  );
 const compare = () => screen.getByRole('button', { name: 'Compare' });
 
 beforeEach(() => {
@@ -41,6 +44,7 @@ describe('T1: what a visitor can do with a product', () => {
       'Specification sheet',
     ]);
     expect(screen.getByRole('link', { name: 'Ask about this' })).toHaveAttribute('href', 'mailto:hello@example.com');
+    expect(screen.getByRole('link', { name: 'or call 021 555 0134' })).toHaveAttribute('href', 'tel:0215550134');
     expect(screen.getByRole('link', { name: 'Shop online (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   });
 

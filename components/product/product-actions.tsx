@@ -27,6 +27,8 @@ interface Props {
   /** Design and colour. */
   name: string;
   variant: Pick<VariantView, 'sku' | 'ask'>;
+  /** Another way to ask. */
+  telephone: ReactNode;
 }
 
 function Action({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
@@ -38,6 +40,7 @@ export function ProductActions({
   tools: { projects, compare, samples, share, sheet, shop },
   name,
   variant: { sku, ask },
+  telephone,
 }: Props) {
   if (!projects && !compare && !samples && !share && !sheet && shop === null && ask === null) return null;
   return (
@@ -76,6 +79,7 @@ export function ProductActions({
           <a href={ask} className={ACTION}>
             Ask about this
           </a>
+          {telephone}
         </Action>
       )}
       {shop === null ? null : (

@@ -16,11 +16,17 @@ import { SizeList } from './size-list';
 interface Props {
   view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen' | 'tools'>;
   colours: ReactNode;
+  telephone: ReactNode;
   disclaimer: ReactNode;
 }
 
 /** A product: gallery, texts, colours, details, of the size that the page was made for, until the visitor picks another (P8). */
-export function ProductView({ view: { design, colour, variants, chosen, tools }, colours, disclaimer }: Props) {
+export function ProductView({
+  view: { design, colour, variants, chosen, tools },
+  colours,
+  telephone,
+  disclaimer,
+}: Props) {
   const variant = chooseVariant(variants, chosen, useLocationSearch(visitorPath(usePathname()), ''));
   if (variant === null) return <p className="pb-section text-muted">Loading product information...</p>;
   const name = designInColour(design, colour);
@@ -47,7 +53,7 @@ export function ProductView({ view: { design, colour, variants, chosen, tools },
           {colours}
           <SizeList variants={variants} chosen={variant.sku} />
           <CalculatorLink href={variant.calculator} />
-          <ProductActions tools={tools} name={name} variant={variant} />
+          <ProductActions tools={tools} name={name} variant={variant} telephone={telephone} />
           {disclaimer}
         </div>
       </div>

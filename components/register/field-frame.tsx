@@ -3,7 +3,7 @@ import type { Field } from '@/lib/registration/fields';
 
 /** Class names of a field of several lines; its border is `inputBorder`. */
 export const AREA =
-  'block w-full min-w-0 resize-y border bg-paper px-2 py-15 -outline-offset-2 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
+  'block w-full min-w-0 resize-y border bg-paper px-2 py-15 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
 
 interface Props {
   id: string;

@@ -15,6 +15,7 @@ import {
   type ServerError,
   serverErrors,
 } from '@/lib/registration/field-errors';
+import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
 import { ResultDialog } from './result-dialog';
@@ -100,21 +101,29 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
   const Step = STEP_COMPONENTS[step] ?? IntroductionStep;
   const isElsewhere = draftStatus === 'elsewhere';
+  // The form is already empty for the next application: the page behind the dialog shows the sent one as complete.
+  const isSent = submission.state.kind === 'accepted';
+  const shown = isSent ? { step: STEPS.length - 1, done: STEPS.map(() => true) } : { step, done: progress.done };
   const footer = <WizardFooter draftStatus={draftStatus} sending={isSending} onStartAgain={startAgain} />;
   return (
     <WizardContext.Provider value={shared}>
-      <StepBar step={step} done={progress.done} />
+      <StepBar {...shown} />
       <div className="wrap columns-12">
         <StepRail
-          step={step}
-          done={progress.done}
-          open={isSending || isElsewhere ? [] : progress.open}
+          {...shown}
+          open={isSending || isElsewhere || isSent ? [] : progress.open}
           onOpen={goTo}
           logo={logo}
           footer={footer}
         />
         <main id="content" className="min-w-0 py-5 lg:col-span-7 lg:col-start-5 lg:py-12">
-          {isElsewhere ? <OpenElsewhere /> : <Step />}
+          {isSent ? (
+            <h1 className="font-serif text-h1">{RESULT_MESSAGES.sent}</h1>
+          ) : isElsewhere ? (
+            <OpenElsewhere />
+          ) : (
+            <Step />
+          )}
           <div className="lg:hidden">
             {footer}
             <Link href="/" className="mt-2 inline-flex min-h-5 items-center text-small link">

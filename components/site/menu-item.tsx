@@ -44,7 +44,7 @@ export function MenuItem({ section, path, current, open, marked, fresh, ...act }
         }}
         onFocus={(event) => event.target.matches(':focus-visible') && act.onShow()}
         onClick={onClick}
-        className={`relative z-dialog flex h-full items-center font-medium -outline-offset-4 after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
+        className={`relative z-dialog -mx-1 flex h-full items-center px-1 font-medium -outline-offset-4 after:absolute after:inset-x-1 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
       >
         {section.label}
       </Link>

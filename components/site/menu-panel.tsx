@@ -76,7 +76,7 @@ interface Props {
 }
 
 /** More links are in three columns, without the picture. */
-const MAX_LIST_LINKS = 6;
+const MAX_LIST_LINKS = 8;
 
 /** The panel of a menu item: its name and note, its links, and a picture or the brands' wordmarks. */
 export function MenuPanel({ section, path, fresh, onFollow }: Props) {

@@ -16,7 +16,7 @@ interface Props {
   onFollow: () => void;
 }
 
-const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2 -outline-offset-2';
+const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2';
 
 /** One row of the mobile menu: a link, or a button that opens the links of the section (G2). */
 export function MobileMenuSection({ section, path, current, folds, open, onToggle, onFollow }: Props) {
@@ -43,7 +43,7 @@ export function MobileMenuSection({ section, path, current, folds, open, onToggl
               <MenuLink
                 link={link}
                 current={isSamePath(link.href, path)}
-                className="flex min-h-6 items-center justify-between -outline-offset-2 underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
+                className="flex min-h-6 items-center justify-between underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
                 onFollow={onFollow}
               >
                 {link.label}

@@ -37,7 +37,7 @@ export function Accordion({ name, panels, open, level = 2, noteBelow = false }: 
       {panels.map(({ id, heading, note = '', content }) => (
         <details key={id} id={id} name={name} open={id === open} className="group/panel border-b border-line">
           <summary
-            className={`group flex min-h-9 cursor-pointer list-none items-center gap-x-2 -outline-offset-2 lg:min-h-10 [&::-webkit-details-marker]:hidden ${below.row}`}
+            className={`group flex min-h-9 cursor-pointer list-none items-center gap-x-2 lg:min-h-10 [&::-webkit-details-marker]:hidden ${below.row}`}
           >
             <Heading className={`min-w-0 flex-auto py-2 pr-1 font-serif text-h3 underline-hover ${below.heading}`}>
               {heading}

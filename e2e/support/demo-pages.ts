@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { displayName } from '@/lib/catalogue/title-case';
 
 /** One entry of a page's tiles, collections or new arrivals, as the demo's content has it. */
 export interface DemoEntry {
@@ -33,7 +34,7 @@ export function demoPage(name: string): DemoPage {
 
 /** The name that an entry's tile shows. */
 export function entryName(entry: DemoEntry): string {
-  return entry.collection ?? entry.category_name;
+  return displayName(entry.collection ?? entry.category_name);
 }
 
 /** Published entries by their order position; a missing one counts as 999 (H5). */

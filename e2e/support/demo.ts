@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { formatSize } from '@/lib/catalogue/size';
 
 /** One row of demo/products.csv, every cell as text; lists are still joined by a vertical bar. */
 export type DemoProduct = Readonly<Record<string, string>>;
@@ -97,7 +98,7 @@ export function options(
 /** What a card of the grid reads as: design, colour and web size, the size left out when it is '-' (F7). */
 export function cardText(product: DemoProduct): string {
   const picture = cell(product, 'primaryImageUrl') === '' ? 'No Image' : '';
-  const size = cell(product, 'web_size');
+  const size = formatSize(cell(product, 'web_size'));
   return [picture, cell(product, 'design'), cell(product, 'colour'), size === '-' ? '' : size]
     .filter((part) => part !== '')
     .join(' ');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { byPrice, designOf, sizeKey } from './catalogue';
+import { sizeLabel } from '@/lib/catalogue/size';
+import { byPrice, designOf } from './catalogue';
 import { cell, type DemoProduct } from './demo';
 
 /** A colour of the demo that comes in three sizes, the smallest-priced first (D14). */
@@ -14,9 +15,10 @@ const row = (page: Page, term: string) =>
     .getByText(term, { exact: true })
     .locator('xpath=following-sibling::*');
 
-/** The size in words: '160cm x 230cm', or the diameter. */
+/** The size in words: '160 × 230 cm', or the diameter. */
 export function sizeText(product: DemoProduct): string {
-  return sizeKey(product).replace('x', ' x ');
+  const [width, length, diameter] = [cell(product, 'width'), cell(product, 'length_cm'), cell(product, 'diameter')];
+  return sizeLabel({ width, length, diameter, webSize: cell(product, 'web_size') });
 }
 
 /** The product's size is the marked one, and the details are its own. */

@@ -1,6 +1,7 @@
 import { isItemGroup, itemGroupTitle } from './item-groups';
 import { collectionPath, itemGroupPath, type ProductReference, productPath } from './links';
 import type { Product } from './product';
+import { displayName } from './title-case';
 
 export interface Breadcrumb {
   label: string;
@@ -20,8 +21,8 @@ export function productBreadcrumbs(
   const label = isItemGroup(itemGroup) ? itemGroupTitle(itemGroup) : groupName || itemGroup;
   return [
     { label, href: itemGroupPath(itemGroup) },
-    { label: range, href: collectionPath(itemGroup, range, application) },
-    { label: design, href: productPath(firstColour, { application }) },
+    { label: displayName(range), href: collectionPath(itemGroup, range, application) },
+    { label: displayName(design), href: productPath(firstColour, { application }) },
   ];
 }
 

@@ -44,9 +44,9 @@ describe('P5: product details', () => {
         Range: 'Karoo',
         Brand: 'Marram',
         Application: 'Curtaining, Dual Purpose',
-        Width: '140cm',
-        'Vertical Repeat': '64cm',
-        'Horizontal Repeat': '32cm',
+        Width: '140 cm',
+        'Vertical Repeat': '64 cm',
+        'Horizontal Repeat': '32 cm',
         Railroaded: 'No',
         Composition: '55% linen, 45% cotton',
         Weight: '320 g/m²',
@@ -59,16 +59,16 @@ describe('P5: product details', () => {
 
   it('of rugs have size and composition', () => {
     expect(terms({ itemGroup: '004' })).toEqual([...common, 'Size', 'Composition']);
-    expect(text('Size', { itemGroup: '004', width: '160cm', length: '230cm' })).toBe('160cm x 230cm');
-    expect(text('Size', { itemGroup: '004', width: '200cm', length: '200cm', diameter: '200cm' })).toBe('200cm');
+    expect(text('Size', { itemGroup: '004', width: '160cm', length: '230cm' })).toBe('160 × 230 cm');
+    expect(text('Size', { itemGroup: '004', width: '200cm', length: '200cm', diameter: '200cm' })).toBe('200 cm round');
     expect(text('Size', { itemGroup: '004', width: '0cm', length: '0cm' })).toBeUndefined();
   });
 
   it('of wallpaper have roll dimension, vertical repeat, composition and installation', () => {
     const wallpaper = { itemGroup: '001', width: '52cm', length: '1000cm', hangingInstructions: 'Paste the wall.' };
     expect(terms(wallpaper)).toEqual([...common, 'Roll Dimension', 'Vertical Repeat', 'Composition', 'Installation']);
-    expect(text('Roll Dimension', wallpaper)).toBe('52cm x 1000cm');
-    expect(text('Roll Dimension', { ...wallpaper, length: '0cm' })).toBe('52cm');
+    expect(text('Roll Dimension', wallpaper)).toBe('52 × 1000 cm');
+    expect(text('Roll Dimension', { ...wallpaper, length: '0cm' })).toBe('52 cm');
     expect(text('Installation', wallpaper)).toBe('Paste the wall.');
   });
 

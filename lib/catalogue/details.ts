@@ -1,7 +1,8 @@
 import { FABRIC, RUGS, WALLPAPER } from './item-groups';
 import type { Product, ProductSymbol } from './product';
 import { sameName } from './segments';
-import { sizeLabel, widthByLength } from './size';
+import { formatSize, sizeLabel, widthByLength } from './size';
+import { displayName } from './title-case';
 
 /** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
 export interface NamedSymbol {
@@ -17,6 +18,11 @@ export type DetailRow =
 /** True for a value that a visitor is not shown (P5): empty, 'N/A' in any case, or '-'. */
 export function isHiddenValue(value: string): boolean {
   return /^(?:|n\/a|-)$/i.test(value.trim());
+}
+
+/** The applications of a product that a visitor is shown. */
+export function shownApplications({ applications }: Pick<Product, 'applications'>): string[] {
+  return applications.filter((name) => !isHiddenValue(name));
 }
 
 /** The words of a symbol; without a name in the data those of its file: `'media/wash-30.svg'` gives `'wash 30'`. */
@@ -41,8 +47,8 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
     case FABRIC:
       return [
         ['Width', widthByLength({ width: product.width, length: '' })],
-        ['Vertical Repeat', product.verticalRepeat],
-        ['Horizontal Repeat', product.horizontalRepeat],
+        ['Vertical Repeat', formatSize(product.verticalRepeat)],
+        ['Horizontal Repeat', formatSize(product.horizontalRepeat)],
         ['Railroaded', product.railroaded],
         ['Composition', product.composition],
         weight,
@@ -53,7 +59,7 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
     case WALLPAPER:
       return [
         ['Roll Dimension', widthByLength(product)],
-        ['Vertical Repeat', product.verticalRepeat],
+        ['Vertical Repeat', formatSize(product.verticalRepeat)],
         ['Composition', product.composition],
         ...brandWeight,
         ['Installation', product.hangingInstructions],
@@ -73,11 +79,11 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
   const texts: [term: string, value: string][] = [
     ['SKU', product.sku],
     ['Description', product.description],
-    ['Design', product.design],
-    ['Colour', product.colour],
-    ['Range', product.range],
-    ['Brand', product.brand],
-    ['Application', product.applications.filter((name) => !isHiddenValue(name)).join(', ')],
+    ['Design', displayName(product.design)],
+    ['Colour', displayName(product.colour)],
+    ['Range', displayName(product.range)],
+    ['Brand', displayName(product.brand)],
+    ['Application', shownApplications(product).map(displayName).join(', ')],
     ...groupRows(product, options.weightBrand),
     ['Comments', comments(product)],
   ];

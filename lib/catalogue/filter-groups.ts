@@ -1,4 +1,6 @@
 import { formatRange, parseRange, type RangeUnit, rangeName } from './ranges';
+import { formatSize } from './size';
+import { displayName } from './title-case';
 
 interface FilterGroupRow {
   /** Key in the URL (F1). */
@@ -9,6 +11,8 @@ interface FilterGroupRow {
   heading: string;
   /** Label of its chips (F5); without one its values have no chips. */
   chip?: string;
+  /** How visitors read its values, where these are no names. In the URL and at the hub they stay as they are. */
+  format?: (value: string) => string;
   /** Drops the value '-' from the options (F3). */
   dropsDash?: true;
   /** The only item group that shows it; without one all do. */
@@ -64,7 +68,7 @@ const ROWS = [
     dropsDash: true,
     landing: ' made of {value}',
   },
-  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size' },
+  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size', format: formatSize },
   { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
   { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', keepsScroll: true },
   { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', dropsDash: true },
@@ -144,10 +148,10 @@ export function performanceValue({ range, flag }: FilterGroup, text: string): st
   return numbers ? formatRange(numbers) : null;
 }
 
-/** What visitors read for a value of a group: the value, or the name of its range or flag. */
-export function valueName({ range, flag }: FilterGroup, value: string): string {
+/** What visitors read for a value of a group: a range and a flag have names, other values are written in one form. */
+export function valueName({ range, flag, format = displayName }: FilterGroup, value: string): string {
   const numbers = range && parseRange(value);
-  return flag ?? (numbers ? rangeName(numbers, range) : value);
+  return flag ?? (numbers ? rangeName(numbers, range) : format(value));
 }
 
 /** What visitors read for a value where its group is not beside it: `'Blue'`, but `'Martindale 30 000 or more'`. */

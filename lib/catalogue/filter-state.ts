@@ -11,6 +11,7 @@ import {
 } from './filter-groups';
 import { canonicalValues, clampPage, type GridState, pageSize, valuesOfGroup } from './filter-url';
 import type { Sorting } from './sorting';
+import { displayName } from './title-case';
 
 /** One removable chip above the results (F5). */
 export interface FilterChip {
@@ -75,7 +76,7 @@ export function chosenValues(state: GridState, defaults: readonly string[]): str
   const others = FILTER_GROUPS.filter(({ chip }) => chip !== undefined).flatMap((group) =>
     (state.selection[group.key] ?? []).map((value) => fullValueName(group, value)),
   );
-  return [...others, ...applications];
+  return [...others, ...applications.map((name) => displayName(name))];
 }
 
 /** The number of pages that `total` products fill, at least 1 (F6). */

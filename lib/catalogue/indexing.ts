@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterGroup, type FilterOptions, type FilterSelection } from './filter-groups';
+import { FILTER_GROUPS, type FilterGroup, type FilterOptions, type FilterSelection, valueName } from './filter-groups';
 import { pageCount, toggleValue } from './filter-state';
 import { formatGridState, type GridState } from './filter-url';
 import { WITHOUT_GRID } from './item-groups';
@@ -60,7 +60,7 @@ export function gridHref(path: string, state: GridState, defaults: readonly stri
 
 /** The name of a facet's landing page, `itemGroup` being the group in words: `'Fabric in Blue'`. */
 export function landingName(itemGroup: string, { group, value }: LandingFacet): string {
-  return `${itemGroup}${(group.landing ?? ': {value}').replace('{value}', () => value)}`;
+  return `${itemGroup}${(group.landing ?? ': {value}').replace('{value}', () => valueName(group, value))}`;
 }
 
 /** Paths of the landing pages of an item group, given the options of its plain page. Without counts there are none. */

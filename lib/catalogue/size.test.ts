@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sameSize, sizeKey, sizeLabel, widthByLength } from './size';
+import { formatSize, sameSize, sizeKey, sizeLabel, widthByLength } from './size';
 
 const size = (width: string, length: string, diameter = '') => ({ width, length, diameter });
 
@@ -37,22 +37,39 @@ describe('P9: size key', () => {
 
 describe('P5: sizes for visitors', () => {
   it.each([
-    ['160cm', '230cm', '160cm x 230cm'],
-    ['140cm', '0cm', '140cm'],
-    ['140cm', '', '140cm'],
+    ['160 x 230cm', '160 × 230 cm'],
+    ['160cmx230cm', '160 × 230 cm'],
+    ['160 CM X 2,3 m', '160 CM × 2,3 m'],
+    ['10cm x 20cm x 30cm', '10 × 20 × 30 cm'],
+    ['160 × 230 cm', '160 × 230 cm'],
+    ['200cm round', '200 cm round'],
+    ['5.5 m roll', '5.5 m roll'],
+    [' Set of 16 ', 'Set of 16'],
+    ['64cm (half drop)', '64 cm (half drop)'],
+    ['20mesh', '20mesh'],
+    ['-', '-'],
+  ])('%p is read as %p', (size, text) => {
+    expect(formatSize(size)).toBe(text);
+    expect(formatSize(text)).toBe(text);
+  });
+
+  it.each([
+    ['160cm', '230cm', '160 × 230 cm'],
+    ['140cm', '0cm', '140 cm'],
+    ['140cm', '', '140 cm'],
     ['0cm', '0cm', ''],
-    ['-', '230cm', '230cm'],
-    ['N/A', '10m', '10m'],
+    ['-', '230cm', '230 cm'],
+    ['N/A', '10m', '10 m'],
     ['n/a', ' N/A ', ''],
   ])('%p by %p is shown as %p', (width, length, label) => {
     expect(widthByLength({ width, length })).toBe(label);
   });
 
   it('are the diameter, else width by length, else the web size', () => {
-    expect(sizeLabel({ ...size('200cm', '200cm', '200cm'), webSize: '200cm round' })).toBe('200cm');
-    expect(sizeLabel({ ...size('160cm', '230cm', '0cm'), webSize: '160 x 230cm' })).toBe('160cm x 230cm');
+    expect(sizeLabel({ ...size('200cm', '200cm', '200cm'), webSize: '200cm round' })).toBe('200 cm round');
+    expect(sizeLabel({ ...size('160cm', '230cm', '0cm'), webSize: '160 x 230cm' })).toBe('160 × 230 cm');
     expect(sizeLabel({ ...size('0cm', '', '0cm'), webSize: 'Set of 16' })).toBe('Set of 16');
-    expect(sizeLabel({ ...size('160cm', '230cm', 'N/A'), webSize: '-' })).toBe('160cm x 230cm');
+    expect(sizeLabel({ ...size('160cm', '230cm', 'N/A'), webSize: '-' })).toBe('160 × 230 cm');
   });
 
   it.each(['-', 'N/A', '', '0cm'])('are nothing when all that is left is %p', (webSize) => {

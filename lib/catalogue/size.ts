@@ -29,16 +29,22 @@ function isHidden(dimension: string): boolean {
   return isEmpty(dimension) || /^n\/a$/i.test(dimension.trim());
 }
 
-/** Width and length for a visitor, `'160cm x 230cm'`, without a part that says nothing; `''` when neither says anything. */
-export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
-  return [width, length]
-    .filter((part) => !isHidden(part))
-    .map((part) => part.trim())
-    .join(' x ');
+/** A size or measure as visitors read it: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay. */
+export function formatSize(size: string): string {
+  return size
+    .trim()
+    .replace(/(?<=\d)\s?(mm|cm|m)?\s?[x×]\s?(?=\d)/gi, (_, unit: string | undefined) => `${unit ?? ''} × `)
+    .replace(/(?<=\d)(?=(?:mm|cm|m)\b)/gi, ' ')
+    .replace(/ (mm|cm|m)(?= × \d[\d.,]* \1\b)/gi, '');
 }
 
-/** The size to show: diameter, else width by length, else web size; `''` for none. */
+/** Width and length for a visitor, `'160 × 230 cm'`, without a part that says nothing; `''` when neither says anything. */
+export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
+  return formatSize([width, length].filter((part) => !isHidden(part)).join(' x '));
+}
+
+/** The size to show: diameter (`'200 cm round'`), else width by length, else web size; `''` for none. */
 export function sizeLabel(product: Dimensions & { webSize: string }): string {
-  if (!isHidden(product.diameter)) return product.diameter.trim();
-  return widthByLength(product) || (isHidden(product.webSize) ? '' : product.webSize.trim());
+  if (!isHidden(product.diameter)) return `${formatSize(product.diameter)} round`;
+  return widthByLength(product) || (isHidden(product.webSize) ? '' : formatSize(product.webSize));
 }

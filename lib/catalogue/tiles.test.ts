@@ -94,7 +94,7 @@ describe('H8: collections grid', () => {
       categoryWith({ name: 'Draft', published: false }),
       categoryWith({ name: 'Aloe', collection: ' ' }),
     ];
-    expect(collectionTiles(tiles).map(tileName)).toEqual(['Aloe', 'aloe', 'Karoo', 'zebra']);
+    expect(collectionTiles(tiles).map(tileName)).toEqual(['Aloe', 'Aloe', 'Karoo', 'Zebra']);
   });
 
   it('H9: has each collection of an item group once', () => {

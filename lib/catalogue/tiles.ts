@@ -2,6 +2,7 @@ import { CATEGORY_TYPES, type Category, type CategoryType } from './category';
 import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
 import { compareNames } from './order';
 import { foldName, sameName } from './segments';
+import { displayName } from './title-case';
 
 /** The six lists that a name look-up answers with. */
 export type CategoryLists = Record<CategoryType, Category[]>;
@@ -48,7 +49,7 @@ export function childTiles(categories: readonly Category[]): Category[] {
 
 /** The name on a tile: the collection's, else the category's. */
 export function tileName(category: Pick<Category, 'collection' | 'name'>): string {
-  return category.collection?.trim() || category.name;
+  return displayName(category.collection?.trim() || category.name);
 }
 
 /** The collections grid (H8): published, by name without regard to case. */

@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { titleCase } from './title-case';
+import { displayName, titleCase } from './title-case';
+
+describe('H11: names that visitors read', () => {
+  it.each([
+    ['marram wallpaper', 'Marram Wallpaper'],
+    ['Machine woven', 'Machine woven'],
+    ["Papier d'Olivier", "Papier d'Olivier"],
+    ['-', '-'],
+    ['', ''],
+  ])('%p is shown as %p', (name, shown) => {
+    expect(displayName(name)).toBe(shown);
+  });
+});
 
 describe('H8: title case', () => {
   it.each([

@@ -24,6 +24,11 @@ export function titleCase(text: string): string {
   return text.replace(WORD, (word: string, offset: number) => titleWord(word, offset === start));
 }
 
+/** A name as visitors read it: one without any capital in title case, any other as the hub writes it. */
+export function displayName(name: string): string {
+  return /\p{Lu}/u.test(name) ? name : titleCase(name);
+}
+
 /** A heading from a name: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`; a name with capitals keeps its hyphens. */
 export function prettyName(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim();

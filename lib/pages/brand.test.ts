@@ -109,8 +109,29 @@ describe('H16: the page of a brand', () => {
     ];
     givePages({ 'Ashby Lorne': cmsPageWith({ collections }) });
     const view = await loadBrand(liveSite(), 'Ashby Lorne');
-    expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'orford', 'Palazzo']);
+    expect(sectionOf(view, 'tiles')?.tiles.map((tile) => tile.label)).toEqual(['Aldwych', 'Orford', 'Palazzo']);
+    expect(sectionOf(view, 'tiles')?.tiles[0]?.note).toBe('Fabric');
     expect(sectionOf(view, 'tiles')?.tiles[0]?.href).toBe('/item_group/005/application/Curtaining/collection/Aldwych');
+  });
+});
+
+describe('H16: all products of a brand', () => {
+  const entry = (name: string, itemGroup: string) =>
+    categoryWith({ name, type: 'collection', collection: name, itemGroup });
+
+  it('are linked to for each item group that it has collections in, by the name that products have', async () => {
+    const collections = [entry('Lamplight', '007'), entry('Karoo', '005'), entry('Orford', '005'), entry('Odd', '000')];
+    givePages({ 'skaap & klei': cmsPageWith({ title: 'Wool and clay', collections }) });
+    mockHub.brandNames.mockResolvedValue(['skaap & klei']);
+    expect((await loadBrand(liveSite(), 'Skaap & Klei'))?.links).toEqual([
+      { text: 'All Skaap & Klei fabric', href: '/item_group/005?brand=skaap+%26+klei' },
+      { text: 'All Skaap & Klei illumination', href: '/item_group/007?brand=skaap+%26+klei' },
+    ]);
+  });
+
+  it('are not linked to when no product has the brand', async () => {
+    givePages({ 'Ashby Lorne': cmsPageWith({ collections: [entry('Karoo', '005')] }) });
+    expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.links).toEqual([]);
   });
 });
 

@@ -1,11 +1,21 @@
 import { cache } from 'react';
 import type { Category } from '@/lib/catalogue/category';
-import { BRANDS, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { formatGridState } from '@/lib/catalogue/filter-url';
+import {
+  BRANDS,
+  FABRIC,
+  ITEM_GROUPS,
+  isItemGroup,
+  itemGroupTitle,
+  RUGS,
+  WALLPAPER,
+  WITHOUT_GRID,
+} from '@/lib/catalogue/item-groups';
 import { brandPath, itemGroupPath, newArrivalLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
-import { prettyName } from '@/lib/catalogue/title-case';
+import { displayName, prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import {
   readBrandNames,
@@ -21,6 +31,7 @@ import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, tileView } from './page-parts';
 import { featuredSection, type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
+import type { HeadLink } from './views';
 
 interface BrandHead {
   title: string;
@@ -29,6 +40,8 @@ interface BrandHead {
   /** `/brand/{brand}`, for all three addresses of the page (D4). */
   canonical: string;
   page: CmsPage | null;
+  /** The brand as products name it; null when none has it, as far as the hub says. */
+  ofProducts: string | null;
 }
 
 const nameOf = (category: Category): string => category.brand ?? category.name;
@@ -65,18 +78,38 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
     description: page?.description ?? '',
     canonical: brandPath(written),
     page,
+    ofProducts: findByName(names ?? [], name, (entry) => entry),
   };
 });
+
+/** The main groups come first. */
+const GROUPS_WITH_GRID = [...new Set([FABRIC, WALLPAPER, RUGS, ...ITEM_GROUPS])].filter(
+  (code) => !WITHOUT_GRID.includes(code),
+);
+
+/** Links to all products of a brand, one for each item group that it has collections in. */
+function productLinks(ofProducts: string | null, collections: readonly Category[]): HeadLink[] {
+  if (ofProducts === null) return [];
+  const query = formatGridState({ selection: { brand: [ofProducts] }, page: 1 }, []);
+  return GROUPS_WITH_GRID.filter((code) => collections.some(({ itemGroup }) => itemGroup === code)).map((code) => ({
+    text: `All ${prettyName(ofProducts)} ${itemGroupTitle(code).toLowerCase()}`,
+    href: `${itemGroupPath(code)}?${query}`,
+  }));
+}
 
 /** The page of a brand, the same at all of its addresses; null for none. Throws a `PageLoadError`. */
 export async function loadBrand(site: Site, name: string): Promise<LandingView | null> {
   const head = await loadBrandHead(name);
   if (head === null) return null;
   const { page } = head;
-  const tiles = collectionTiles(page?.collections ?? []).map((entry) => tileView(site, entry, newArrivalLink(entry)));
+  const collections = collectionTiles(page?.collections ?? []);
+  const tiles = collections.map((entry) => ({
+    ...tileView(site, entry, newArrivalLink(entry)),
+    ...(entry.itemGroup !== null && isItemGroup(entry.itemGroup) && { note: itemGroupTitle(entry.itemGroup) }),
+  }));
   return landingView(
     site,
-    head,
+    { ...head, links: productLinks(head.ofProducts, collections) },
     page?.banner ?? null,
     [
       featuredSection(site, page?.featured ?? null),
@@ -87,7 +120,7 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
 }
 
 /** The head of the Brands landing page: the hub's page of item group 9000, or the group's name when the hub has none. Throws a `PageLoadError`. */
-export async function loadBrandsHead(): Promise<BrandHead> {
+export async function loadBrandsHead(): Promise<Omit<BrandHead, 'ofProducts'>> {
   const head = await loadItemGroupHead(BRANDS);
   return head ?? { title: itemGroupTitle(BRANDS), description: '', canonical: itemGroupPath(BRANDS), page: null };
 }
@@ -96,7 +129,7 @@ export async function loadBrandsHead(): Promise<BrandHead> {
 export async function loadBrands(site: Site): Promise<LandingView> {
   const [head, brands] = await Promise.all([loadBrandsHead(), withFallback(readBrands(), [], 'List of brands')]);
   const tiles = brands.map((brand) => ({
-    name: brand.name,
+    name: displayName(brand.name),
     href: brandPath(brand.name, BRANDS),
     wordmark: pictureView(site.settings, site.variant, brand.picture),
   }));

@@ -9,7 +9,7 @@ import { log } from '@/lib/site/log';
 import { safeLink } from '@/lib/site/urls';
 import { errorMessage } from '@/lib/util/common';
 import { findWallpaper } from './find-wallpaper';
-import { shownText } from './product-variants';
+import { shownName } from './product-variants';
 import type { Site } from './site';
 
 /** The page around the calculator. */
@@ -80,7 +80,10 @@ export async function loadCalculator(query: URLSearchParams): Promise<Calculator
   return {
     form: action === null ? form : formReducer(form, action),
     product: product && {
-      name: [product.design, shownText(product.colour)].filter((part) => part !== '').join(', '),
+      name: [product.design, product.colour]
+        .map(shownName)
+        .filter((part) => part !== '')
+        .join(', '),
       href: productPath(product, { preselect: true }),
     },
     notice: notice ?? (unknowns.length > 0 ? unknowns.join(' ') : null),

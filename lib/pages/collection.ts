@@ -5,6 +5,7 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { collectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sameName } from '@/lib/catalogue/segments';
+import { displayName } from '@/lib/catalogue/title-case';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { collectionTexts } from '@/lib/seo/collection-texts';
@@ -33,7 +34,7 @@ function sectionsOf(
 ): DesignSectionView[] {
   const heading = collectionHeading(groups);
   return groups.map((group) => ({
-    heading: heading ?? (group.application || 'Other designs'),
+    heading: heading ?? (displayName(group.application) || 'Other designs'),
     cards: group.designs.map(({ card }) => cardView(site, { ...card, opensFirst: opening.has(card.sku) }, application)),
   }));
 }
@@ -86,9 +87,10 @@ export async function loadCollection(
     application?.name ?? null,
     new Set(whole.map(({ sku }) => sku)),
   );
+  const title = page?.title || displayName(found.name);
   return {
-    title: page?.title || found.name,
-    ...collectionTexts(itemGroup, page?.title || found.name, found.products),
+    title,
+    ...collectionTexts(itemGroup, title, found.products),
     description: page?.description ?? '',
     canonical: collectionPath(itemGroup, found.name),
     path: collectionPath(itemGroup, found.name, application?.name),

@@ -9,7 +9,7 @@ import { readExtensions } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { loadOr } from './page-load-error';
-import { detailViews, shownText } from './product-variants';
+import { detailViews, shownName } from './product-variants';
 import type { DetailView } from './product-view';
 import type { Site } from './site';
 
@@ -42,8 +42,8 @@ export async function loadComparison(site: Site, skus: readonly string[]): Promi
   return {
     products: products.map((product) => ({
       sku: product.sku,
-      design: product.design,
-      colour: shownText(product.colour),
+      design: shownName(product.design),
+      colour: shownName(product.colour),
       size: sizeLabel(product),
       href: productPath(product, { preselect: true }),
       picture: pictureView(site.settings, site.variant, firstPicture([product])),

@@ -1,6 +1,8 @@
-import { applicationPath, brandPath } from '@/lib/catalogue/links';
+import type { Category } from '@/lib/catalogue/category';
+import { applicationPath, brandPath, categoryLink } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
-import { titleCase } from '@/lib/catalogue/title-case';
+import { itemGroupTiles, tileName } from '@/lib/catalogue/tiles';
+import { displayName } from '@/lib/catalogue/title-case';
 import type { Brand } from '@/lib/hub/hub';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import type { Site } from './site';
@@ -48,13 +50,18 @@ export function applicationLinks(
   first: readonly string[] = [],
 ): FrameLink[] {
   const names = once([...first, ...applications], String);
-  return names.map((name) => inside(titleCase(name), applicationPath(itemGroup, name)));
+  return names.map((name) => inside(displayName(name), applicationPath(itemGroup, name)));
+}
+
+/** Links to where the tiles of an item group's landing page lead. */
+export function tileLinks(tiles: readonly Category[]): FrameLink[] {
+  return once(itemGroupTiles(tiles), tileName).map((tile) => inside(tileName(tile), categoryLink(tile)));
 }
 
 /** Links to the pages of all brands, with their wordmarks, in the hub's order. */
 export function brandLinks({ settings, variant }: Site, brands: readonly Brand[]): FrameLink[] {
   return once(brands, (brand) => brand.name).map((brand) => ({
-    ...inside(brand.name, brandPath(brand.name)),
+    ...inside(displayName(brand.name), brandPath(brand.name)),
     wordmark: pictureView(settings, variant, brand.picture),
   }));
 }

@@ -1,10 +1,17 @@
-import { readApplications, readBrands } from '@/lib/page-cache/reads';
+import { categoryWith } from '@/lib/catalogue/fixtures';
+import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import type { SiteVariant } from '@/lib/site/variants';
 import { loadFrame } from './frame';
+import { cmsPageWith, listsOf } from './testing/fixtures';
 
-jest.mock('@/lib/page-cache/reads', () => ({ readApplications: jest.fn(), readBrands: jest.fn() }));
+jest.mock('@/lib/page-cache/reads', () => ({
+  readApplications: jest.fn(),
+  readBrands: jest.fn(),
+  readCategoriesNamed: jest.fn(),
+  readCategoryPage: jest.fn(),
+}));
 // The life of a page is the server's matter; here only what it shows.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
@@ -15,6 +22,8 @@ const settings = parseSettings({
 });
 const applications = jest.mocked(readApplications);
 const brands = jest.mocked(readBrands);
+const categories = jest.mocked(readCategoriesNamed);
+const categoryPage = jest.mocked(readCategoryPage);
 const frame = (variant: SiteVariant = 'live') => loadFrame({ settings, variant });
 const section = async (label: string) => {
   const found = (await frame()).menu.find((item) => item.label === label);
@@ -26,6 +35,8 @@ const labels = async (label: string) => (await section(label)).links.map((link) 
 beforeEach(() => {
   applications.mockReset().mockResolvedValue([]);
   brands.mockReset().mockResolvedValue([]);
+  categories.mockReset().mockResolvedValue(listsOf());
+  categoryPage.mockReset().mockResolvedValue(null);
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -61,6 +72,22 @@ describe('G1 D9: the main menu', () => {
     expect(await labels('Rugs')).toEqual(['Flatweave', 'Shop online']);
     expect((await section('Homeware')).links).toEqual([
       { label: 'Shop online', href: 'https://shop.example.com', external: true },
+    ]);
+  });
+
+  it('has the tiles of its landing page under Homeware, before the shop', async () => {
+    const homeware = categoryWith({ id: 4, name: 'Homeware', type: 'item_group', itemGroup: '000' });
+    const tile = (name: string, itemGroup: string, position: number) =>
+      categoryWith({ name, type: 'item_group', itemGroup, position });
+    const tiles = [tile('Scatters', '018', 2), tile('Wall Decor', '014', 3), tile('Throws', '013', 1)];
+    categories.mockImplementation(async (name) => listsOf(...(name === 'homeware' ? [homeware] : [])));
+    categoryPage.mockImplementation(async (id) =>
+      id === 4 ? { category: homeware, page: cmsPageWith({ tiles }) } : null,
+    );
+    expect((await section('Homeware')).links.map(({ label, href }) => [label, href])).toEqual([
+      ['Throws', '/item_group/013'],
+      ['Scatters', '/item_group/018'],
+      ['Shop online', 'https://shop.example.com'],
     ]);
   });
 

@@ -1,13 +1,14 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
-import { FABRIC, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
+import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
 import { compareNames } from '@/lib/catalogue/order';
+import { findCategory } from '@/lib/catalogue/tiles';
 import { withFallback } from '@/lib/page-cache/page-hints';
-import { readApplications, readBrands } from '@/lib/page-cache/reads';
+import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { shopUrl, tradeUrl } from '@/lib/site/urls';
-import { applicationLinks, brandLinks, COMPANY_LINKS, type FrameLink, inside, outside } from './frame-links';
+import { applicationLinks, brandLinks, COMPANY_LINKS, type FrameLink, inside, outside, tileLinks } from './frame-links';
 import type { Site } from './site';
 
 /** One item of the main menu with what its panel shows; without links it has no panel. */
@@ -34,7 +35,7 @@ const ALL_BRANDS = itemGroupPath('9000');
 /** Brands that the footer names; the others are one link away. */
 const BRANDS_IN_FOOTER = 8;
 
-function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'brands', FrameLink[]>) {
+function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'homeware' | 'brands', FrameLink[]>) {
   const shop = outside('Shop online', shopUrl(site.settings));
   const section = (key: string, label: string, href: string, list: readonly FrameLink[]): MenuSection => ({
     label,
@@ -48,7 +49,7 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
     section(FABRIC, 'Fabric', itemGroupPath(FABRIC), links.fabric),
     section(WALLPAPER, 'Wallpaper', itemGroupPath(WALLPAPER), [...links.wallpaper, CALCULATOR]),
     section(RUGS, 'Rugs', itemGroupPath(RUGS), [...links.rugs, shop]),
-    section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [shop]),
+    section(HOMEWARE, 'Homeware', itemGroupPath(HOMEWARE), [...links.homeware, shop]),
     section('brands', 'Brands', ALL_BRANDS, [...links.brands, inside('Internationals', '/internationals')]),
     section('company', 'Company', '/store-locator', COMPANY_LINKS),
   ];
@@ -64,14 +65,23 @@ function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
   return named.length > 0 && named.length === houses.length ? named : [...named, inside('All brands', ALL_BRANDS)];
 }
 
+/** The item groups that homeware gathers, as its landing page lists them. */
+async function readHomeware(): Promise<FrameLink[]> {
+  const name = itemGroupName(HOMEWARE);
+  const category = findCategory(await readCategoriesNamed(name), name, 'item_group', HOMEWARE);
+  const found = category?.id == null ? null : await readCategoryPage(category.id);
+  return tileLinks(found?.page.tiles ?? []);
+}
+
 /** Reads what the header and the footer show. A list that cannot be read is left out; the page stands without it. */
 export async function loadFrame(site: Site): Promise<FrameView> {
   const applications = (itemGroup: string) =>
     withFallback(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);
-  const [fabric, wallpaper, rugs, brands] = await Promise.all([
+  const [fabric, wallpaper, rugs, homeware, brands] = await Promise.all([
     applications(FABRIC),
     applications(WALLPAPER),
     applications(RUGS),
+    withFallback(readHomeware(), [], 'Menu of homeware'),
     withFallback(readBrands(), [], 'List of brands'),
   ]);
   const trade = tradeUrl(site.settings, site.variant);
@@ -79,6 +89,7 @@ export async function loadFrame(site: Site): Promise<FrameView> {
     fabric: applicationLinks(FABRIC, fabric, ['Curtaining', 'Upholstery']),
     wallpaper: applicationLinks(WALLPAPER, wallpaper),
     rugs: applicationLinks(RUGS, rugs),
+    homeware,
     brands: brandLinks(site, brands),
   });
   return {

@@ -4,6 +4,8 @@ import { formatGridState, type GridState, offsets, parseGridState } from '@/lib/
 import { itemsOf } from '@/lib/catalogue/item-words';
 import { productPath } from '@/lib/catalogue/links';
 import type { DesignSummary, ProductCard } from '@/lib/catalogue/product';
+import { formatSize } from '@/lib/catalogue/size';
+import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
 import { NO_EXTENSIONS, type ProductList } from '@/lib/hub/hub';
 import { expireSoon, withFallback } from '@/lib/page-cache/page-hints';
@@ -29,9 +31,9 @@ export interface GridPlace {
 export function cardView(site: Site, card: ProductCard, application: string | null): CardView {
   return {
     key: card.sku,
-    design: card.design,
-    colour: card.colour,
-    size: card.webSize === '-' ? '' : card.webSize,
+    design: displayName(card.design),
+    colour: displayName(card.colour),
+    size: card.webSize === '-' ? '' : formatSize(card.webSize),
     href: productPath(card, { application, preselect: card.opensFirst !== true }),
     picture: pictureView(site.settings, site.variant, card.picture),
     ...(card.summary && summaryView(site, card.summary)),

@@ -1,9 +1,11 @@
+import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import {
   BRANDS,
   isItemGroup,
   itemGroupName,
   itemGroupTitle,
   UnmappedItemGroupError,
+  WALLPAPER,
   WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
@@ -24,12 +26,14 @@ import {
   tileSection,
 } from './sections';
 import type { Site } from './site';
+import type { HeadLink } from './views';
 
 interface ItemGroupHead {
   title: string;
   details: string[];
   description: string;
   canonical: string;
+  links: HeadLink[];
   page: CmsPage;
 }
 
@@ -54,6 +58,7 @@ export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | n
     details: ['Collections, Designs and Colours'],
     description: page.description,
     canonical: itemGroupPath(code),
+    links: code === WALLPAPER ? [{ text: 'Wallpaper Calculator', href: CALCULATOR_PATH }] : [],
     page,
   };
 }

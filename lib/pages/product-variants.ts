@@ -1,11 +1,12 @@
 import { calculatorHref } from '@/lib/calculator/product-covering';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
-import { type DetailRow, detailRows, isHiddenValue } from '@/lib/catalogue/details';
+import { type DetailRow, detailRows, isHiddenValue, shownApplications } from '@/lib/catalogue/details';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { applicationPath, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
+import { displayName } from '@/lib/catalogue/title-case';
 import { truncate } from '@/lib/catalogue/truncate';
 import { pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
 import { standardMeaning, supplier } from '@/lib/site/supplier';
@@ -15,6 +16,11 @@ import type { Site } from './site';
 /** A text for a visitor: `''` for one that says nothing, such as 'N/A' (P5). */
 export function shownText(text: string): string {
   return isHiddenValue(text) ? '' : text;
+}
+
+/** A name for a visitor: `''` for one that says nothing. */
+export function shownName(name: string): string {
+  return displayName(shownText(name));
 }
 
 /** Gives equal values as one and the same, which a page's data then holds once, however many sizes share it. */
@@ -30,12 +36,13 @@ function sharer<T>(): (value: T) => T {
 
 /** Links to the pages of a product's collection, brand and applications, by the term of their row. */
 const LINKS: Readonly<Record<string, (product: Product) => Breadcrumb[]>> = {
-  Range: ({ itemGroup, range }) => [{ label: range, href: collectionPath(itemGroup, range) }],
-  Brand: ({ brand }) => [{ label: brand, href: brandPath(brand) }],
-  Application: ({ itemGroup, applications }) =>
-    applications
-      .filter((name) => !isHiddenValue(name))
-      .map((label) => ({ label, href: applicationPath(itemGroup, label) })),
+  Range: ({ itemGroup, range }) => [{ label: displayName(range), href: collectionPath(itemGroup, range) }],
+  Brand: ({ brand }) => [{ label: displayName(brand), href: brandPath(brand) }],
+  Application: (product) =>
+    shownApplications(product).map((name) => ({
+      label: displayName(name),
+      href: applicationPath(product.itemGroup, name),
+    })),
 };
 
 function textView(product: Product, row: Extract<DetailRow, { kind: 'text' }>): DetailView {
@@ -56,7 +63,7 @@ function detailView(site: Site, product: Product, row: DetailRow): DetailView {
 /** A mail to the supplier that names the product and its page; null where the supplier takes none. */
 function askHref(site: Site, product: Product): string | null {
   if (!supplier.tools.ask) return null;
-  const name = designInColour(product.design, shownText(product.colour));
+  const name = designInColour(displayName(product.design), shownName(product.colour));
   const address = new URL(productPath(product, { preselect: true }), site.settings.SITE_URL).href;
   const body = `My question about ${name} (SKU ${product.sku}):\n\n\n\n${address}`;
   // URLSearchParams writes a space as '+', which mail programs show.

@@ -95,10 +95,10 @@ describe('P9: the sizes of a colour', () => {
   const labels = async (...products: Product[]) => (await load(products)).variants.map(({ sizeLabel }) => sizeLabel);
 
   it('are named by what tells them apart', async () => {
-    expect(await labels(...RUGS.slice(0, 2))).toEqual(['200cm', '200cm x 300cm']);
-    expect(await labels(rug('A', 'Mist', 1), rug('B', 'Mist', 2))).toEqual(['200cm x 300cm, A', '200cm x 300cm, B']);
+    expect(await labels(...RUGS.slice(0, 2))).toEqual(['200 cm round', '200 × 300 cm']);
+    expect(await labels(rug('A', 'Mist', 1), rug('B', 'Mist', 2))).toEqual(['200 × 300 cm, A', '200 × 300 cm, B']);
     const nothing = { width: 'N/A', length: '-', diameter: '0cm', webSize: 'N/A' };
-    expect(await labels(rug('A', 'Mist', 1, nothing), rug('B', 'Mist', 2))).toEqual(['A', '200cm x 300cm']);
+    expect(await labels(rug('A', 'Mist', 1, nothing), rug('B', 'Mist', 2))).toEqual(['A', '200 × 300 cm']);
   });
 
   it('hold what they share only once, so that many sizes make no long page', async () => {

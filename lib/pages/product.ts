@@ -17,7 +17,7 @@ import { menuPlace } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { shownText, variantViews } from './product-variants';
+import { shownName, shownText, variantViews } from './product-variants';
 import type { ColourView, ProductPageView, ProductTools } from './product-view';
 import { sheetView } from './sheet';
 import type { Site } from './site';
@@ -48,7 +48,7 @@ function colourView(site: Site, choice: ColourChoice, application: string | null
   }));
   return [
     {
-      name: shownText(choice.colour) || product.design,
+      name: shownName(choice.colour) || shownName(product.design),
       href: productPath(product, { application }),
       sizes,
       picture: pictureView(site.settings, site.variant, firstPicture(choice.products)),
@@ -144,8 +144,8 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   const extensions = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
   await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
   return {
-    design: chosen.design,
-    colour: shownText(chosen.colour),
+    design: shownName(chosen.design),
+    colour: shownName(chosen.colour),
     canonical: productCanonicalPath(chosen),
     path: ownPath(route, chosen, within),
     breadcrumbs: productBreadcrumbs(chosen, within, choices[0]?.products[0]),
@@ -161,13 +161,14 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   };
 }
 
-const nameOf = ({ design, colour }: Product) => [design, shownText(colour)].filter((part) => part !== '').join(', ');
+const nameOf = ({ design, colour }: Product) =>
+  [shownName(design), shownName(colour)].filter((part) => part !== '').join(', ');
 
 function variantFacts(product: Product, { preselect }: { preselect: boolean }): VariantFacts {
   return {
     name: nameOf(product),
     sku: product.sku,
-    colour: shownText(product.colour),
+    colour: shownName(product.colour),
     size: sizeLabel(product),
     path: preselect ? productPath(product, { preselect }) : productCanonicalPath(product),
   };
@@ -191,18 +192,18 @@ export function productFacts(site: Site, product: Product, choices: readonly Col
   const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
   return {
     name: nameOf(product),
-    design: product.design,
+    design: shownName(product.design),
     groupId: `${product.itemGroup} ${product.range}, ${product.design}`,
     others: otherVariants(product, choices),
     sku: product.sku,
     size: sizeLabel(product),
     description: (shownText(product.longDescription) || shownText(product.description)).replaceAll(/\s+/g, ' ').trim(),
-    colour: shownText(product.colour),
-    brand: shownText(product.brand),
+    colour: shownName(product.colour),
+    brand: shownName(product.brand),
     material: shownText(product.composition),
     category: group?.label ?? '',
     pictures: product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file)?.src ?? []),
     canonical,
-    trail: [...above, { label: product.design, href: canonical }],
+    trail: [...above, { label: shownName(product.design), href: canonical }],
   };
 }

@@ -4,7 +4,7 @@ import { hub } from '@/lib/hub';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { shownText } from './product-variants';
+import { shownName } from './product-variants';
 import type { Site } from './site';
 
 /** A product in the strip of recently viewed ones. */
@@ -23,7 +23,7 @@ export async function loadRecent(site: Site, skus: readonly string[]): Promise<R
   const products = await (await hub()).productsBySku(skus);
   return products.map((product) => ({
     sku: product.sku,
-    name: designInColour(product.design, shownText(product.colour)),
+    name: designInColour(shownName(product.design), shownName(product.colour)),
     href: productPath(product, { preselect: true }),
     picture: pictureView(site.settings, site.variant, firstPicture([product])),
   }));

@@ -7,7 +7,7 @@ import { readExtensions } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { loadOr } from './page-load-error';
-import { shownText } from './product-variants';
+import { shownName } from './product-variants';
 import type { Site } from './site';
 
 /** A piece whose sample is ordered. */
@@ -54,9 +54,9 @@ export async function loadSamples(site: Site, skus: readonly string[]): Promise<
   return {
     pieces: products.map((product) => ({
       sku: product.sku,
-      design: product.design,
-      colour: shownText(product.colour),
-      name: designInColour(product.design, shownText(product.colour)),
+      design: shownName(product.design),
+      colour: shownName(product.colour),
+      name: designInColour(shownName(product.design), shownName(product.colour)),
       href: productPath(product, { preselect: true }),
       picture: pictureView(site.settings, site.variant, firstPicture([product])),
       without: samplesPath(found.filter((sku) => sku !== product.sku)),

@@ -6,6 +6,7 @@ const search = jest.fn();
 jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 jest.mock('@/lib/page-cache/reads', () => ({
+  readCategoriesNamed: async () => jest.requireActual('./testing/fixtures').listsOf(),
   readApplications: async () => [],
   readBrands: async () => [
     { name: 'Marram', picture: null },

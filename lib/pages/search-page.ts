@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterKey } from '@/lib/catalogue/filter-groups';
+import { FILTER_GROUPS, type FilterKey, valueName } from '@/lib/catalogue/filter-groups';
 import { hasTerm } from '@/lib/catalogue/highlight';
 import { ITEM_GROUPS, itemGroupTitle, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productPath } from '@/lib/catalogue/links';
@@ -27,7 +27,7 @@ export interface SearchPageView {
 }
 
 /** The filter groups whose values are found, beside what the hub's search finds. */
-const FOUND_FILTERS: readonly FilterKey[] = ['material', 'standards'];
+const FOUND_GROUPS = FILTER_GROUPS.filter(({ key }) => key === 'material' || key === 'standards');
 
 /** True when a text has every word of a term. */
 function hasEveryWord(text: string, term: string): boolean {
@@ -55,20 +55,23 @@ async function brandHits(site: Site, term: string, found: SearchResults): Promis
 
 /** The values of a filter group that a term names, each as the grid of an item group with this filter. */
 async function filterHits(term: string): Promise<Map<FilterKey, HitView[]>> {
-  const hits = new Map<FilterKey, HitView[]>(FOUND_FILTERS.map((key) => [key, []]));
+  const hits = new Map<FilterKey, HitView[]>(FOUND_GROUPS.map(({ key }) => [key, []]));
   const groups = ITEM_GROUPS.filter((code) => !WITHOUT_GRID.includes(code));
   const lists = await Promise.all(
     groups.map((code) => withFallback(readFirstProducts(code, ''), null, `Filters of item group ${code}`)),
   );
   groups.forEach((code, index) => {
-    for (const key of FOUND_FILTERS)
-      for (const { value } of lists[index]?.options[key] ?? [])
+    for (const group of FOUND_GROUPS)
+      for (const { value } of lists[index]?.options[group.key] ?? [])
         if (hasEveryWord(value, term))
           hits
-            .get(key)
+            .get(group.key)
             ?.push(
               linkHit(
-                inside(value, `${itemGroupPath(code)}?${new URLSearchParams({ [key]: value })}`),
+                inside(
+                  valueName(group, value),
+                  `${itemGroupPath(code)}?${new URLSearchParams({ [group.key]: value })}`,
+                ),
                 itemGroupTitle(code),
               ),
             );
@@ -115,10 +118,7 @@ export async function loadSearchPage(site: Site, term: string): Promise<SearchPa
     { title: 'Design Style', ...searchSection(site, 'styles', found) },
     { title: 'Applications', ...searchSection(site, 'applications', found) },
     { title: 'Brands', ...listOf(brands) },
-    ...FOUND_FILTERS.map((key) => ({
-      title: FILTER_GROUPS.find((group) => group.key === key)?.heading ?? '',
-      ...listOf(filters.get(key) ?? []),
-    })),
+    ...FOUND_GROUPS.map(({ key, heading }) => ({ title: heading, ...listOf(filters.get(key) ?? []) })),
     { title: 'Pages', ...listOf(pages) },
   ];
   const sections = all.filter(({ hits }) => hits.length > 0);

@@ -1,6 +1,6 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { applicationPath, collectionPath, designPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
-import { titleCase } from '@/lib/catalogue/title-case';
+import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
 import { pictureView } from '@/lib/site/pictures';
@@ -32,28 +32,28 @@ interface Kind {
 /** Where each kind of hit leads: collection → R4, design → R6, colour → R7 with its target, style → the filtered grid. */
 const KINDS: Record<ListedKind, Kind> = {
   applications: {
-    name: (item) => titleCase(item.application),
+    name: (item) => displayName(item.application),
     note: (item) => note(groupOf(item)),
     page: (item) => applicationPath(item.itemGroup, item.application),
   },
   collections: {
-    name: (item) => item.range,
+    name: (item) => displayName(item.range),
     note: (item) => note(groupOf(item)),
     page: (item) => collectionPath(item.itemGroup, item.range),
   },
   designs: {
-    name: (item) => item.design,
-    note: (item) => note(groupOf(item), item.range),
+    name: (item) => displayName(item.design),
+    note: (item) => note(groupOf(item), displayName(item.range)),
     page: (item) => designPath(item.itemGroup, item.range, item.design),
   },
   colours: {
-    name: (item) => item.colour,
-    note: (item) => note(groupOf(item), item.design),
+    name: (item) => displayName(item.colour),
+    note: (item) => note(groupOf(item), displayName(item.design)),
     page: (item) => productPath(item),
     href: (item) => productPath(item, { preselect: true }),
   },
   styles: {
-    name: (item) => item.style ?? '',
+    name: (item) => displayName(item.style ?? ''),
     note: (item) => note(groupOf(item)),
     page: (item) => `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
   },

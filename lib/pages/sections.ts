@@ -9,7 +9,7 @@ import type { CatalogueTileView } from './catalogue-tiles';
 import { gridJump } from './jump';
 import { bannerView, featuredView, newArrivalTiles } from './page-parts';
 import type { Site } from './site';
-import type { BannerView, FeaturedView, GridView, InternationalsView, JumpView, TileView } from './views';
+import type { BannerView, FeaturedView, GridView, HeadLink, InternationalsView, JumpView, TileView } from './views';
 
 /** A brand that leads to its page. */
 export interface BrandTileView {
@@ -115,6 +115,8 @@ export interface LandingHead {
   sentences?: readonly string[];
   /** Path of the page without filters. */
   canonical: string;
+  /** Lists of products elsewhere. */
+  links?: readonly HeadLink[];
   /** For search engines, where filters in its address change what they see (S7). */
   meta?: PageMeta;
 }
@@ -125,6 +127,7 @@ export interface LandingView extends Pick<LandingHead, 'title' | 'description' |
   banner: BannerView | null;
   /** Leads to the grid, where the page has one with products. */
   jump: JumpView | null;
+  links: readonly HeadLink[];
   /** For search engines. */
   meta: PageMeta;
   /** True where staging and development name a missing banner (H13). */
@@ -154,6 +157,7 @@ export async function landingView(
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
     jump: jumpOf(shown),
+    links: head.links ?? [],
     needsBanner: options.needsBanner ?? true,
     sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
   };

@@ -63,7 +63,7 @@ describe('S7: structured data', () => {
           name: 'Karoo Plain, Ochre',
           sku: 'KAR-OCH-140',
           color: 'Ochre',
-          size: '140cm',
+          size: '140 cm',
           ...shared,
           image: [`${SITE_URL}/media/large/karoo-plain-ochre.webp`],
         },

@@ -10,6 +10,8 @@ export interface TileView {
   label: string;
   href: string;
   picture: PictureView;
+  /** What kind of thing it is, where the tiles of a page differ in that. */
+  note?: string;
 }
 
 /** A video of a banner: a file, or a page for a frame at YouTube. `still` is shown until it plays (B2). */
@@ -47,6 +49,12 @@ export interface FeaturedView {
   bottomLeft: PictureView | null;
   bottomRight: PictureView | null;
   action: FeaturedAction | null;
+}
+
+/** A link under a page's title to another page. */
+export interface HeadLink {
+  text: string;
+  href: string;
 }
 
 /** A link under a page's title to a section of the page; `target` is the section's id. */

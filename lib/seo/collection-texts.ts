@@ -2,6 +2,7 @@ import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import { compareNames } from '@/lib/catalogue/order';
 import type { Product } from '@/lib/catalogue/product';
+import { displayName } from '@/lib/catalogue/title-case';
 
 /** Designs that a description names. */
 const NAMED_DESIGNS = 4;
@@ -19,8 +20,8 @@ export function collectionTexts(
 ): { details: string[]; sentences: string[] } {
   const group = isItemGroup(itemGroup) ? itemGroupTitle(itemGroup) : '';
   const unique = (values: string[]) => [...new Set(values)].filter((value) => !isHiddenValue(value)).sort(compareNames);
-  const designs = unique(products.map((product) => product.design));
-  const brands = unique(products.map((product) => product.brand));
+  const designs = unique(products.map((product) => displayName(product.design)));
+  const brands = unique(products.map((product) => displayName(product.brand)));
   const named = designs.length === 0 ? '' : `Designs: ${inWords(designs.slice(0, NAMED_DESIGNS))}.`;
   const by = brands.length === 1 ? ` by ${brands[0]}` : '';
   return {

@@ -3,7 +3,11 @@ import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { widthByLength } from '@/lib/catalogue/size';
+import { displayName } from '@/lib/catalogue/title-case';
 import type { PageHead } from './page-metadata';
+
+/** A name as visitors read it. */
+const named = (name: string) => displayName(shown(name));
 
 function shown(text: string): string {
   return isHiddenValue(text) ? '' : text.trim();
@@ -13,7 +17,7 @@ function listed(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** `'140cm wide'` for cloth, whose length is nought; width by length for what has both. */
+/** `'140 cm wide'` for cloth, whose length is nought; width by length for what has both. */
 function sizeText(product: Product): string {
   const size = widthByLength(product);
   return size !== '' && size === shown(product.width) ? `${size} wide` : size;
@@ -26,9 +30,9 @@ function capitalize(text: string): string {
 /** What completes the title of a product's page, and its description: what it is, of what, how wide, whose. */
 export function productTexts(product: Product): Required<Pick<PageHead, 'details' | 'description' | 'sentences'>> {
   const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shown(product.groupName);
-  const [range, brand] = [shown(product.range), shown(product.brand)];
+  const [range, brand] = [named(product.range), named(product.brand)];
   const facts = listed(shown(product.description), shown(product.composition), sizeText(product));
-  const name = designInColour(product.design.trim(), shown(product.colour));
+  const name = designInColour(named(product.design), named(product.colour));
   const kind = capitalize(
     [product.facets.types.find((type) => shown(type) !== '') ?? '', group.toLowerCase()].join(' ').trim(),
   );

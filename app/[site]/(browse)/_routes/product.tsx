@@ -6,6 +6,7 @@ import { Disclaimer } from '@/components/product/disclaimer';
 import { GoesWith } from '@/components/product/goes-with';
 import { ProductView } from '@/components/product/product-view';
 import { SimilarColours } from '@/components/product/similar-colours';
+import { Telephone } from '@/components/product/telephone';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';
@@ -48,6 +49,7 @@ export default async function Page({ params }: Props) {
         <ProductView
           view={{ design, colour, variants, chosen, tools }}
           colours={<ColourStrip colours={colours} />}
+          telephone={<Telephone />}
           disclaimer={<Disclaimer />}
         />
         <SheetFoot sheet={sheet} />
