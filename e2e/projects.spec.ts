@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { packProject } from '@/lib/projects/share-link';
 import { bySku, productPath } from './support/catalogue';
 import { sideways } from './support/layout';
 import { alive } from './support/scrolling';
@@ -102,6 +104,38 @@ test('T6: a shared project is read-only until it is copied; a damaged link says 
   await expect(pieces(other)).toHaveCount(2);
   await other.goto(`${link.slice(0, -6)}`);
   await expect(other.getByText('This link to a project is incomplete or damaged.')).toBeVisible();
+  await other.context().close();
+});
+
+test('T6: a long project is stored with the hub, and its short link opens elsewhere', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Hashes: a text that repeats itself would be packed into a short link.
+  const note = (place: number) => createHash('sha512').update(`note ${place}`).digest('hex');
+  const long = Array.from({ length: 20 }, (_, place) => ({
+    sku: SKUS[place % 2] ?? '',
+    name: `Piece ${place}`,
+    room: '',
+    quantity: '',
+    note: note(place),
+  }));
+  await page.goto(`/projects#${await packProject({ name: 'Long House', pieces: long })}`);
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/^Link copied. It works until \d{1,2} \w+ 20\d\d\.$/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toMatch(/^#2\.[\w-]{22}$/);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText(note(19)).filter({ visible: true })).toHaveCount(1);
+  await other.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(pieces(other)).toHaveCount(20);
+  await other.goto(`${new URL(link).origin}/projects#2.${'x'.repeat(22)}`);
+  await expect(other.getByText('This link to a project has expired or is wrong.')).toBeVisible();
   await other.context().close();
 });
 

@@ -23,6 +23,7 @@ export const API_METHODS: Readonly<Record<string, readonly string[]>> = {
   '/api/preview/leave': ['POST'],
   '/api/preview/refresh': ['POST'],
   '/api/products': READING,
+  '/api/projects': [...READING, 'POST'],
   '/api/ready': READING,
   '/api/recent': READING,
   '/api/register': ['POST'],

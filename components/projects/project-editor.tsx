@@ -12,9 +12,9 @@ import {
   withMovedPiece,
 } from '@/lib/projects/project';
 import { scheduleCsv } from '@/lib/projects/schedule-csv';
-import { MAX_SHARED_CHARS, packProject } from '@/lib/projects/share-link';
 import { PieceEditor, StoredText } from './piece-editor';
 import { Schedule } from './schedule';
+import { projectAddress } from './shared-links';
 import { changeProjects, readProjects } from './store';
 import { usePieceViews } from './use-piece-views';
 
@@ -33,9 +33,16 @@ function download(fileName: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
+/** What can be done with a project; `storage` when the hub stores one whose link would be too long. */
+export interface ProjectTools {
+  compare: boolean;
+  samples: boolean;
+  storage: boolean;
+}
+
 interface Props {
   project: Project;
-  tools: { compare: boolean; samples: boolean };
+  tools: ProjectTools;
   onDeleted: () => void;
 }
 
@@ -70,13 +77,9 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const stored = async () =>
     (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
-    const packed = await packProject(await stored());
-    const told = await shareLink(`${location.origin}/projects#${packed}`);
-    setMessage(
-      packed.length > MAX_SHARED_CHARS
-        ? [told, 'It is long: some mail programs cut it off.'].filter((text) => text !== '').join('. ')
-        : told,
-    );
+    const { url, note } = await projectAddress(await stored(), tools.storage);
+    const told = await shareLink(url);
+    setMessage([told, note].filter((text) => text !== '').join('. '));
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
   const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Project } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
-import { ProjectEditor } from './project-editor';
+import { ProjectEditor, type ProjectTools } from './project-editor';
 import { SharedProject } from './shared-project';
 import { useProjects } from './store';
 
@@ -47,7 +47,7 @@ function Names({
 }
 
 /** The projects on this device, and one that a link shares (T6). */
-export function Projects({ tools }: { tools: { compare: boolean; samples: boolean } }) {
+export function Projects({ tools }: { tools: ProjectTools }) {
   const projects = useProjects();
   const shared = useSharedText();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { MAX_PROJECTS, type ProjectContent } from '@/lib/projects/project';
-import { unpackProject } from '@/lib/projects/share-link';
 import { Schedule } from './schedule';
+import { sharedProject } from './shared-links';
 import { changeProjects, createProjectId } from './store';
 import { usePieceViews } from './use-piece-views';
 
@@ -42,21 +42,27 @@ function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: s
   );
 }
 
-/** The project of a shared link, read-only, with the way to a copy; a damaged link says so. */
+const WITHOUT_PROJECT = {
+  damaged: 'This link to a project is incomplete or damaged. Please ask for it again.',
+  expired: 'This link to a project has expired or is wrong. Please ask for it again.',
+  unavailable: 'The project cannot be shown at the moment. Please try again later.',
+};
+
+/** The project of a shared link, read-only, with the way to a copy; a link without one says why. */
 export function SharedProject({ text, onCopied }: { text: string; onCopied: (id: string) => void }) {
-  const [content, setContent] = useState<ProjectContent | null | undefined>(undefined);
+  const [content, setContent] = useState<Awaited<ReturnType<typeof sharedProject>> | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    void unpackProject(text).then((found) => isCurrent && setContent(found));
+    void sharedProject(text).then((found) => isCurrent && setContent(found));
     return () => {
       isCurrent = false;
     };
   }, [text]);
   if (content === undefined) return null;
-  if (content === null)
+  if (typeof content === 'string')
     return (
       <p role="alert" className="border-l-2 border-ink pl-2">
-        This link to a project is incomplete or damaged. Please ask for it again.
+        {WITHOUT_PROJECT[content]}
       </p>
     );
   return <Copy content={content} onCopied={onCopied} />;

@@ -12,6 +12,7 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   subscriptions: ['email_key'],
   subscribers: ['id'],
   page_views: ['day', 'path'],
+  shared_projects: ['id'],
   applications: ['reference'],
   application_documents: ['reference', 'key'],
   application_deliveries: ['reference', 'target'],

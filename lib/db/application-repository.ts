@@ -12,6 +12,7 @@ import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
+import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
 import { createSubscriberStore } from './subscribers';
 
 /** The open repository of trade applications. */
@@ -19,6 +20,8 @@ export interface ApplicationRepository {
   store: ApplicationStore;
   /** The newsletter addresses, sealed with the same key. */
   subscribers: SubscriberStore;
+  /** The projects that visitors share, sealed with the same key. */
+  projects: SharedProjectStore;
   /** The 32 bytes that applications and documents are sealed with. */
   key: Uint8Array;
   targets: (now: number) => ReturnType<typeof initialDeliveries>;
@@ -90,6 +93,7 @@ export async function openApplicationRepository(
     return {
       store,
       subscribers,
+      projects: createSharedProjectStore(database, key),
       key,
       targets: (now) => initialDeliveries(settings, now),
       close: () => database.close(),

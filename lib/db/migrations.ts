@@ -16,6 +16,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   addChangeTimes,
   addSubmissionKinds,
   addMainColours,
+  createSharedProjects,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -167,6 +168,16 @@ async function addSubmissionKinds(transaction: Kysely<Tables>): Promise<void> {
 async function addMainColours(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('products').addColumn('main_colours', 'text').execute();
   await transaction.schema.alterTable('products').addColumn('picture_digest', 'text').execute();
+}
+
+/** Creates the table of projects that visitors share. */
+async function createSharedProjects(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
+  await transaction.schema
+    .createTable('shared_projects')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('sealed', kind === 'sqlite' ? 'blob' : 'bytea', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 /** Creates the table of sealed addresses. Addresses in plain text stay until the database is opened with the key. */

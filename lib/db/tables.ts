@@ -85,6 +85,13 @@ export interface SubscriberTable {
   unsubscribed_at: number | null;
 }
 
+/** A project that a visitor shares: `id` is the HMAC of its id, `sealed` the JSON of its content. */
+export interface SharedProjectTable {
+  id: string;
+  sealed: Bytes;
+  expires_at: number;
+}
+
 /** Views of a page on a day (UTC, `'2026-08-01'`): the path without query, and its latest title. */
 export interface PageViewTable {
   day: string;
@@ -155,6 +162,7 @@ export interface Tables {
   subscriptions: SubscriptionTable;
   subscribers: SubscriberTable;
   page_views: PageViewTable;
+  shared_projects: SharedProjectTable;
   applications: ApplicationTable;
   application_documents: ApplicationDocumentTable;
   application_deliveries: ApplicationDeliveryTable;

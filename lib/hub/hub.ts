@@ -4,6 +4,7 @@ import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { ProjectContent } from '@/lib/projects/project';
 import type { ApplicationTypePage, CompanyPages, InternationalsBrandPage, InternationalsPage } from './pages';
 
 /** A request of the filter grid (F14). `start` and `end` count products from 0, `end` is exclusive. */
@@ -50,6 +51,8 @@ export interface ProductList {
 export interface HubExtensions extends GridOffer {
   /** Takes orders of samples with `requestSamples`. */
   samples: boolean;
+  /** Stores projects with `storeProject`. */
+  projects: boolean;
   /** Knows the main colours of products: orders them by the distance to a colour, and names similar ones. */
   colours?: boolean;
 }
@@ -65,6 +68,7 @@ export interface RelatedProducts {
 export const NO_EXTENSIONS: HubExtensions = {
   related: false,
   samples: false,
+  projects: false,
   sorts: [],
   designs: false,
   performance: [],
@@ -158,8 +162,18 @@ export interface Hub {
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
   /** Submits an order of samples in the same way. Only with the extension `samples`. */
   requestSamples(order: unknown, key: string): Promise<RegistrationOutcome>;
+  /** Stores a project for some time. Only with the extension `projects`. */
+  storeProject(content: ProjectContent): Promise<StoredProject>;
+  /** A stored project. Only with the extension `projects`. */
+  sharedProject(id: string): Promise<ProjectContent | null>;
   /** Subscribes an address to the newsletter and returns the response. Only the embedded service stores the consent. */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
+}
+
+/** Where a project is stored; `expires` is a day, `'2027-02-20'`, or null when the hub does not say. */
+export interface StoredProject {
+  id: string;
+  expires: string | null;
 }
 
 /** A change in a hub, in the format of `POST /api/revalidate`: `{ type: 'products' }`. A missing field means all. */

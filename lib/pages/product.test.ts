@@ -20,7 +20,14 @@ const extensions = jest.mocked(readExtensions);
 const related = jest.mocked(readRelated);
 
 beforeEach(() => {
-  extensions.mockResolvedValue({ related: true, samples: true, sorts: [], performance: [], designs: false });
+  extensions.mockResolvedValue({
+    related: true,
+    samples: true,
+    projects: false,
+    sorts: [],
+    performance: [],
+    designs: false,
+  });
   related.mockResolvedValue({ goesWith: [], similarColours: [] });
 });
 
@@ -195,7 +202,14 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
 
   it('has a comparison only with a hub that finds products by SKU', async () => {
     expect((await load(FABRIC))?.tools).toMatchObject({ compare: true, shop: null });
-    extensions.mockResolvedValue({ related: false, samples: false, sorts: [], performance: [], designs: false });
+    extensions.mockResolvedValue({
+      related: false,
+      samples: false,
+      projects: false,
+      sorts: [],
+      performance: [],
+      designs: false,
+    });
     expect((await load(FABRIC))?.tools.compare).toBe(false);
     extensions.mockRejectedValue(new Error('away'));
     expect((await load(FABRIC))?.tools.compare).toBe(false);
@@ -237,7 +251,15 @@ describe('T1, T2: what can be done with a product, and what goes with it', () =>
   const cards = (count: number) => Array.from({ length: count }, (_, place) => card(`S-${place}`));
 
   it('T3: has six products in similar colours, only of a hub that knows colours, unless they are switched off', async () => {
-    const all = { related: true, samples: true, sorts: [], performance: [], designs: false, colours: true };
+    const all = {
+      related: true,
+      samples: true,
+      projects: false,
+      sorts: [],
+      performance: [],
+      designs: false,
+      colours: true,
+    };
     related.mockResolvedValue({ goesWith: [], similarColours: cards(8) });
     expect((await load(FABRIC))?.similarColours).toEqual([]);
     extensions.mockResolvedValue(all);

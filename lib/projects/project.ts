@@ -25,6 +25,9 @@ export interface Project extends ProjectContent {
 /** Characters of each text. */
 export const MAX_CHARS = { project: 100, sku: 100, name: 200, room: 60, quantity: 40, note: 500 } as const;
 
+/** Bytes of a shared project as JSON. */
+export const MAX_PROJECT_BYTES = 64 * 1024;
+
 export const MAX_PIECES = 100;
 export const MAX_PROJECTS = 50;
 

@@ -1,13 +1,10 @@
-import { type ProjectContent, parseProjectContent } from './project';
+import { MAX_PROJECT_BYTES, type ProjectContent, parseProjectContent } from './project';
 
 /** The form of the shared text; a later form gets another number. */
 const VERSION = '1.';
 
 /** A link much longer than this is cut off by some mail programs. */
 export const MAX_SHARED_CHARS = 1500;
-
-/** Bytes of a shared project once it is unpacked, as many as the hub stores. */
-const MAX_PROJECT_BYTES = 64 * 1024;
 
 const CHUNK = 8192;
 

@@ -56,6 +56,8 @@ export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buff
 
 type KeyPurpose =
   | 'audit log'
+  | 'project seal'
+  | 'project lookup'
   | 'registration form'
   | 'samples form'
   | 'subscriber seal'

@@ -14,8 +14,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** The call that keeps an address for the newsletter. */
 const SIGN_UP = /\/sign-up$/;
 
-/** The call that orders samples. */
-const SAMPLES = '/hub/consumer/request-samples';
+/** The calls that store what visitors send, beside applications. */
+const SENDING: ReadonlySet<string> = new Set(['/hub/consumer/request-samples', '/hub/projects']);
 
 /** Another site brings what its visitors send, a few at a time. */
 const senders = rateLimit({ name: 'hub-register', points: 60, seconds: 60 });
@@ -78,9 +78,9 @@ async function answer(request: Request): Promise<Response> {
       // Sites ask, never pages: a browser that asks for a page elsewhere would act for its visitor.
       if (!isSameOrigin(request, settings().SITE_URL)) return refused(403, 'The hub is asked by sites, not by pages');
       if (isUploadPath(pathname)) return await register(request, ask);
-      if (decodePath(pathname) === SAMPLES) {
+      if (SENDING.has(decodePath(pathname))) {
         const wait = await senders(clientOf(request));
-        if (wait > 0) return refused(429, 'Too many orders came from here. Please try again later.', wait);
+        if (wait > 0) return refused(429, 'Too many requests came from here. Please try again later.', wait);
       }
       const wait = SIGN_UP.test(decodePath(pathname)) ? await subscribers(clientOf(request)) : 0;
       if (wait > 0) return refused(429, 'Too many sign-ups came from here. Please try again later.', wait);

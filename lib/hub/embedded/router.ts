@@ -13,6 +13,7 @@ import {
 import { BadRequest, failure, type Handler } from './handlers/handler';
 import { filterProducts, getStats, listApplications, listBrandNames, search } from './handlers/products';
 import { productsBySku, relatedProducts } from './handlers/related';
+import { getProject, storeProject } from './handlers/shared-projects';
 import { signUp, submitApplication, submitSamples } from './handlers/submissions';
 import type { Store } from './store/store';
 
@@ -60,6 +61,8 @@ const ROUTES: readonly Route[] = [
   defineRoute('GET', 'internationals-page/brand-page/*', getInternationalsBrand),
   defineRoute('POST', 'consumer/request-user-registration', submitApplication),
   defineRoute('POST', 'consumer/request-samples', submitSamples),
+  defineRoute('POST', 'projects', storeProject),
+  defineRoute('GET', 'projects/*', getProject),
   defineRoute('POST', '*/sign-up', signUp),
 ];
 

@@ -18,6 +18,7 @@ describe.each(TEST_DATABASES)('T11: sorted products of the demo on $name', ({ cr
       group_by: ['sku', 'design'],
       related: true,
       samples: true,
+      projects: true,
     });
   });
 

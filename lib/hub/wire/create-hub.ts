@@ -13,6 +13,7 @@ import { parseRegistration, parseSubscription } from './registration';
 import * as requests from './requests';
 import { isValidSegment } from './requests';
 import { emptySearchResults, parseSearch } from './search';
+import { parseSharedProject, parseStoredProject } from './shared-projects';
 
 /** What `createHub` needs besides a transport. */
 export interface HubOptions {
@@ -81,6 +82,8 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
       isValidSegment(id) ? call(requests.internationalsBrand(id), parseInternationalsBrand) : null,
     register: async (application, key) => call(requests.registration(application, key), parseRegistration),
     requestSamples: async (order, key) => call(requests.samples(order, key), parseRegistration),
+    storeProject: async (content) => call(requests.storeProject(content), parseStoredProject),
+    sharedProject: async (id) => (isValidSegment(id) ? call(requests.sharedProject(id), parseSharedProject) : null),
     subscribe: async (email, consent) =>
       call(requests.subscription(email, newsletterService, consent), parseSubscription),
   };

@@ -57,7 +57,12 @@ export function parseProductList(
 export function parseExtensions(response: WireResponse, context: ParseContext): HubExtensions {
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
-  return { samples: announced?.samples === true, ...parseGridOffer(envelope), ...parseColours(envelope) };
+  return {
+    samples: announced?.samples === true,
+    projects: announced?.projects === true,
+    ...parseGridOffer(envelope),
+    ...parseColours(envelope),
+  };
 }
 
 /** What is announced for the grid, of the orders those that the site knows. */

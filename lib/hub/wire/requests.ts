@@ -6,6 +6,7 @@ import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { PageMode, ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
+import type { ProjectContent } from '@/lib/projects/project';
 
 /** Encodes a name as one path segment. A lone surrogate, which cannot be encoded, becomes the replacement character. */
 function encodeSegment(name: string): string {
@@ -187,6 +188,18 @@ export const samples = (order: unknown, key: string): WireCall => ({
   service: 'hub',
   retryable: false,
 });
+
+/** `POST /projects`; never retried automatically, because each call stores a project. */
+export const storeProject = (content: ProjectContent): WireCall => ({
+  method: 'POST',
+  path: '/projects',
+  body: { data: content },
+  service: 'hub',
+  retryable: false,
+});
+
+/** `GET /projects/{id}` */
+export const sharedProject = (id: string): WireCall => get(`/projects/${encodeSegment(id)}`);
 
 /** `POST {notification}/{service}/sign-up`; never retried automatically, because each call may send an email. */
 export const subscription = (email: string, service: string, consent?: SignUpConsent): WireCall => ({

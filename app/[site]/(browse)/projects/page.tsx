@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { tools } = supplier;
   orNotFound(tools.projects ? tools : null);
-  const { related, samples } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  const { related, samples, projects } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className="mb-3 font-serif text-display print:hidden">Projects</h1>
@@ -25,7 +25,13 @@ export default async function Page() {
       <noscript>
         <p className="text-lead">Projects are kept by a script, which this browser does not run.</p>
       </noscript>
-      <Projects tools={{ compare: tools.compare && related, samples: tools.samples && related && samples }} />
+      <Projects
+        tools={{
+          compare: tools.compare && related,
+          samples: tools.samples && related && samples,
+          storage: projects,
+        }}
+      />
     </div>
   );
 }

@@ -24,6 +24,7 @@ const EXTENSIONS = {
   group_by: ['sku', 'design'],
   related: true,
   samples: true,
+  projects: true,
 };
 
 const MAX_PRODUCTS = 1000;

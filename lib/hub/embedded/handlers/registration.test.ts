@@ -45,6 +45,21 @@ describe.each(TEST_DATABASES)('W12: the embedded hub takes trade applications on
   let close: () => Promise<void>;
   const post = (body: unknown, key?: string) => hub.router({ method: 'POST', path: PATH, body, key });
 
+  it('T6: and projects, which whoever knows the id gets back', async () => {
+    const piece = { sku: 'HAZE-DUC-137', name: 'Hazelbury', room: 'Bedroom', quantity: '12 m', note: '' };
+    const data = { name: 'Karoo House', pieces: [piece] };
+    const store = (body: unknown) => hub.router({ method: 'POST', path: '/projects', body });
+    const client = createHub(hub.transport, { log: () => undefined });
+    const { id, expires } = await client.storeProject(data);
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(Date.parse(expires ?? '') - Date.now()).toBeGreaterThan(88 * 86_400_000);
+    expect(await client.sharedProject(id)).toEqual(data);
+    expect(await client.sharedProject('x'.repeat(22))).toBeNull();
+    expect((await store({ data: { ...data, note: 'x'.repeat(70_000) } })).status).toBe(413);
+    for (const body of [undefined, {}, { data: [] }, { data: { name: 'Empty', pieces: [] } }])
+      expect((await store(body)).status).toBe(400);
+  });
+
   it('with their documents, and gives the reference', async () => {
     const response = await post(payload(), KEY);
     expect(response).toEqual({

@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
+import { deriveKey, seal, unseal } from '@/lib/registration/seal';
+import type { Database } from './database';
+import { toBytes } from './tables';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds that a shared project is stored. */
+export const PROJECT_LIFETIME_MS = 90 * DAY_MS;
+
+/** More than a supplier's visitors share in 90 days; a flood must not fill the disk. */
+const MAX_STORED = 20_000;
+
+/** Bytes of an id before it is written in 22 URL-safe characters. */
+const ID_BYTES = 16;
+
+/** Projects whose link would be too long, under unguessable ids. */
+export interface SharedProjectStore {
+  /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
+  save(content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null>;
+  /** The project of an id; null for an unknown and an expired one. */
+  find(id: string, now: number): Promise<ProjectContent | null>;
+}
+
+/** Stores shared projects, sealed and found by the HMAC of their id: a copy of the database opens none of them. */
+export function createSharedProjectStore(database: Database, applicationsKey: Uint8Array): SharedProjectStore {
+  const sealKey = deriveKey(applicationsKey, 'project seal');
+  const lookupKey = deriveKey(applicationsKey, 'project lookup');
+  const rowOf = (id: string) => createHmac('sha256', lookupKey).update(id).digest('base64url');
+  const label = (row: string) => `project/${row}`;
+  return {
+    save: (content, now) =>
+      database.write(async (transaction) => {
+        await transaction.deleteFrom('shared_projects').where('expires_at', '<=', now).execute();
+        const { count } = await transaction
+          .selectFrom('shared_projects')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MAX_STORED) return null;
+        const id = randomBytes(ID_BYTES).toString('base64url');
+        const row = rowOf(id);
+        const sealed = seal(sealKey, label(row), Buffer.from(JSON.stringify(content)));
+        const expires = now + PROJECT_LIFETIME_MS;
+        await transaction.insertInto('shared_projects').values({ id: row, sealed, expires_at: expires }).execute();
+        return { id, expires };
+      }),
+    find: async (id, now) => {
+      const row = rowOf(id);
+      const found = await database.reads
+        .selectFrom('shared_projects')
+        .select('sealed')
+        .where('id', '=', row)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (found === undefined) return null;
+      return parseProjectContent(JSON.parse(unseal(sealKey, label(row), toBytes(found.sealed)).toString()));
+    },
+  };
+}
