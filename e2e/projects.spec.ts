@@ -101,7 +101,7 @@ test('T6: a shared project is read-only until it is copied; a damaged link says 
   await expect(other).toHaveURL('/projects');
   await expect(pieces(other)).toHaveCount(2);
   await other.goto(`${link.slice(0, -6)}`);
-  await expect(other.getByText('This link to a project is incomplete or damaged.')).toBeVisible();
+  await expect(other.getByText('This project link is incomplete or damaged.')).toBeVisible();
   await other.context().close();
 });
 
@@ -112,7 +112,7 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
     };
   });
   await page.goto('/projects');
-  await expect(page.getByText('This browser does not let the site keep projects on this device.')).toBeVisible();
+  await expect(page.getByText('Your browser does not let this site save projects on your device.')).toBeVisible();
   await page.goto(productPath(bySku('HAZE-DUC-137')));
   await alive(page);
   await page.getByRole('button', { name: 'Add to project' }).click();
@@ -120,7 +120,7 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
   await expect(dialog.getByRole('alert').first()).toContainText('does not let the site keep projects');
   await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('The project could not be kept on this device.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t save the project on your device.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'New project' })).toHaveValue('Karoo House');
 });
 

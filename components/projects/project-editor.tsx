@@ -49,7 +49,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const save = async (change: (project: Project) => Project) => {
     if (!(await changeProjects((projects) => changeProject(projects, id, change))))
-      setMessage('The change could not be kept on this device.');
+      setMessage('We couldn’t save the change on your device.');
   };
   const changePiece = (place: number, change: Partial<ProjectPiece>) =>
     save((stored) => ({
@@ -74,7 +74,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     const told = await shareLink(`${location.origin}/projects#${packed}`);
     setMessage(
       packed.length > MAX_SHARED_CHARS
-        ? [told, 'It is long: some mail programs cut it off.'].filter((text) => text !== '').join('. ')
+        ? [told, 'It is a long link: some mail programs may cut it off.'].filter((text) => text !== '').join('. ')
         : told,
     );
   };

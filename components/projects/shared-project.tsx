@@ -22,12 +22,12 @@ function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: s
     setMessage(
       isFull
         ? `This device keeps up to ${MAX_PROJECTS} projects.`
-        : 'This browser does not let the site keep projects.',
+        : 'Your browser does not let this site save projects.',
     );
   };
   return (
     <section aria-label={content.name} className="grid gap-3">
-      <p className="text-muted print:hidden">This project was shared with you. A copy is yours to change.</p>
+      <p className="text-muted print:hidden">This project was shared with you. Save a copy to make changes.</p>
       <h2 className="font-serif text-h2 wrap-anywhere">{content.name}</h2>
       <Schedule project={content} views={views} />
       <p className="print:hidden">
@@ -56,7 +56,7 @@ export function SharedProject({ text, onCopied }: { text: string; onCopied: (id:
   if (content === null)
     return (
       <p role="alert" className="border-l-2 border-ink pl-2">
-        This link to a project is incomplete or damaged. Please ask for it again.
+        This project link is incomplete or damaged. Please ask for a new one.
       </p>
     );
   return <Copy content={content} onCopied={onCopied} />;
