@@ -8,7 +8,7 @@ test('X6: the hub fails: the calculator stands without the roll, says so, and wo
   faulty.hub.spoil('html', /multi_filter/);
   const response = await page.goto(`${faulty.url}${CALCULATOR}?sku=PAPD-OLI-ROLL&spare=0`);
   expect(response?.status()).toBe(200);
-  await expect(page.getByText('The size of the roll could not be looked up just now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t look up the size of the roll just now.')).toBeVisible();
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Roll width (cm)' }).fill('53');
     await page.getByRole('textbox', { name: 'Roll length (m)' }).fill('10.05');

@@ -106,7 +106,7 @@ test('X6: no other product has a link to the calculator', async ({ page }) => {
 
 test('X6: a code that nobody knows is said in words, and the fields are free', async ({ page }) => {
   await page.goto(`${CALCULATOR}?sku=${encodeURIComponent('<NO/SUCH>')}`);
-  await expect(page.getByText('We know no wallpaper with the code ‘<NO/SUCH>’.')).toBeVisible();
+  await expect(page.getByText('We don’t have a wallpaper with the code ‘<NO/SUCH>’.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Roll width (cm)' })).toHaveValue('');
   await expect(wall(page)).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('F12: without JavaScript a value that is not on offer is left out', async (
   await expectProducts(page, select('005', { colours: ['Pink'] }));
   await expect(page.getByText('Nonsense')).toHaveCount(0);
   await expect(
-    page.getByRole('status').filter({ hasText: 'A filter of this address is not available here.' }),
+    page.getByRole('status').filter({ hasText: 'A filter in this link is not available here.' }),
   ).toBeVisible();
 });
 

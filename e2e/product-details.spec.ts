@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { formatSize } from '@/lib/catalogue/size';
+import { displayName } from '@/lib/catalogue/title-case';
 import { bySku, productPath } from './support/catalogue';
 import { cell, type DemoProduct, values } from './support/demo';
 import { sizeText } from './support/product-sizes';
@@ -41,7 +42,8 @@ const MEASURES = ['width', 'repeat_t', 'repeat_h'];
 
 function shownCell(product: DemoProduct, column: string): string {
   const text = cell(product, column);
-  return MEASURES.includes(column) ? formatSize(text) : text;
+  if (MEASURES.includes(column)) return formatSize(text);
+  return column === 'application' ? displayName(text) : text;
 }
 
 function symbols(product: DemoProduct, ...columns: string[]): string {

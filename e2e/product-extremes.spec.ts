@@ -14,7 +14,7 @@ test('P8: forty sizes keep the page short, and the chosen one is in view', async
       sku: `MORE-${at}`,
       size: `${at}cm`,
       sizeLabel:
-        at % 7 === 0 ? `${at}cm x 1${at}cm, with a fringe of undyed wool on both short sides` : `${at}cm x 1${at}cm`,
+        at % 7 === 0 ? `${at} × 1${at} cm, with a fringe of undyed wool on both short sides` : `${at} × 1${at} cm`,
       href: `${variants[0]?.href.split('?')[0]}?targetSize=${at}cm&targetProduct=MORE-${at}`,
     }));
     data.variants = [...variants, ...more];

@@ -103,7 +103,7 @@ test('T6: a shared project is read-only until it is copied; a damaged link says 
   await expect(other).toHaveURL('/projects');
   await expect(pieces(other)).toHaveCount(2);
   await other.goto(`${link.slice(0, -6)}`);
-  await expect(other.getByText('This link to a project is incomplete or damaged.')).toBeVisible();
+  await expect(other.getByText('This project link is incomplete or damaged.')).toBeVisible();
   await other.context().close();
 });
 
@@ -135,7 +135,7 @@ test('T6: a long project is stored with the hub, and its short link opens elsewh
   await other.getByRole('button', { name: 'Save a copy' }).click();
   await expect(pieces(other)).toHaveCount(20);
   await other.goto(`${new URL(link).origin}/projects#2.${'x'.repeat(22)}`);
-  await expect(other.getByText('This link to a project has expired or is wrong.')).toBeVisible();
+  await expect(other.getByText('This project link has expired or is wrong.')).toBeVisible();
   await other.context().close();
 });
 
@@ -146,7 +146,7 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
     };
   });
   await page.goto('/projects');
-  await expect(page.getByText('This browser does not let the site keep projects on this device.')).toBeVisible();
+  await expect(page.getByText('Your browser does not let this site save projects on your device.')).toBeVisible();
   await page.goto(productPath(bySku('HAZE-DUC-137')));
   await alive(page);
   await page.getByRole('button', { name: 'Add to project' }).click();
@@ -154,7 +154,7 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
   await expect(dialog.getByRole('alert').first()).toContainText('does not let the site keep projects');
   await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('The project could not be kept on this device.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t save the project on your device.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'New project' })).toHaveValue('Karoo House');
 });
 

@@ -119,7 +119,7 @@ test('D21: where the device keeps nothing, the wizard says so and asks before it
   await openWizard(page);
   await fillIntroduction(page);
   await goOn(page, 1);
-  await expect(page.getByText('This device cannot keep what you fill in').first()).toBeAttached();
+  await expect(page.getByText('Your device cannot save what you fill in').first()).toBeAttached();
   const asked = page.waitForEvent('dialog');
   await Promise.all([page.reload().catch(() => undefined), asked.then((dialog) => dialog.accept())]);
   await openWizard(page);

@@ -85,7 +85,7 @@ test('T8: the form sent twice is one order', async ({ page }) => {
 
 test('T8: a piece is removed and another one added by its code; unknown codes are named', async ({ page }) => {
   await page.goto(`${TWO}&sku=${encodeURIComponent('<NO/SUCH>')}`);
-  await expect(page.getByText('We know no product with the code <NO/SUCH>.')).toBeVisible();
+  await expect(page.getByText('We don’t have a product with the code <NO/SUCH>.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await field(page, 'Name *').fill('Thandeka Mokoena');
   await page.getByRole('link', { name: 'Remove Hazelbury in Duck Egg' }).click();

@@ -105,7 +105,7 @@ test('T5: a shared comparison needs nothing of the device, names unknown codes a
   page,
 }) => {
   await page.goto(`${COMPARED}&sku=${encodeURIComponent('<NO/SUCH>')}`);
-  await expect(page.getByText('We know no product with the code <NO/SUCH>.')).toBeVisible();
+  await expect(page.getByText('We don’t have a product with the code <NO/SUCH>.')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.goto('/compare');

@@ -14,10 +14,10 @@ const MATCH = [
   {
     value: 'straight',
     label: 'Straight',
-    note: 'Strips meet at the same height. A plain paper has no repeat: leave it empty.',
+    note: 'Strips line up at the same height. A plain paper has no repeat: leave it empty.',
   },
   { value: 'half-drop', label: 'Half-drop', note: 'Every second strip hangs half a repeat lower.' },
-  { value: 'free', label: 'Free', note: 'Nothing has to meet: plain papers, grasscloth, stripes.' },
+  { value: 'free', label: 'Free', note: 'Nothing has to line up: plain papers, grasscloth, stripes.' },
 ] as const;
 
 /** The wallpaper: how it is sold, its size, repeat and match. `children` name the product. */

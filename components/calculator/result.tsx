@@ -17,8 +17,8 @@ function MissingFields({ errors }: { errors: readonly InputError[] }) {
     <>
       <p className="mt-2">
         {errors.every((error) => error.missing)
-          ? 'Your result stands here as soon as these are filled in:'
-          : 'Your result waits until these are filled in and right:'}
+          ? 'Your result appears here once these are filled in:'
+          : 'Your result appears here once these are filled in correctly:'}
       </p>
       <ul className="mt-1">
         {errors.map(({ field, label }) => (
@@ -58,7 +58,7 @@ function Rows({ calculation }: { calculation: Calculation }) {
         ))}
       </dl>
       <p className="mt-2 text-small text-muted">
-        {bought === null ? '' : 'Order it all together and from one batch, so that its colour is the same.'}
+        {bought === null ? '' : 'Order everything together and from one batch, so that the colour matches.'}
       </p>
       <button type="button" className={`${BUTTON.line} needs-script mt-3 print:hidden`} onClick={() => window.print()}>
         Print

@@ -103,7 +103,7 @@ export function ComparePage({ view }: { view: CompareView }) {
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className="mb-5 font-serif text-display">Compare</h1>
       {unknown.length === 0 ? null : (
-        <p className="mb-4 border-l-2 border-ink pl-2">We know no product with the code {unknown.join(', ')}.</p>
+        <p className="mb-4 border-l-2 border-ink pl-2">We don’t have a product with the code {unknown.join(', ')}.</p>
       )}
       {products.length === 0 ? null : <Tables view={view} />}
       {products.length > 1 ? null : (

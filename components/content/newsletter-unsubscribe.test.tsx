@@ -13,7 +13,7 @@ describe('G6: the page behind the link in a letter', () => {
 
   it.each([
     ['unsubscribed', 'status', 'You have been unsubscribed'],
-    ['unknown-link', 'alert', 'This link is not complete. Please open it from our letter again'],
+    ['unknown-link', 'alert', 'This link is incomplete. Please open it from our letter again'],
     ['not-unsubscribed', 'alert', 'An error occurred and you are still subscribed, please try again later'],
   ] as const)('says %p, and asks for no address', (outcome, role, message) => {
     render(<NewsletterUnsubscribe outcome={outcome} />);
@@ -23,6 +23,6 @@ describe('G6: the page behind the link in a letter', () => {
 
   it('says that a link is not complete', () => {
     render(<NewsletterUnsubscribe />);
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
   });
 });

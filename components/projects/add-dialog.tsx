@@ -49,7 +49,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
       </div>
       <div role="alert">
         {failed || projects === 'forbidden' ? (
-          <p className="mt-2 text-error">This browser does not let the site keep projects on this device.</p>
+          <p className="mt-2 text-error">Your browser does not let this site save projects on your device.</p>
         ) : null}
       </div>
       {list.length === 0 ? null : (

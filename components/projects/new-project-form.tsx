@@ -52,7 +52,7 @@ export function NewProjectForm({ count, piece, button, onCreated }: Props) {
         </button>
       </div>
       <p role="alert" className="mt-1 text-small text-error empty:hidden">
-        {failed ? 'The project could not be kept on this device.' : ''}
+        {failed ? 'We couldn’t save the project on your device.' : ''}
       </p>
     </form>
   );

@@ -56,7 +56,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const save = async (change: (project: Project) => Project) => {
     if (!(await changeProjects((projects) => changeProject(projects, id, change))))
-      setMessage('The change could not be kept on this device.');
+      setMessage('We couldn’t save the change on your device.');
   };
   const changePiece = (place: number, change: Partial<ProjectPiece>) =>
     save((stored) => ({

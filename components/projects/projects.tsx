@@ -60,12 +60,14 @@ export function Projects({ tools }: { tools: ProjectTools }) {
   if (shared !== '') return <SharedProject key={shared} text={shared} onCopied={open} />;
   if (projects === null) return null;
   if (projects === 'forbidden')
-    return <p className="text-lead">This browser does not let the site keep projects on this device.</p>;
+    return <p className="text-lead">Your browser does not let this site save projects on your device.</p>;
   const current = projects.find(({ id }) => id === chosen) ?? projects.at(-1);
   return (
     <div className="grid gap-4">
       {current === undefined ? (
-        <p className="text-lead">Nothing here yet. Open a product and choose Add to project, or begin with a name.</p>
+        <p className="text-lead">
+          Nothing here yet. Open a product and choose Add to project, or start by naming a project.
+        </p>
       ) : (
         <>
           <div className="print:hidden">

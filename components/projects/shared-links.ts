@@ -26,7 +26,7 @@ export async function projectAddress(content: ProjectContent, stores: boolean): 
   const own = `${page}${packed}`;
   if (packed.length <= MAX_SHARED_CHARS) return { url: own, note: '' };
   const stored = stores ? await storeProject(content) : null;
-  if (stored === null) return { url: own, note: 'It is long: some mail programs cut it off.' };
+  if (stored === null) return { url: own, note: 'It is a long link: some mail programs may cut it off.' };
   const note = stored.expires === null ? '' : `It works until ${inWords(stored.expires)}.`;
   return { url: `${page}${STORED}${stored.id}`, note };
 }

@@ -22,12 +22,12 @@ function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: s
     setMessage(
       isFull
         ? `This device keeps up to ${MAX_PROJECTS} projects.`
-        : 'This browser does not let the site keep projects.',
+        : 'Your browser does not let this site save projects.',
     );
   };
   return (
     <section aria-label={content.name} className="grid gap-3">
-      <p className="text-muted print:hidden">This project was shared with you. A copy is yours to change.</p>
+      <p className="text-muted print:hidden">This project was shared with you. Save a copy to make changes.</p>
       <h2 className="font-serif text-h2 wrap-anywhere">{content.name}</h2>
       <Schedule project={content} views={views} />
       <p className="print:hidden">
@@ -43,8 +43,8 @@ function Copy({ content, onCopied }: { content: ProjectContent; onCopied: (id: s
 }
 
 const WITHOUT_PROJECT = {
-  damaged: 'This link to a project is incomplete or damaged. Please ask for it again.',
-  expired: 'This link to a project has expired or is wrong. Please ask for it again.',
+  damaged: 'This project link is incomplete or damaged. Please ask for a new one.',
+  expired: 'This project link has expired or is wrong. Please ask for a new one.',
   unavailable: 'The project cannot be shown at the moment. Please try again later.',
 };
 

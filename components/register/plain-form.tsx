@@ -32,7 +32,7 @@ function Refusal({ message, errors }: { message: string; errors: FieldErrors }) 
           </li>
         ))}
       </ul>
-      <p className="mt-1">Documents have to be chosen again.</p>
+      <p className="mt-1">Please choose your documents again.</p>
     </div>
   );
 }
@@ -112,7 +112,7 @@ export function PlainForm({ sendKey, refused }: Props) {
         ))}
         <FormSection
           title="Partners"
-          note="Name every partner, member or director with a share in the business; leave empty what you do not need."
+          note="Name every partner, member or director with a share in the business, and leave the rest empty."
         >
           {people('partners', 'Partner', 0)}
         </FormSection>

@@ -36,7 +36,7 @@ function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: Failed
   const lines = distinctMessages(errors);
   return (
     <>
-      <p className="mt-2">{isSending ? 'It is being sent again.' : state.message}</p>
+      <p className="mt-2">{isSending ? 'We are sending it again.' : state.message}</p>
       {lines.length === 0 ? null : (
         <ul className="mt-2 grid list-disc gap-05 pl-3">
           {lines.map((line) => (
@@ -44,7 +44,7 @@ function ResultFailed({ state, isField, onTryAgain, onClose, onCorrect }: Failed
           ))}
         </ul>
       )}
-      <p className="mt-2 text-muted">Everything that you have entered is still here.</p>
+      <p className="mt-2 text-muted">Everything you entered is still here.</p>
       <div className="mt-4 grid gap-2">
         {Object.keys(errors).some(isField) ? (
           <button type="button" className={BUTTON.primary} onClick={() => onCorrect(errors)}>

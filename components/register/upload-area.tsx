@@ -103,7 +103,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
         </div>
         {isSaved ? null : (
           <p className="mt-1 text-small text-muted">
-            This device has no room for the file: it stays in this window only, and is to be chosen again after a
+            Your device has no room to keep this file. It stays in this window only; please choose it again after a
             reload.
           </p>
         )}

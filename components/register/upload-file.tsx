@@ -68,7 +68,7 @@ export function UploadRefusals({ refused, shrinking, onShrink }: RefusalsProps) 
       </div>
       {tooLarge === null ? null : (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small">
-          <span>The photograph can be made small enough on this device.</span>
+          <span>We can make the photograph small enough on your device.</span>
           <button
             type="button"
             className="min-h-5 font-medium link"

@@ -20,7 +20,7 @@ export type UploadWork = 'reading' | 'shrinking';
 /** Files that the device could not save; they exist in this window only. */
 const unsavedFiles = new WeakSet<File>();
 
-const NOT_SHRUNK = 'The picture could not be made smaller';
+const NOT_SHRUNK = 'We couldn’t make the picture smaller';
 
 /** The state of an upload area, and what can be done with it. `id` is the id of its file input. */
 export function useUpload(key: DocumentKey, id: string) {

@@ -40,7 +40,7 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
         Start again
       </button>
       <Dialog open={isAsking} title="Start again?" onClose={() => setAsking(false)}>
-        <p className="mt-2">Everything that you have filled in and the documents that you have chosen are erased.</p>
+        <p className="mt-2">Everything you filled in and the documents you chose will be erased.</p>
         <div className="mt-4 grid gap-2">
           <button
             type="button"
@@ -63,8 +63,8 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
 
 const NOTES: Readonly<Record<DraftStatus, string>> = {
   fresh: 'What you fill in stays on this device until it is sent.',
-  restored: 'What you had filled in on this device is back in its place.',
-  unsaved: 'This device cannot keep what you fill in: please do not close or reload this window before it is sent.',
+  restored: 'What you filled in earlier on this device is back.',
+  unsaved: 'Your device cannot save what you fill in. Please do not close or reload this window before you send it.',
   elsewhere: 'This application is open in another window.',
 };
 
@@ -97,8 +97,8 @@ export function OpenElsewhere() {
     <div>
       <h1 className="font-serif text-h1">Open in another window</h1>
       <p className="mt-2 max-w-measure text-lead text-muted" role="status">
-        You are filling in this application in another window of this browser. You can go on there, or bring it here
-        with everything that you have entered.
+        You are filling in this application in another window of this browser. You can continue there, or bring it here
+        with everything you have entered.
       </p>
       <button type="button" className={`${BUTTON.primary} mt-4`} onClick={() => window.location.reload()}>
         Continue here

@@ -24,7 +24,7 @@ export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props
         </p>
         {unknown.length === 0 ? null : (
           <p className="mb-4 border-l-2 border-ink pl-2 wrap-anywhere">
-            We know no product with the code {unknown.join(', ')}.
+            We don’t have a product with the code {unknown.join(', ')}.
           </p>
         )}
         {pieces.length === 0 && shown.refusal === null ? (

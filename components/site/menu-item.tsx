@@ -44,9 +44,12 @@ export function MenuItem({ section, path, current, open, marked, fresh, ...act }
         }}
         onFocus={(event) => event.target.matches(':focus-visible') && act.onShow()}
         onClick={onClick}
-        className={`relative z-dialog -mx-1 flex h-full items-center px-1 font-medium -outline-offset-4 after:absolute after:inset-x-1 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
+        className={`group/word relative z-dialog flex h-full items-center font-medium outline-none after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
       >
-        {section.label}
+        {/* The ring is about the word: about the link it would cut its letters or leave the window. */}
+        <span className="group-focus-visible/word:outline-2 group-focus-visible/word:outline-offset-6 group-focus-visible/word:outline-ink">
+          {section.label}
+        </span>
       </Link>
       {hasPanel ? <StaticMenuPanel section={section} /> : null}
       {open && hasPanel ? <MenuPanel section={section} path={path} fresh={fresh} onFollow={act.onClose} /> : null}

@@ -29,7 +29,7 @@ describe('X6: the reasoning, step by step', () => {
   it('of a free match and no trimming', () => {
     expect(told([wall(4.2, 2.6)], roll(0.53, 10.05, 0.64, 'free'), 0).slice(1, 3)).toEqual([
       'A wall 2.60 m high takes strips of that length: nothing is added for trimming.',
-      'The pattern matches anyhow (free match), so its repeat adds nothing.',
+      'The pattern needs no matching (free match), so its repeat adds nothing.',
     ]);
   });
 

@@ -38,7 +38,7 @@ function lengthSteps({ wall, drop, cut }: WallStrips, { covering, trim }: Calcul
       ? `${height} strips of that length: nothing is added for trimming.`
       : `${height} strips of ${formatMetresValue(wall.height)} + ${formatMetresValue(trim)} for trimming = ${formatMetres(drop)}.`;
   if (repeat === 0) return [trimmed];
-  if (match === 'free') return [trimmed, 'The pattern matches anyhow (free match), so its repeat adds nothing.'];
+  if (match === 'free') return [trimmed, 'The pattern needs no matching (free match), so its repeat adds nothing.'];
   const repeats = Math.ceil(drop / repeat);
   const whole = `The pattern repeats every ${formatMetres(repeat)}: ${formatMetresValue(drop)} ÷ ${formatMetresValue(repeat)} = ${formatQuotient(drop, repeat)}, so a strip is cut to ${formatCount(repeats, 'whole repeat')} = ${formatMetres(repeats * repeat)}.`;
   if (match === 'straight') return [trimmed, whole];

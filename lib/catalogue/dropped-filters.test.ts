@@ -48,7 +48,7 @@ describe('F12: what is said of dropped values', () => {
   });
 
   it('names no value that is shown, and no application of the route itself', () => {
-    const unknown = { text: 'A filter of this address is not available here. Showing all fabrics.', keep: [] };
+    const unknown = { text: 'A filter in this link is not available here. Showing all fabrics.', keep: [] };
     expect(notice({ colours: ['Blue'] }, { colours: ['Blue'] })).toEqual(unknown);
     expect(notice({ application: ['Curtaining'] }, {}, 161, ['Curtaining'])).toEqual(unknown);
   });

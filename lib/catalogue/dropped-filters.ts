@@ -25,7 +25,7 @@ const together = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 
 function reason(dropped: readonly string[], left: readonly string[]): string {
-  if (dropped.length === 0) return 'A filter of this address is not available here.';
+  if (dropped.length === 0) return 'A filter in this link is not available here.';
   const many = dropped.length > 1;
   const names = together(dropped);
   if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${together(left)}.`;

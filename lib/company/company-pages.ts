@@ -6,16 +6,16 @@ interface SampleText {
 }
 
 const NOTE =
-  'Sample content. It stands here until the hub has a page of this name, and describes nobody and nothing real.';
+  'Sample content. It is shown until the hub has a page of this name, and describes no one and nothing real.';
 
 const role = (title: string, does: string) => ({
   title,
-  body: `Sample text. Here stand the name of the person who ${does}, and a few lines about them.`,
+  body: `Sample text. The name of the person who ${does} goes here, with a few lines about them.`,
 });
 
 const subject = (title: string, says: string) => ({
   title,
-  body: `Sample text. Here stands what the company says about ${says}.`,
+  body: `Sample text. What the company says about ${says} goes here.`,
 });
 
 /** The pages of titled texts by name, which is also their path, with sample content for a hub that has none (X7). */

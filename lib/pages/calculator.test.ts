@@ -51,13 +51,13 @@ describe('X6: the calculator of a query', () => {
 
   it('says when the match is not known', async () => {
     find.mockResolvedValue({ ...PAPER, description: 'Sprays' });
-    expect((await load('sku=PAPD-OLI-ROLL')).notice).toContain('no note of how this pattern matches');
+    expect((await load('sku=PAPD-OLI-ROLL')).notice).toContain('We don’t know how this pattern matches');
     expect((await load('sku=PAPD-OLI-ROLL&match=straight')).notice).toBeNull();
   });
 
   it('says when the repeat cannot be read, until one is entered or none is needed', async () => {
     find.mockResolvedValue({ ...PAPER, verticalRepeat: '640', description: 'Straight match' });
-    const said = expect.stringContaining('We could not read this wallpaper’s repeat');
+    const said = expect.stringContaining('We couldn’t read this wallpaper’s repeat');
     expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({ notice: said, form: { repeat: '640', match: 'straight' } });
     expect((await load('sku=PAPD-OLI-ROLL&repeat=640&match=straight')).notice).toEqual(said);
     expect((await load('sku=PAPD-OLI-ROLL&repeat=64')).notice).toBeNull();
@@ -65,13 +65,13 @@ describe('X6: the calculator of a query', () => {
     find.mockResolvedValue({ ...PAPER, verticalRepeat: '-' });
     expect(await load('sku=PAPD-OLI-ROLL')).toMatchObject({ notice: said, form: { repeat: '', match: 'half-drop' } });
     find.mockResolvedValue({ ...PAPER, verticalRepeat: 'as shown', description: 'Sprays' });
-    expect((await load('sku=PAPD-OLI-ROLL')).notice).toMatch(/^We have no note of how .* We could not read /);
+    expect((await load('sku=PAPD-OLI-ROLL')).notice).toMatch(/^We don’t know how .* We couldn’t read /);
   });
 
   it('says in words that a SKU is not known, and leaves the fields free', async () => {
     const { form, notice, product: none } = await load('sku=NOTHING&width=53');
     expect(notice).toBe(
-      'We know no wallpaper with the code ‘NOTHING’. Please fill in the size of the roll from its label.',
+      'We don’t have a wallpaper with the code ‘NOTHING’. Please fill in the size of the roll from its label.',
     );
     expect([none, form.width, form.sku]).toEqual([null, '53', 'NOTHING']);
   });
@@ -79,7 +79,7 @@ describe('X6: the calculator of a query', () => {
   it('stands when the hub cannot say', async () => {
     const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     find.mockRejectedValue(new Error('timeout'));
-    expect((await load('sku=A')).notice).toContain('could not be looked up just now');
+    expect((await load('sku=A')).notice).toContain('couldn’t look up the size of the roll just now');
     expect(warned).toHaveBeenCalledWith('Roll of "A": timeout', {});
     warned.mockRestore();
   });

@@ -42,13 +42,12 @@ export interface CalculatorView {
   asked: boolean;
 }
 
-const FAILED = 'The size of the roll could not be looked up just now. Please fill it in from its label.';
-const MATCH_UNKNOWN =
-  'We have no note of how this pattern matches. The label of the roll names it; please choose it here.';
-const REPEAT_UNKNOWN = 'We could not read this wallpaper’s repeat. Please enter it from the label of the roll.';
+const FAILED = 'We couldn’t look up the size of the roll just now. Please fill it in from its label.';
+const MATCH_UNKNOWN = 'We don’t know how this pattern matches. Please choose what the label of the roll says.';
+const REPEAT_UNKNOWN = 'We couldn’t read this wallpaper’s repeat. Please enter it from the label of the roll.';
 
 function unknown(sku: string): string {
-  return `We know no wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
+  return `We don’t have a wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
 }
 
 type Found = { product: Product | null; notice: string | null };

@@ -17,7 +17,7 @@ export type UnsubscribeOutcome = 'unsubscribed' | 'unknown-link' | 'not-unsubscr
 /** Messages for the visitor. */
 export const UNSUBSCRIBE_MESSAGES: Record<UnsubscribeOutcome, string> = {
   unsubscribed: 'You have been unsubscribed',
-  'unknown-link': 'This link is not complete. Please open it from our letter again',
+  'unknown-link': 'This link is incomplete. Please open it from our letter again',
   'not-unsubscribed': 'An error occurred and you are still subscribed, please try again later',
 };
 

@@ -84,7 +84,7 @@ describe('W9: what was sent is looked at', () => {
     expect((await sent([{ address: dataUrl('image/png', png()) }])).submission?.documents).toHaveLength(1);
     expect(await sent([{ address: dataUrl('image/png', pdf()) }])).toMatchObject({
       submission: null,
-      fieldErrors: { 'documentation.address': expect.stringMatching(/not what its name says/) },
+      fieldErrors: { 'documentation.address': expect.stringMatching(/not the type that its name says/) },
     });
   });
 

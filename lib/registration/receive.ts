@@ -67,7 +67,7 @@ export interface BodyRefusal {
 
 const BUSY: BodyRefusal = {
   status: 503,
-  message: 'Many applications are coming in at the moment. Please try again in a minute.',
+  message: 'We are receiving many applications at the moment. Please try again in a minute.',
   retryAfter: 60,
 };
 const TOO_MUCH: BodyRefusal = {
@@ -76,16 +76,16 @@ const TOO_MUCH: BodyRefusal = {
 };
 const NO_SPACE: BodyRefusal = {
   status: 503,
-  message: 'Applications cannot be taken in at the moment. Please try again later.',
+  message: 'We can’t receive applications at the moment. Please try again later.',
   retryAfter: 600,
 };
 const TOO_LARGE: BodyRefusal = { status: 413, message: 'The application is larger than four documents can be.' };
 const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
   'too-large': TOO_LARGE,
-  'too-slow': { status: 408, message: 'The application came too slowly. Please try again.' },
+  'too-slow': { status: 408, message: 'Your application took too long to arrive. Please try again.' },
   evicted: BUSY,
   'not-kept': BUSY,
-  broken: { status: 400, message: 'The connection broke off. Please try again.' },
+  broken: { status: 400, message: 'The connection was interrupted. Please try again.' },
   unreadable: { status: 400, message: 'The application could not be read. Please try again.' },
 };
 

@@ -17,10 +17,10 @@ export interface RawResponse {
 /** Messages for an application that has not arrived, or may not have. */
 export const SEND_ERRORS = {
   offline: 'You are offline. Please try again when you have a connection.',
-  broken: 'The connection broke off. Please try again.',
+  broken: 'The connection was interrupted. Please try again.',
   silent: 'There was no answer for two minutes. Please try again.',
-  unclear: 'The answer could not be understood. Please try again in a few minutes.',
-  server: 'The application could not be taken in at the moment. Please try again in a few minutes.',
+  unclear: 'Something went wrong on our side. Please try again in a few minutes.',
+  server: 'We couldn’t receive your application just now. Please try again in a few minutes.',
   tooLarge: 'The documents are too large to be sent. Please choose smaller files.',
   refused: 'Some of what you entered was not accepted.',
 } as const;

@@ -4,8 +4,8 @@ import { isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
 import type { SubmittedDocument } from './submission';
 
 export const CONTENT_ERRORS = {
-  other: 'The file is not what its name says it is: please choose the original, or save it again',
-  markup: 'The file holds a web page: please save it again as a PDF',
+  other: 'The file is not the type that its name says: please choose the original, or save it again',
+  markup: 'The file is a web page: please save it as a PDF',
 } as const;
 
 /** Bytes at the beginning in which PDF readers look for the PDF header, and browsers for markup. */

@@ -28,7 +28,7 @@ const visitors = rateLimit({ name: 'register', points: 30, seconds: 600 });
  */
 const signers = rateLimit({ name: 'register-email', points: 10, seconds: 3600 });
 
-const FAILED = 'The application could not be taken in at the moment. Please try again in a few minutes.';
+const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
 const UNREADABLE = 'The application could not be read. Please try again.';
 const TOO_MANY = 'Too many applications came from here. Please try again later.';
 

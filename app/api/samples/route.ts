@@ -34,7 +34,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const visitors = rateLimit({ name: 'samples', points: 30, seconds: 600 });
 const customers = rateLimit({ name: 'samples-email', points: 10, seconds: 3600 });
 
-const FAILED = 'The order could not be taken in at the moment. Please try again in a few minutes.';
+const FAILED = 'We couldn’t receive your order just now. Please try again in a few minutes.';
 const UNREADABLE = 'The order could not be read. Please try again.';
 const TOO_MANY = 'Too many orders came from here. Please try again later.';
 

@@ -141,7 +141,7 @@ describe('W8: it has not arrived', () => {
 
   it('says so with the reason and a mail link; everything is kept', async () => {
     const { onAccepted, values } = await failed();
-    expect(screen.getByText(/could not be taken in at the moment/)).toBeVisible();
+    expect(screen.getByText(/receive your application just now/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       'mailto:trade@loomfold.example.com?subject=Trade%20account%20application',

@@ -267,7 +267,7 @@ describe('W5: a file that is refused', () => {
     await user().upload(box(OWNERS), jpeg('camera.jpg', 5_000_000));
     shrunk.mockResolvedValue(null);
     await user().click(await area(OWNERS).findByRole('button', { name: 'Make it fit' }));
-    expect(await area(OWNERS).findByText('camera.jpg: The picture could not be made smaller')).toBeVisible();
+    expect(await area(OWNERS).findByText('camera.jpg: We couldn’t make the picture smaller')).toBeVisible();
   });
 
   it('and stands beside a file goes with it', async () => {

@@ -44,7 +44,7 @@ const OPENINGS: Readonly<Record<EmailKind, string>> = {
 /** The refused fields by path; the hub's own words may quote what was entered. */
 export function refusedFields({ refusal }: ListedApplication): Row {
   const paths = Object.keys(refusal?.errors ?? {});
-  return { term: 'Fields at fault', value: paths.length === 0 ? 'not named' : paths.join(', ') };
+  return { term: 'Fields with errors', value: paths.length === 0 ? 'not named' : paths.join(', ') };
 }
 
 /** Composes the e-mail about an application: who applies, for what, and which documents came, without numbers of accounts, persons or companies. */

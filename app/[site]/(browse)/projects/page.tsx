@@ -20,10 +20,10 @@ export default async function Page() {
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className="mb-3 font-serif text-display print:hidden">Projects</h1>
       <p className="mb-5 max-w-measure text-muted print:hidden">
-        Collect pieces for a client or a room. Projects are kept on this device alone until you share them.
+        Collect pieces for a client or a room. They stay on your device until you share them.
       </p>
       <noscript>
-        <p className="text-lead">Projects are kept by a script, which this browser does not run.</p>
+        <p className="text-lead">Projects need JavaScript, which is switched off in your browser.</p>
       </noscript>
       <Projects
         tools={{
