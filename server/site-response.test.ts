@@ -132,6 +132,6 @@ describe('S8: an HTML page', () => {
     await site.ask('/page/streamed');
     await site.ask('/payload');
     await site.ask('/other');
-    expect(pages.map((page) => page.bodies.identity.body.toString())).toEqual([PAGE, '0:{}']);
+    expect(pages.map((page) => page.bodies.identity.body().toString())).toEqual([PAGE, '0:{}']);
   });
 });

@@ -7,13 +7,15 @@ interface Props {
   className: string;
   /** It links to the current page. */
   current?: boolean;
+  /** It is shown only where no script runs: the server then renders a fraction of what a `Link` needs. */
+  plain?: boolean;
   /** Replaces the label. */
   children?: ReactNode;
   onFollow?: (() => void) | undefined;
 }
 
 /** A link of the header or the footer, which opens other sites in a new tab. */
-export function MenuLink({ link, className, current = false, children = link.label, onFollow }: Props) {
+export function MenuLink({ link, className, current = false, plain = false, children = link.label, onFollow }: Props) {
   if (link.external) {
     return (
       <a href={link.href} onClick={onFollow} target="_blank" rel="noopener" className={className}>
@@ -21,8 +23,9 @@ export function MenuLink({ link, className, current = false, children = link.lab
       </a>
     );
   }
+  const Element = plain ? 'a' : Link;
   return (
-    <Link
+    <Element
       href={link.href}
       aria-current={current ? 'page' : undefined}
       {...(link.nofollow ? { rel: 'nofollow' } : {})}
@@ -30,6 +33,6 @@ export function MenuLink({ link, className, current = false, children = link.lab
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
     >
       {children}
-    </Link>
+    </Element>
   );
 }

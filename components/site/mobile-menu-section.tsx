@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import type { MenuSection } from '@/lib/pages/frame';
 import { isSamePath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';
@@ -31,10 +30,16 @@ export function MobileMenuSection({ section, path, current, folds, open, onToggl
           <Icon name={open ? 'minus' : 'plus'} flush />
         </button>
       ) : (
-        <Link href={href} className={ROW} aria-current={isSamePath(href, path) ? 'page' : undefined} onClick={onFollow}>
+        <MenuLink
+          link={{ label, href, external: false }}
+          current={isSamePath(href, path)}
+          plain={!folds}
+          className={ROW}
+          onFollow={onFollow}
+        >
           {label}
           <Icon name="arrow" flush />
-        </Link>
+        </MenuLink>
       )}
       {links.length > 0 && (open || !folds) ? (
         <ul className="pb-2">
@@ -42,6 +47,7 @@ export function MobileMenuSection({ section, path, current, folds, open, onToggl
             <li key={link.href}>
               <MenuLink
                 link={link}
+                plain={!folds}
                 current={isSamePath(link.href, path)}
                 className="flex min-h-6 items-center justify-between underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
                 onFollow={onFollow}

@@ -11,7 +11,7 @@ export function StaticMenuPanel({ section: { label, links } }: { section: MenuSe
           <ul className="col-span-9 columns-3 gap-x-gutter">
             {links.map((link) => (
               <li key={link.href} className="break-inside-avoid border-b border-line">
-                <MenuLink link={link} className="block py-15 underline-hover" />
+                <MenuLink plain link={link} className="block py-15 underline-hover" />
               </li>
             ))}
           </ul>

@@ -39,7 +39,7 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
       const found = store.find(address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
       // The page may have been revalidated in the meantime.
-      if (!storedBody(found, representation)?.equals(response.bodies.identity.body)) return;
+      if (!storedBody(found, representation)?.equals(response.bodies.identity.body())) return;
       const { key, entry } = found;
       const { value } = found.entry;
       const hit = withHeader(response, 'x-nextjs-cache', 'HIT');

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { matchesEtag } from '@/lib/site/conditional-request';
 
 const brotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 const compressBrotli = (identity: Buffer, quality: number): Promise<Buffer> =>
   brotli(identity, {
@@ -18,13 +17,16 @@ const compressBrotli = (identity: Buffer, quality: number): Promise<Buffer> =>
 
 const HEADER_BYTES = 4096;
 
+/** Of the length of a Brotli body: what a gzip body takes at most. */
+const MAX_GZIP_OF_BROTLI = 1.5;
+
 /** Quality 5 is as fast as gzip and smaller; 11 takes a hundred times as long and is smaller again. */
 const BROTLI_QUALITY = { first: 5, idle: 11 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 interface StoredBody {
-  body: Buffer;
+  body: () => Buffer;
   etag: string;
   /** Names and values in turn, as `writeHead` takes them without validating each again. */
   headers: readonly string[];
@@ -40,13 +42,14 @@ export interface StoredResponse {
 /** Headers that belong to one request or one connection. */
 const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
-/** A response with its body compressed in every encoding. */
+/** A response with its body in every encoding. Almost every client takes Brotli, so a gzip body is made when the first one asks for it. */
 export async function createStoredResponse(
   status: number,
   headers: OutgoingHttpHeaders,
   identity: Buffer,
 ): Promise<StoredResponse> {
-  const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI_QUALITY.first), compressGzip(identity)]);
+  const br = await compressBrotli(identity, BROTLI_QUALITY.first);
+  let gzip: Buffer | undefined;
   const common = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
     .filter(([name]) => !NOT_STORED.test(name))
     // Next.js sets the target of a redirect and appends it again.
@@ -54,15 +57,19 @@ export async function createStoredResponse(
       [...new Set([value].flat())].flatMap((one) => (one === undefined ? [] : [name, String(one)])),
     );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const encoded = (encoding: Encoding, body: Buffer): StoredBody => {
+  const encoded = (encoding: Encoding, body: () => Buffer): StoredBody => {
     const etag = `"${hash}-${encoding}"`;
     const contentEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
     return { body, etag, headers: [...common, 'etag', etag, ...contentEncoding] };
   };
   return {
     status,
-    bodies: { br: encoded('br', br), gzip: encoded('gzip', gz), identity: encoded('identity', identity) },
-    bytes: identity.length + br.length + gz.length + HEADER_BYTES,
+    bodies: {
+      br: encoded('br', () => br),
+      gzip: encoded('gzip', () => (gzip ??= gzipSync(identity))),
+      identity: encoded('identity', () => identity),
+    },
+    bytes: identity.length + br.length + Math.ceil(MAX_GZIP_OF_BROTLI * br.length) + HEADER_BYTES,
   };
 }
 
@@ -78,14 +85,15 @@ export function withHeader(stored: StoredResponse, name: string, value: string):
 /** The response with a smaller Brotli body under a new ETag, since a strong one names exact bytes; null if there is none. */
 export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
   const { br, identity } = stored.bodies;
-  const body = await compressBrotli(identity.body, BROTLI_QUALITY.idle);
-  if (body.length >= br.body.length) return null;
+  const body = await compressBrotli(identity.body(), BROTLI_QUALITY.idle);
+  const saved = br.body().length - body.length;
+  if (saved <= 0) return null;
   const etag = br.etag.replace(/"$/, `${BROTLI_QUALITY.idle}"`);
   const headers = br.headers.map((text) => (text === br.etag ? etag : text));
   return {
     ...stored,
-    bodies: { ...stored.bodies, br: { body, etag, headers } },
-    bytes: stored.bytes - br.body.length + body.length,
+    bodies: { ...stored.bodies, br: { body: () => body, etag, headers } },
+    bytes: stored.bytes - saved,
   };
 }
 
@@ -123,9 +131,10 @@ export interface NegotiatedResponse {
 
 /** The response in the smallest encoding that the client accepts; 304 if it has the content. */
 export function negotiate(request: IncomingMessage, { status, bodies }: StoredResponse): NegotiatedResponse {
-  const { body, etag, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const { etag, headers, ...chosen } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];
   if (status === 200 && known !== undefined && matchesEtag(contentTags(known), contentTags(etag)))
     return { status: 304, headers, body: null };
+  const body = chosen.body();
   return { status, headers: [...headers, 'content-length', String(body.length)], body };
 }

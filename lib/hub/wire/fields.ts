@@ -90,14 +90,18 @@ export function parseTime(value: unknown): string | null {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
+const DAY = z.iso.date();
+
 /** A calendar day as `'2026-09-14'`; null for anything else, also for a day that does not exist. */
 export function parseDay(value: unknown): string | null {
-  return z.iso.date().safeParse(parseText(value)).data ?? null;
+  return DAY.safeParse(parseText(value)).data ?? null;
 }
+
+const INSTANT = z.union([z.iso.datetime({ offset: true }), DAY]);
 
 /** A point in time as `'2026-09-14T08:00:00.000Z'`, from an ISO 8601 date or date and time with its zone; null for anything else. */
 function parseInstant(value: unknown): string | null {
-  const sent = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(parseText(value)).data;
+  const sent = INSTANT.safeParse(parseText(value)).data;
   return sent === undefined ? null : new Date(sent).toISOString();
 }
 

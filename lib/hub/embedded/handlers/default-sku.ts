@@ -32,24 +32,38 @@ function pricedProduct(product: WireProduct) {
   };
 }
 
-/**
- * Adds `default_sku` to cards: the SKU that the page of their design and colour opens with (D14), an extension of the contract. Prices are read
- * only for colours that come in several sizes.
- */
+/** Reads the SKU that each colour of these cards' designs opens with, by the SKUs of its sizes. Prices are read only for colours in several sizes. */
+async function readDefaultSkus(
+  snapshot: Snapshot,
+  store: Store,
+  cards: readonly WireProduct[],
+): Promise<[sku: string, opening: string][]> {
+  const groups = groupByColour(await cardsOfDesigns(snapshot, store, cards)).map((group) =>
+    group.map((card) => toText(card.sku)),
+  );
+  const several = groups.filter((group) => group.length > 1);
+  const products = new Map((await store.products(several.flat())).map((product) => [toText(product.sku), product]));
+  return groups.flatMap((group) => {
+    const first = group.length > 1 ? cheapest(group.map((sku) => pricedProduct(products.get(sku) ?? { sku }))) : null;
+    return group.map((sku): [string, string] => [sku, first?.sku ?? sku]);
+  });
+}
+
+/** The SKUs that were read before, for as long as a generation of the hub is current. */
+const known = new WeakMap<Snapshot, Map<string, string>>();
+
+/** Adds `default_sku` to cards: the SKU that the page of their design and colour opens with (D14), an extension of the contract. */
 export async function withDefaultSku(
   snapshot: Snapshot,
   store: Store,
   cards: readonly WireProduct[],
 ): Promise<WireProduct[]> {
-  const siblings = await cardsOfDesigns(snapshot, store, cards);
-  if (siblings.length === 0) return [...cards];
-  const groups = groupByColour(siblings);
-  const sizes = groups.filter((group) => group.length > 1).map((group) => group.map((card) => toText(card.sku)));
-  const products = new Map((await store.products(sizes.flat())).map((product) => [toText(product.sku), product]));
-  const several = new Map<string, string>();
-  for (const group of sizes) {
-    const first = cheapest(group.map((sku) => pricedProduct(products.get(sku) ?? { sku })));
-    for (const sku of group) if (first !== null) several.set(sku, first.sku);
-  }
-  return cards.map((card) => ({ ...card, default_sku: several.get(toText(card.sku)) ?? toText(card.sku) }));
+  const skus = known.get(snapshot) ?? new Map<string, string>();
+  known.set(snapshot, skus);
+  const unread = cards.filter((card) => !skus.has(toText(card.sku)));
+  for (const [sku, opening] of await readDefaultSkus(snapshot, store, unread)) skus.set(sku, opening);
+  return cards.map((card) => {
+    const opening = skus.get(toText(card.sku));
+    return opening === undefined ? card : { ...card, default_sku: opening };
+  });
 }
