@@ -70,10 +70,10 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const stored = async () =>
     (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
-    const packed = await packProject(await stored());
-    const told = await shareLink(`${location.origin}/projects#${packed}`);
+    const packed = stored().then(packProject);
+    const told = await shareLink(packed.then((text) => `${location.origin}/projects#${text}`));
     setMessage(
-      packed.length > MAX_SHARED_CHARS
+      (await packed).length > MAX_SHARED_CHARS
         ? [told, 'It is long: some mail programs cut it off.'].filter((text) => text !== '').join('. ')
         : told,
     );
