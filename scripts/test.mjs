@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { closingLine, ofCheck, ofJest, ofPlaywright, sum } from './lib/counts.mjs';
+import { closingLine, ofCheck, ofJest, ofPlaywright, ofSummary, sum } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { runNode, runNpm, stopChildrenOnSignals } from './lib/run.mjs';
@@ -75,6 +75,17 @@ async function browserTests(title, chromium, projects) {
   return [ofPlaywright(/** @type {import('./lib/counts.mjs').PlaywrightReport | null} */ (readReport(file)), code)];
 }
 
+/** The journeys in Firefox and WebKitGTK; a browser that is not installed is skipped. */
+async function otherBrowsers() {
+  console.log('Other browsers…');
+  const file = path.join(scratch, 'browsers.json');
+  const { code } = await runNode(['--import', 'tsx', 'scripts/browsers.ts', '--report', file], {
+    env: { ...env, E2E_DATA: path.join(scratch, 'e2e') },
+    show: true,
+  });
+  return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, 'browsers')];
+}
+
 /** @param {string} file @returns {unknown} null when there is none */
 function readReport(file) {
   const text = readText(file);
@@ -104,6 +115,7 @@ async function main() {
   if (runsTests) {
     await attempt('sizes', () => check('Script sizes', 'sizes'));
     await attempt('browser tests', () => browserTests('Browser tests', chromium, ['embedded', 'remote']));
+    await attempt('other browsers', otherBrowsers);
   }
   if (runsEndurance) {
     await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS]));

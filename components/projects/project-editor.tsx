@@ -77,9 +77,9 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const stored = async () =>
     (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
-    const { url, note } = await projectAddress(await stored(), tools.storage);
-    const told = await shareLink(url);
-    setMessage([told, note].filter((text) => text !== '').join('. '));
+    const address = stored().then((content) => projectAddress(content, tools.storage));
+    const told = await shareLink(address.then(({ url }) => url));
+    setMessage([told, (await address).note].filter((text) => text !== '').join('. '));
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
   const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));

@@ -1,14 +1,22 @@
-/** Shares an address where the device has a dialog for it, and copies it elsewhere. Resolves to what to tell the visitor. */
-export async function shareLink(url: string): Promise<string> {
+/**
+ * Shares an address where the device has a dialog for it, and copies it elsewhere. Resolves to what to tell the visitor.
+ * An address that takes a moment is passed as a promise: Safari lets a page copy only while it handles the press.
+ */
+export async function shareLink(url: string | Promise<string>): Promise<string> {
   if (navigator.maxTouchPoints > 0 && 'share' in navigator)
-    return navigator.share({ url }).then(
+    return navigator.share({ url: await url }).then(
       () => '',
       () => '',
     );
   // Without a secure connection there is no clipboard.
-  const copy = async () => navigator.clipboard.writeText(url);
-  return copy().then(
+  return copy(url).then(
     () => 'Link copied',
-    () => `Please copy this address: ${url}`,
+    async () => `Please copy this address: ${await url}`,
   );
+}
+
+async function copy(url: string | Promise<string>): Promise<void> {
+  if (typeof url === 'string' || !('ClipboardItem' in window)) return navigator.clipboard.writeText(await url);
+  const text = url.then((address) => new Blob([address], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

@@ -60,6 +60,11 @@ export function ofPlaywright(report, code) {
   return withExitCode(summary, code, 'browser tests');
 }
 
+/** The result of a script that writes a summary itself. @param {Summary | null} report null without one @param {number} code @param {string} name */
+export function ofSummary(report, code, name) {
+  return withExitCode(report ?? { passed: 0, failed: 0, skipped: 0, failures: [] }, code, name);
+}
+
 /** @param {Summary} summary @param {number} code @param {string} name @returns {Summary} */
 function withExitCode(summary, code, name) {
   if (code === 0 || summary.failed > 0) return summary;

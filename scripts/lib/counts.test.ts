@@ -1,4 +1,4 @@
-import { closingLine, ofCheck, ofJest, ofPlaywright, sum } from './counts.mjs';
+import { closingLine, ofCheck, ofJest, ofPlaywright, ofSummary, sum } from './counts.mjs';
 
 const given = (parts: object) => ({
   numPassedTests: 0,
@@ -32,6 +32,14 @@ describe('the closing line of npm test', () => {
     ]);
     expect(total).toEqual({ passed: 6, failed: 3, skipped: 1, failures: ['lint', 'a', 'b'] });
     expect(closingLine(sum([]))).toBe('0 passed, 0 failed');
+  });
+});
+
+describe('counts of a script that writes them', () => {
+  it('are taken over; without them its exit code is one failure', () => {
+    const summary = { passed: 23, failed: 1, skipped: 0, failures: ['Firefox: search'] };
+    expect(ofSummary(summary, 1, 'browsers')).toEqual(summary);
+    expect(ofSummary(null, 1, 'browsers')).toMatchObject({ failed: 1, failures: ['browsers ended with code 1'] });
   });
 });
 

@@ -1,0 +1,64 @@
+import { print, printError } from '@/scripts/lib/console';
+import type { Summary } from '@/scripts/lib/counts.mjs';
+import type { Browser, BrowserWindow } from './browser';
+import { JOURNEYS, type Journey } from './journeys';
+import { Visitor } from './visitor';
+
+const JOURNEY_TIMEOUT_MS = 60_000;
+/** A busy machine takes its time; a fault is the same one later. */
+const MAX_ATTEMPTS = 2;
+
+/** Walks a journey in windows of its own. Resolves to null, or to what went wrong and what the page showed. */
+async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | null> {
+  const windows: BrowserWindow[] = [];
+  const enter = async () => {
+    await windows.at(-1)?.close();
+    const window = await browser.openWindow();
+    windows.push(window);
+    return new Visitor(origin, window);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const late = () => reject(new Error(`took longer than ${JOURNEY_TIMEOUT_MS / 1000} s`));
+    timer = setTimeout(late, JOURNEY_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([enter().then((visitor) => journey(visitor, enter)), timeout]);
+    return null;
+  } catch (error) {
+    const shown = await windows
+      .at(-1)
+      ?.evaluate('[location.href, document.body.outerText.slice(0, 500)]')
+      .catch(String);
+    const cause = error instanceof Error && error.cause ? `\n${error.cause}` : '';
+    return `${error}${cause}\nThe page: ${JSON.stringify(shown)}`;
+  } finally {
+    clearTimeout(timer);
+    await windows
+      .at(-1)
+      ?.close()
+      .catch(() => undefined);
+  }
+}
+
+/** Walks all journeys in a browser, one after the other, and prints a line for each. */
+export async function walkAll(browser: Browser, origin: string): Promise<Summary> {
+  const summary: Summary = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const [title, journey] of Object.entries(JOURNEYS)) {
+    const began = Date.now();
+    let fault: string | null = null;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      fault = await walk(browser, origin, journey);
+      if (fault === null) break;
+      printError(`${browser.name}: ${title}, attempt ${attempt} of ${MAX_ATTEMPTS}: ${fault}`);
+    }
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    print(`${fault === null ? 'ok    ' : 'FAILED'} ${browser.name}: ${title} (${seconds} s)`);
+    if (fault === null) summary.passed += 1;
+    else {
+      summary.failed += 1;
+      summary.failures.push(`${browser.name}: ${title}`);
+    }
+  }
+  return summary;
+}

@@ -1,0 +1,58 @@
+// `npm run test:browsers`: journeys in Firefox and WebKitGTK, as Debian has them. A browser that is not installed is skipped; with `--require` it
+// is installed with apt or fails. `--report FILE` writes the counts as JSON; E2E_BASE_URL names a server that already runs.
+import fs from 'node:fs';
+import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';
+import { JOURNEYS } from '@/e2e/browsers/journeys';
+import { walkAll } from '@/e2e/browsers/walk';
+import { print, readOptions } from './lib/console';
+import { closingLine, type Summary, sum } from './lib/counts.mjs';
+import { spawnNode, stopChildrenOnSignals } from './lib/run.mjs';
+import { fail, SetupError } from './lib/setup.mjs';
+
+const USAGE = 'Usage: npm run test:browsers -- [--require] [--report FILE]';
+const PORT = Number(process.env.E2E_PORT) || 3101;
+
+/** Starts a site with the demo, unless one runs. */
+async function startSite(): Promise<{ origin: string; stop: () => void }> {
+  const running = process.env.E2E_BASE_URL;
+  if (running) return { origin: running, stop: () => undefined };
+  const server = spawnNode(['scripts/e2e-server.mjs', 'embedded'], { stderr: 'inherit' });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Server ready')) resolve();
+    });
+    server.once('close', () => reject(new SetupError(`The site did not start.\n${output}`)));
+  });
+  return { origin: `http://localhost:${PORT}`, stop: () => server.kill('SIGTERM') };
+}
+
+async function walkIn(kind: (typeof KINDS)[number], origin: string): Promise<Summary> {
+  const programs = findPrograms(kind);
+  const count = Object.keys(JOURNEYS).length;
+  if (programs === null) {
+    print(`${kind.name} is not installed (Debian: ${kind.packages.join(', ')}): its ${count} journeys are skipped.`);
+    return { passed: 0, failed: 0, skipped: count, failures: [] };
+  }
+  const browser = await kind.start(programs);
+  return walkAll(browser, origin).finally(() => browser.close());
+}
+
+async function main({ require, report }: { require: boolean; report: string }): Promise<void> {
+  if (require) await installMissing();
+  const isInstalled = KINDS.some((kind) => findPrograms(kind) !== null);
+  const site = isInstalled ? await startSite() : { origin: '', stop: () => undefined };
+  const total = sum(await Promise.all(KINDS.map((kind) => walkIn(kind, site.origin))).finally(site.stop));
+  if (report !== '') fs.writeFileSync(report, JSON.stringify(total));
+  print(closingLine(total));
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+stopChildrenOnSignals();
+const options = readOptions(process.argv.slice(2), {
+  require: { type: 'boolean', default: false },
+  report: { type: 'string', default: '' },
+});
+if (typeof options === 'string') fail(new SetupError(`browsers: ${options}. ${USAGE}`));
+else main(options).catch(fail);
