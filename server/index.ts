@@ -18,7 +18,6 @@ import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
 import { openStaticFiles } from './static-files';
 import { releaseAbortStacks } from './workarounds/abort-stack';
-import { shortenBufferJson } from './workarounds/buffer-json';
 import { clearCacheControls } from './workarounds/cache-controls';
 import { logNextConsole } from './workarounds/next-console';
 
@@ -39,7 +38,6 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   const port = Number(process.env.PORT) || 3000;
   releaseAbortStacks();
-  shortenBufferJson();
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
