@@ -27,8 +27,12 @@ export function formatRange({ min, max }: NumberRange): string {
   return `${min ?? ''}-${max ?? ''}`;
 }
 
-// A no-break space between thousands, as the hub's texts have them; an Intl.NumberFormat takes long to make.
-const grouped = (number: number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+/** A number with a no-break space between thousands, as the hub's texts have them. An Intl.NumberFormat takes long to make. */
+function grouped(number: number): string {
+  const thousands = Math.floor(number / 1000);
+  const rest = String(number % 1000);
+  return thousands === 0 ? rest : `${grouped(thousands)}\u00a0${rest.padStart(3, '0')}`;
+}
 
 /** The name of a range: `'30 000 or more'`, `'10 to 32 cm'`, `'Over 64 cm'`, `'Up to 10 cm'`. */
 export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUnit): string {

@@ -23,11 +23,21 @@ export function parseLength(text: string): number | null {
   return digits === '' ? null : Math.round(Number(digits.replace(',', '.')) * factor);
 }
 
-/** The number of a weight by area, `'1 650 g/m²'`, whose thousands may be set apart; null for any other unit. */
+/** Grams per square metre, however they are written. */
+const BY_AREA = /(?:gsm|g ?(?:\/|per) ?(?:m2|m²|sqm))/i;
+
+/** The number that a text ends with, whose thousands may be set apart. */
+const LAST_NUMBER = /\d[\d \u00a0,.]{0,12}$/;
+
+/** The number of a weight by area, `'1 650 g/m²'`, without decimals; null for any other unit. */
 export function parseWeight(text: string): number | null {
-  const [, digits] =
-    /(\d{1,3}(?:[ \u00a0,]\d{3})+|\d{1,6})(?:[.,]\d{1,2})? ?(?:gsm|g ?(?:\/|per) ?(?:m2|m²|sqm))/i.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits.replace(/\D/g, ''));
+  const unit = BY_AREA.exec(text);
+  const [number = ''] = LAST_NUMBER.exec(text.slice(0, unit?.index ?? 0).slice(-20)) ?? [];
+  const digits = number
+    .trim()
+    .replace(/[.,]\d{1,2}$/, '')
+    .replace(/\D/g, '');
+  return digits === '' || digits.length > 6 ? null : Number(digits);
 }
 
 const positive = (number: number | null) => (number === null || number <= 0 ? null : number);
