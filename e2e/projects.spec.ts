@@ -151,7 +151,7 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
   await alive(page);
   await page.getByRole('button', { name: 'Add to project' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert').first()).toContainText('does not let the site keep projects');
+  await expect(dialog.getByRole('alert').first()).toContainText('does not let this site save projects');
   await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('We couldn’t save the project on your device.')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     // Text of this element is no text to the locators of texts.
     const notice = page.locator('main noscript p');
     await expect(notice).toBeVisible();
-    expect(await notice.evaluate(({ textContent }) => textContent)).toContain('which this browser does not run');
+    expect(await notice.evaluate(({ textContent }) => textContent)).toContain('switched off in your browser');
     await page.goto(productPath(bySku('HAZE-DUC-137')));
     await expect(page.getByRole('button', { name: 'Add to project' })).toBeHidden();
   });
