@@ -35,6 +35,8 @@ function read(query: Query): URLSearchParams {
 
 /** Chosen values in their one canonical form: trimmed, without duplicates, sorted, at most 50 of at most 200 characters. */
 export function canonicalValues(values: readonly string[]): string[] {
+  // Most groups of a state are empty, and a page formats a state for each of its options.
+  if (values.length === 0) return [];
   const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
   return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);
 }
@@ -116,8 +118,8 @@ function appendPage(params: URLSearchParams, state: GridState): void {
 
 /** The text of a query. A server that matches keys by value, as Next.js does, ignores an empty one: page 1 beside it makes the query visible. */
 function withVisibleKey(params: URLSearchParams): string {
-  if (params.toString() === 'application=') params.append('page', '1');
-  return params.toString();
+  const query = params.toString();
+  return query === 'application=' ? `${query}&page=1` : query;
 }
 
 /** Formats the grid's state as a query without '?': canonical, without the route's default applications and page 1 (F1). */
