@@ -43,11 +43,24 @@ async function openCompanyStep(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** @param {Page} page @param {number} width */
+async function openPerformance(page, width) {
+  if (width <= 600) await page.getByRole('button', { name: 'Show filters' }).click();
+  for (const heading of ['Standards', 'Martindale', 'Width'])
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: heading }).click();
+}
+
 /** The pages that docs/screens shows. @type {readonly ScreenPage[]} */
 export const PAGES = [
   { name: 'home', path: '/' },
   { name: 'item-group', path: '/item_group/005' },
   { name: 'item-group-filtered', path: '/item_group/005?colours=Blue&colours=Green' },
+  {
+    name: 'item-group-performance',
+    path: '/item_group/005?colours=Blue&martindale=30000-',
+    before: openPerformance,
+    whole: false,
+  },
   { name: 'item-group-empty', path: '/item_group/014' },
   { name: 'homeware', path: '/item_group/000' },
   { name: 'application', path: '/item_group/005/application/Curtaining' },
