@@ -188,6 +188,12 @@ for (const [size, viewport] of Object.entries(WINDOWS))
       await expect(wallField(page, 'Width (m)', 'Wall 4')).toHaveValue('4');
       await expect(result(page)).toContainText('14 rolls');
       expect(actions()).toBe(6);
+      await result(page).getByRole('button', { name: 'Add to project' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Hazelbury Paper in Duck Egg to a project' });
+      await dialog.getByRole('textbox', { name: 'New project' }).fill('Karoo House');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await page.getByRole('link', { name: 'Open projects' }).click();
+      await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('14 rolls');
     });
 
     test('a rug of 200 by 300 is shown in another colour', async ({ page }) => {

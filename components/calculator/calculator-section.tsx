@@ -4,12 +4,12 @@ import type { CalculatorView } from '@/lib/pages/calculator';
 import { Calculator } from './calculator';
 
 /** The site's own calculator, with the wallpaper that it was opened for. */
-export function CalculatorSection({ view: { form, product, notice, asked } }: { view: CalculatorView }) {
+export function CalculatorSection({ view: { form, product, piece, notice, asked } }: { view: CalculatorView }) {
   return (
     <section aria-label="Calculator" className="wrap pb-section">
       {product === null ? null : <p className="hidden pb-3 print:block">For {product.name}</p>}
       {/* A link to the calculator with another wallpaper starts it afresh. */}
-      <Calculator key={formatFormQuery(form).toString()} form={form} asked={asked}>
+      <Calculator key={formatFormQuery(form).toString()} form={form} asked={asked} piece={piece}>
         {product === null ? null : (
           <p className="pt-1">
             For{' '}

@@ -14,12 +14,14 @@ import { WastePart } from './waste-part';
 interface Props {
   form: CalculatorForm;
   asked: boolean;
+  /** What the result can be added to a project as. */
+  piece: { sku: string; name: string } | null;
   /** The product that the roll's size came from, and notes about it. */
   children: ReactNode;
 }
 
 /** The wallpaper calculator: shows what to buy and why while it is filled in; without JavaScript after it is submitted. */
-export function Calculator({ form: initial, asked: initiallyAsked, children }: Props) {
+export function Calculator({ form: initial, asked: initiallyAsked, piece, children }: Props) {
   const { form, errors, errorList, asked, calculation, change, dispatch, ask } = useCalculator(initial, initiallyAsked);
   const props = { form, errors, asked, change, dispatch };
   return (
@@ -52,7 +54,7 @@ export function Calculator({ form: initial, asked: initiallyAsked, children }: P
           </form>
         </div>
         <div className="min-w-0 lg:sticky lg:top-0 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
-          <Result calculation={calculation} errors={errorList} />
+          <Result calculation={calculation} errors={errorList} piece={piece} />
         </div>
       </div>
       {calculation === null ? null : <Explanation calculation={calculation} />}

@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { AddToProject } from '@/components/projects/add-to-project';
 import { BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Calculation } from '@/lib/calculator/calculate';
 import { describeTooLong, explain } from '@/lib/calculator/explain';
 import type { InputError } from '@/lib/calculator/parse-input';
 import { formatPurchase, resultRows } from '@/lib/calculator/summary';
+import type { NewPiece } from '@/lib/projects/project';
 
 /** Milliseconds without a change before a new result is announced, so that screen readers do not read one for every digit. */
 const ANNOUNCEMENT_DELAY_MS = 1200;
@@ -33,7 +35,7 @@ function MissingFields({ errors }: { errors: readonly InputError[] }) {
   );
 }
 
-function Rows({ calculation }: { calculation: Calculation }) {
+function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiece | null }) {
   const [bought, obstacle] = [formatPurchase(calculation), describeTooLong(calculation)];
   return (
     <>
@@ -63,18 +65,31 @@ function Rows({ calculation }: { calculation: Calculation }) {
       <button type="button" className={`${BUTTON.line} needs-script mt-3 print:hidden`} onClick={() => window.print()}>
         Print
       </button>
+      {bought === null || piece === null ? null : (
+        <div className="needs-script mt-1 print:hidden">
+          <AddToProject piece={{ ...piece, quantity: bought }} className="link inline-flex min-h-row items-center" />
+        </div>
+      )}
     </>
   );
 }
 
 /** What to buy, with its numbers, or the fields that are still needed. */
-export function Result({ calculation, errors }: { calculation: Calculation | null; errors: readonly InputError[] }) {
+export function Result({
+  calculation,
+  errors,
+  piece,
+}: {
+  calculation: Calculation | null;
+  errors: readonly InputError[];
+  piece: NewPiece | null;
+}) {
   return (
     <section aria-labelledby="result" className="border-t-2 border-ink pt-3">
       <h2 id="result" className="label-text">
         {calculation === null ? 'Your result' : 'You need'}
       </h2>
-      {calculation === null ? <MissingFields errors={errors} /> : <Rows calculation={calculation} />}
+      {calculation === null ? <MissingFields errors={errors} /> : <Rows calculation={calculation} piece={piece} />}
     </section>
   );
 }

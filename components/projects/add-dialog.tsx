@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { changeProject, MAX_PIECES, type Project, type ProjectPiece, withPiece } from '@/lib/projects/project';
+import { changeProject, MAX_PIECES, type NewPiece, type Project, withPiece } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
 import { changeProjects, useProjects } from './store';
 
 export interface AddDialogProps {
-  piece: Pick<ProjectPiece, 'sku' | 'name'>;
+  piece: NewPiece;
   /** Called once the dialog is closed, with what to tell the visitor: `''` when nothing was added. */
   onClose: (message: string) => void;
 }

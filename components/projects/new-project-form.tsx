@@ -3,14 +3,14 @@
 import { type FormEvent, useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import { MAX_CHARS, MAX_PROJECTS, type ProjectPiece, withPiece } from '@/lib/projects/project';
+import { MAX_CHARS, MAX_PROJECTS, type NewPiece, withPiece } from '@/lib/projects/project';
 import { changeProjects, createProjectId } from './store';
 
 interface Props {
   /** The number of projects so far. */
   count: number;
   /** The first piece of the new project. */
-  piece?: Pick<ProjectPiece, 'sku' | 'name'>;
+  piece?: NewPiece;
   button: keyof typeof BUTTON;
   onCreated: (project: { id: string; name: string }) => void;
 }

@@ -33,7 +33,8 @@ describe('X6: the calculator of a query', () => {
 
   it('takes the roll from the product that `sku` names, and names it', async () => {
     find.mockResolvedValue(PAPER);
-    const { form, product: named, notice } = await load('sku=PAPD-OLI-ROLL');
+    const { form, product: named, piece, notice } = await load('sku=PAPD-OLI-ROLL');
+    expect(piece).toEqual({ sku: 'PAPD-OLI-ROLL', name: 'Olivier in Olive' });
     expect(form).toMatchObject({ sale: 'roll', width: '53', length: '10.05', repeat: '64', match: 'half-drop' });
     expect(named?.name).toBe('Olivier, Olive');
     expect(named?.href).toContain('/design/Olivier/colour/Olive?targetSize=53cmx1005cm&targetProduct=PAPD-OLI-ROLL');

@@ -2,10 +2,12 @@ import { CALCULATOR_PATH, type CalculatorForm, emptyForm } from '@/lib/calculato
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { formReducer, parseAction } from '@/lib/calculator/form-reducer';
 import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
+import { designInColour } from '@/lib/catalogue/designs';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
+import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
 import { errorMessage } from '@/lib/util/common';
 import { findWallpaper } from './find-wallpaper';
@@ -36,6 +38,8 @@ export interface CalculatorView {
   form: CalculatorForm;
   /** The wallpaper that the roll's size came from. */
   product: { name: string; href: string } | null;
+  /** That wallpaper as a piece of a project; null without one, and where there are no projects. */
+  piece: { sku: string; name: string } | null;
   /** What is not known about it, for the visitor. */
   notice: string | null;
   /** True once the form was submitted: missing fields are then named too. */
@@ -85,6 +89,10 @@ export async function loadCalculator(query: URLSearchParams): Promise<Calculator
         .join(', '),
       href: productPath(product, { preselect: true }),
     },
+    piece:
+      product === null || !supplier.tools.projects
+        ? null
+        : { sku: product.sku, name: designInColour(product.design, shownName(product.colour)) },
     notice: notice ?? (unknowns.length > 0 ? unknowns.join(' ') : null),
     asked: query.get('do') === 'calculate',
   };

@@ -11,6 +11,9 @@ export interface ProjectPiece {
   note: string;
 }
 
+/** A piece that is added: what is known of it. */
+export type NewPiece = Pick<ProjectPiece, 'sku' | 'name'> & Partial<ProjectPiece>;
+
 /** What a project says, as it is shared. */
 export interface ProjectContent {
   name: string;
@@ -66,7 +69,7 @@ export function changeProject(projects: readonly Project[], id: string, change: 
 }
 
 /** The project with a piece at its end; a full one stays as it is. */
-export function withPiece(project: Project, piece: Pick<ProjectPiece, 'sku' | 'name'>): Project {
+export function withPiece(project: Project, piece: NewPiece): Project {
   if (project.pieces.length >= MAX_PIECES) return project;
   return { ...project, pieces: [...project.pieces, { room: '', quantity: '', note: '', ...piece }] };
 }
