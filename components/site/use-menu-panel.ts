@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A position in the window, in CSS pixels. */
 export interface Point {
@@ -58,7 +58,8 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
   };
 
   useEffect(() => hold, [hold]);
-  useEffect(() => {
+  // A layout effect: an open panel is never shown without its listeners.
+  useLayoutEffect(() => {
     const element = list.current;
     if (index < 0 || element === null) return;
     let over = index;
