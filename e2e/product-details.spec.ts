@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { formatSize } from '@/lib/catalogue/size';
 import { displayName } from '@/lib/catalogue/title-case';
 import { bySku, productPath } from './support/catalogue';
 import { cell, type DemoProduct, values } from './support/demo';
@@ -37,12 +36,8 @@ const OF_GROUP: Record<string, [term: string, column: string][]> = {
   ],
 };
 
-/** Measures, which are shown as sizes are: '64 cm'. */
-const MEASURES = ['width', 'repeat_t', 'repeat_h'];
-
 function shownCell(product: DemoProduct, column: string): string {
   const text = cell(product, column);
-  if (MEASURES.includes(column)) return formatSize(text);
   return column === 'application' ? displayName(text) : text;
 }
 

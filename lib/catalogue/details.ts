@@ -1,7 +1,7 @@
 import { FABRIC, RUGS, WALLPAPER } from './item-groups';
 import type { Product, ProductSymbol } from './product';
 import { sameName } from './segments';
-import { formatSize, sizeLabel, widthByLength } from './size';
+import { shownDimension, sizeLabel, widthByLength } from './size';
 import { displayName } from './title-case';
 
 /** A symbol with words for those who do not see it. `file` is a file name on the media server or an absolute URL. */
@@ -46,9 +46,9 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
   switch (product.itemGroup) {
     case FABRIC:
       return [
-        ['Width', widthByLength({ width: product.width, length: '' })],
-        ['Vertical Repeat', formatSize(product.verticalRepeat)],
-        ['Horizontal Repeat', formatSize(product.horizontalRepeat)],
+        ['Width', shownDimension(product.width)],
+        ['Vertical Repeat', product.verticalRepeat],
+        ['Horizontal Repeat', product.horizontalRepeat],
         ['Railroaded', product.railroaded],
         ['Composition', product.composition],
         weight,
@@ -59,7 +59,7 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
     case WALLPAPER:
       return [
         ['Roll Dimension', widthByLength(product)],
-        ['Vertical Repeat', formatSize(product.verticalRepeat)],
+        ['Vertical Repeat', product.verticalRepeat],
         ['Composition', product.composition],
         ...brandWeight,
         ['Installation', product.hangingInstructions],

@@ -29,7 +29,10 @@ function isHidden(dimension: string): boolean {
   return isEmpty(dimension) || /^n\/a$/i.test(dimension.trim());
 }
 
-/** A size or measure as visitors read it: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay. */
+/** A dimension as the data writes it; `''` for one that says nothing. */
+export const shownDimension = (dimension: string): string => (isHidden(dimension) ? '' : dimension.trim());
+
+/** A size as visitors read it: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay. */
 export function formatSize(size: string): string {
   return size
     .trim()
