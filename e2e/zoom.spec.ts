@@ -14,7 +14,7 @@ test('T14: the picture opens in a viewer that zooms by key and returns the focus
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Zoom: Hazelbury/ });
-  await expect(dialog.getByRole('status')).toContainText('100% · Width 137 cm');
+  await expect(dialog.getByRole('status')).toContainText('100% · Width 137cm');
   const image = dialog.getByRole('img');
   const before = await image.boundingBox();
   await page.keyboard.press('+');

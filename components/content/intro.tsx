@@ -22,7 +22,13 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
         <div className="flex flex-wrap gap-x-3">
           {jump === null ? null : <JumpLink jump={jump} />}
           {links.map(({ text, href }) => (
-            <Link key={href} href={href} className="link inline-flex min-h-5 items-center text-small print:hidden">
+            <Link
+              key={href}
+              href={href}
+              // Search engines do not index a filtered list.
+              rel={href.includes('?') ? 'nofollow' : undefined}
+              className="link inline-flex min-h-5 items-center text-small print:hidden"
+            >
               {text}
             </Link>
           ))}
