@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, test } from '@playwright/test';
-import { COMPANY, openWizard, PDF, REFERENCE, SIGNER } from './support/register';
+import { COMPANY, fillIntroduction, openWizard, PDF, REFERENCE, SIGNER, stepHeading } from './support/register';
 
 test('W1: the wizard stands alone on its page', async ({ page }) => {
   await openWizard(page);
@@ -32,6 +32,21 @@ test('W2: the first step asks on as it is answered', async ({ page }) => {
   await group('Do you have proof of a qualification in the trade?').getByText('Yes').click();
   await expect(page.getByText(notice)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+});
+
+test('W1: the first step is answered before the later ones load; when those cannot be loaded, a reload continues', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await fillIntroduction(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This step could not be loaded.');
+  await page.unroute('**/_next/static/chunks/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stepHeading(page, 1)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('group', { name: 'Are you a member of the trade?' }).getByLabel('Yes')).toBeChecked();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,8 @@
 import { getIn, useFormikContext } from 'formik';
 import type { Field } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-import { CheckField, CheckGroupField, ChoiceField, SwitchField } from './choice-fields';
+import { ChoiceField } from './choice-field';
+import { CheckField, CheckGroupField, SwitchField } from './choice-fields';
 import { FIELDS } from './form-section';
 import { AreaField, SelectField, TextField } from './text-fields';
 

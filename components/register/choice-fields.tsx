@@ -1,6 +1,6 @@
 import { Checkbox, Field, Label, Switch } from '@headlessui/react';
 import { type ComponentProps, type FocusEvent, type MouseEvent, useRef } from 'react';
-import { Choice } from '@/components/ui/choice';
+import type { OptionsProps } from './choice-field';
 import { FieldMessage } from './field-message';
 import { preventBlur } from './focus';
 import { useField } from './use-field';
@@ -83,12 +83,6 @@ export function CheckField({ path, label, required, describedBy }: CheckFieldPro
   );
 }
 
-interface OptionsProps {
-  path: string;
-  legend: string;
-  options: readonly { value: string; label: string }[];
-}
-
 /** A list of options as checkboxes; its error is shown once the whole group was left. The first box has the path as its id, so that links reach it. */
 export function CheckGroupField({ path, legend, options }: OptionsProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<readonly string[]>(path);
@@ -117,12 +111,6 @@ export function CheckGroupField({ path, legend, options }: OptionsProps) {
       {error === undefined ? null : <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </fieldset>
   );
-}
-
-/** A question with a few answers, one of which is always chosen. */
-export function ChoiceField({ path, legend, options }: OptionsProps) {
-  const { id, value, setValue } = useField<string>(path);
-  return <Choice name={id} legend={legend} options={options} value={value} onChange={setValue} />;
 }
 
 /** A boolean as a switch with its label beside it. */

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/step-history';
 import { focusField } from './focus';
 import { HEADING_ID } from './step-form';
+import { type LaterSteps, useLaterSteps } from './use-later-steps';
 
-interface Steps {
+interface Steps extends LaterSteps {
   step: number;
   furthest: number;
   goTo: (step: number, field?: string) => void;
@@ -20,9 +21,11 @@ function focusTarget(target: string): void {
   else document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 }
 
-/** The open step, kept in the browser's history, so that 'back' goes one step back. `limit` is the last step that may be opened. */
-export function useSteps(limit: number): Steps {
+/** The open step, kept in the browser's history, so that 'back' goes one step back. `limit` is the last step that may be opened, `isAnswered` loads those after the first. */
+export function useSteps(limit: number, isAnswered: boolean): Steps {
   const [{ step, furthest }, setPlace] = useState({ step: 0, furthest: 0 });
+  const { later, hasFailed } = useLaterSteps(isAnswered || step > 0);
+  const isShown = step === 0 || later !== null;
   const focusNext = useRef<string | null>(null);
   const renderedStep = useRef(0);
 
@@ -40,16 +43,18 @@ export function useSteps(limit: number): Steps {
   }, [limit, furthest]);
 
   useEffect(() => {
-    if (renderedStep.current === step) return;
+    if (renderedStep.current === step || !isShown) return;
     renderedStep.current = step;
     const target = focusNext.current;
     focusNext.current = null;
     if (target !== null) focusTarget(target);
-  }, [step]);
+  }, [step, isShown]);
 
   return {
     step,
     furthest,
+    later,
+    hasFailed,
     goTo: (next, field) => {
       if (next === step) return focusTarget(field ?? HEADING_ID);
       focusNext.current = field ?? HEADING_ID;

@@ -18,20 +18,14 @@ import {
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
-import { ResultDialog } from './result-dialog';
+import { StepLoading } from './step-loading';
 import { StepBar, StepRail } from './step-navigation';
-import { CompanyStep } from './steps/company-step';
-import { DeclarationStep } from './steps/declaration-step';
-import { DocumentsStep } from './steps/documents-step';
 import { IntroductionStep } from './steps/introduction-step';
-import { ReferencesStep } from './steps/references-step';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
 import { useSubmission } from './use-submission';
 import { type Supplier, WizardContext, type Wizard as WizardState } from './wizard-context';
 import { OpenElsewhere, WizardFooter } from './wizard-footer';
-
-const STEP_COMPONENTS = [IntroductionStep, CompanyStep, ReferencesStep, DocumentsStep, DeclarationStep] as const;
 
 /** While `isActive`, the browser asks before it closes or reloads the page. */
 function useLeaveGuard(isActive: boolean): void {
@@ -56,7 +50,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<WizardState['documentErrors']>({});
   const { limit } = computeProgress(values, fieldErrors, 0, 0);
-  const { step, furthest, goTo, restore, reset } = useSteps(limit);
+  const { step, furthest, later, hasFailed, goTo, restore, reset } = useSteps(limit, dirty);
   const progress = computeProgress(values, fieldErrors, step, furthest);
   const onLoad = (loaded: Draft | null) => {
     if (loaded !== null) void setValues(loaded.values);
@@ -99,7 +93,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const shared: WizardState = { supplier, step, goTo, ready, documents, documentErrors, setDocument, submission };
   const isSending = submission.state.kind === 'sending';
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
-  const Step = STEP_COMPONENTS[step] ?? IntroductionStep;
+  const Step = step === 0 ? IntroductionStep : later?.LATER_STEPS[step - 1];
   const isElsewhere = draftStatus === 'elsewhere';
   // The form is already empty for the next application: the page behind the dialog shows the sent one as complete.
   const isSent = submission.state.kind === 'accepted';
@@ -121,6 +115,8 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
             <h1 className="font-serif text-h1">{RESULT_MESSAGES.sent}</h1>
           ) : isElsewhere ? (
             <OpenElsewhere />
+          ) : Step === undefined ? (
+            <StepLoading hasFailed={hasFailed} />
           ) : (
             <Step />
           )}
@@ -132,14 +128,16 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
           </div>
         </main>
       </div>
-      <ResultDialog
-        state={submission.state}
-        isField={isField}
-        onTryAgain={submission.send}
-        onClose={submission.dismiss}
-        onCorrect={showErrors}
-        onHome={() => router.push('/')}
-      />
+      {later === null ? null : (
+        <later.ResultDialog
+          state={submission.state}
+          isField={isField}
+          onTryAgain={submission.send}
+          onClose={submission.dismiss}
+          onCorrect={showErrors}
+          onHome={() => router.push('/')}
+        />
+      )}
     </WizardContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DOCUMENTS, type DocumentKey } from './documents';
 import { boundedList } from './field-types';
 import {
@@ -75,11 +75,14 @@ const postalAddress = z.discriminatedUnion('is_physical_address', [
 ]);
 
 // An intersection always checks both sides. A refinement of the whole object would be skipped while any field fails with `abort`.
-const companyDetails = z.intersection(companyFields, postalAddress).transform((details) => ({
-  ...details,
-  is_physical_address: Boolean(details.is_physical_address),
-  postal_address: details.is_physical_address ? details.physical_address : details.postal_address,
-}));
+const companyDetails = z.pipe(
+  z.intersection(companyFields, postalAddress),
+  z.transform((details) => ({
+    ...details,
+    is_physical_address: Boolean(details.is_physical_address),
+    postal_address: details.is_physical_address ? details.physical_address : details.postal_address,
+  })),
+);
 
 /** The same in the browser and on the server. Its output has tidied text, and no field that is not in the tables. */
 const applicationSchema = z.object({
@@ -109,7 +112,7 @@ export function validateApplication(value: unknown): ApplicationResult {
 }
 
 /** The first message of each field. */
-export function fieldErrorsOf({ issues }: z.ZodError): FieldErrors {
+export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldErrors {
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message;
   return fieldErrors;

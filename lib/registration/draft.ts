@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isRecord } from '@/lib/util/common';
 import { EMPTY_PARTNER } from './application';
 import { DOCUMENTS } from './documents';
@@ -43,18 +43,14 @@ export interface Draft {
   sendKey: SendKey;
 }
 
-const stepIndex = z
-  .number()
-  .int()
-  .min(0)
-  .max(STEPS.length - 1);
+const stepIndex = z.int().check(z.gte(0), z.lte(STEPS.length - 1));
 
 const head = z.object({
   version: z.literal(1),
   savedAt: z.number(),
   step: stepIndex,
   furthest: stepIndex,
-  sendKey: z.object({ key: z.string().min(16), tried: z.string().nullable() }),
+  sendKey: z.object({ key: z.string().check(z.minLength(16)), tried: z.nullable(z.string()) }),
 });
 
 /** A draft without its files, as stored. */

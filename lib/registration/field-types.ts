@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailFault } from '@/lib/catalogue/email';
 
 // Zod tests whether it may compile functions, which the content security policy reports as a violation. This module must load before any schema.
@@ -42,7 +42,14 @@ export function isPoBox(address: string): boolean {
 const input = (tooLong: string, missing?: string) =>
   z
     .string(missing === undefined ? undefined : { error: missing })
-    .max(MAX_INPUT_CHARS, { error: tooLong, abort: true });
+    .check(z.maxLength(MAX_INPUT_CHARS, { error: tooLong, abort: true }));
+
+/** Text that satisfies `checks` once it is tidied. */
+const tidied = (
+  text: ReturnType<typeof input>,
+  tidy: (text: string) => string,
+  ...checks: z.core.$ZodCheck<string>[]
+) => z.pipe(z.pipe(text, z.transform(tidy)), z.string().check(...checks));
 
 function asLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim();
@@ -59,10 +66,9 @@ function asLines(text: string): string {
 /** Text of at most `max` characters after tidying; required when `missing` is given. */
 function boundedText(tidy: (text: string) => string, max: number, missing?: string) {
   const tooLong = `Please use at most ${max} characters`;
-  const bounded = z.string().max(max, { error: tooLong, abort: true });
-  return input(tooLong, missing)
-    .transform(tidy)
-    .pipe(missing === undefined ? bounded : bounded.min(1, { error: missing }));
+  const bound = z.maxLength(max, { error: tooLong, abort: true });
+  const required = missing === undefined ? [] : [z.minLength(1, { error: missing })];
+  return tidied(input(tooLong, missing), tidy, bound, ...required);
 }
 
 export const optionalLine = boundedText(asLine, MAX_LINE_CHARS);
@@ -73,59 +79,58 @@ export const address = (missing: string) => boundedText(asLines, MAX_ADDRESS_CHA
 
 /** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */
 export function digits(message: string, max = 30) {
-  return input(message, message)
-    .transform((text) => stripInvisible(text).replace(/[\s-]+/g, ''))
-    .pipe(z.string().max(max, { error: message, abort: true }).regex(/^\d+$/, { error: message }));
+  return tidied(
+    input(message, message),
+    (text) => stripInvisible(text).replace(/[\s-]+/g, ''),
+    z.maxLength(max, { error: message, abort: true }),
+    z.regex(/^\d+$/, { error: message }),
+  );
 }
 
 /** A required South African telephone number, as typed. Spaces, hyphens, dots and brackets are accepted. */
 export function telephone(message: string) {
-  return input(message, message)
-    .transform(asLine)
-    .pipe(
-      z
-        .string()
-        .max(30, { error: message, abort: true })
-        .refine((text) => /^\+?(?:0|27)[5-9]\d{8}$/.test(text.replace(/[\s().-]+/g, '')), { error: message }),
-    );
+  return tidied(
+    input(message, message),
+    asLine,
+    z.maxLength(30, { error: message, abort: true }),
+    z.refine((text) => /^\+?(?:0|27)[5-9]\d{8}$/.test(text.replace(/[\s().-]+/g, '')), { error: message }),
+  );
 }
 
 /** A required e-mail address. */
 export function email(missing: string, invalid: string) {
-  return input(invalid, missing)
-    .transform((text) => stripInvisible(text).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing, abort: true })
-        .refine((text) => emailFault(text) === null, { error: invalid }),
-    );
+  return tidied(
+    input(invalid, missing),
+    (text) => stripInvisible(text).trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((text) => emailFault(text) === null, { error: invalid }),
+  );
 }
 
 /** A required amount of money, given as `'12000'` or `'12000.50'`. A leading R and thousands separators are accepted. */
 export function amount(message: string) {
-  return input(message, message)
-    .transform((text) =>
+  return tidied(
+    input(message, message),
+    (text) =>
       stripInvisible(text)
         .trim()
         .replace(/^R\s*/i, '')
         .replace(/(?<=\d)[\s,](?=\d{3}(?:\D|$))/g, '')
         .replace(/,(?=\d{1,2}$)/, '.'),
-    )
-    .pipe(z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/, { error: message }));
+    z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, { error: message }),
+  );
 }
 
 /** A list of `fields` whose items are parsed only when there are not too many of them. */
-export function boundedList<T extends z.ZodType>(
+export function boundedList<T extends z.ZodMiniType>(
   item: T,
   limits: { min?: number; max: number; missing?: string; tooMany?: string },
 ) {
   const { min = 0, max, missing, tooMany } = limits;
-  return z
+  const list = z
     .array(z.unknown(), { error: missing })
-    .min(min, { error: missing })
-    .max(max, { error: tooMany })
-    .pipe(z.array(item));
+    .check(z.minLength(min, { error: missing }), z.maxLength(max, { error: tooMany }));
+  return z.pipe(list, z.array(item));
 }
 
 export const yesNo = z.enum(['yes', 'no'], { error: 'Please answer yes or no' });

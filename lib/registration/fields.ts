@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   address,
   amount,
@@ -15,7 +15,7 @@ import {
 /** One field of the trade application. The form, its validation, the review, the trade desk's e-mail and the commands derive from it. */
 export interface Field {
   /** What is accepted, with a message for each mistake. The types of an application are inferred from it. */
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** The value in a new application. */
   initial: string | boolean | readonly string[];
   control: 'text' | 'area' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'switch';
@@ -113,7 +113,10 @@ export const COMPANY_FIELDS = {
     emailLabel: 'Trading as',
   },
   trading_since: {
-    schema: line('Please enter a year').pipe(z.string().regex(/^\d{4}$/, { error: 'Please enter a valid year' })),
+    schema: z.pipe(
+      line('Please enter a year'),
+      z.string().check(z.regex(/^\d{4}$/, { error: 'Please enter a valid year' })),
+    ),
     initial: '',
     control: 'text',
     label: 'Trading since',
@@ -149,11 +152,10 @@ export const COMPANY_FIELDS = {
     emailLabel: 'Entity type',
   },
   industry: {
-    schema: boundedList(z.enum(INDUSTRIES), {
-      min: 1,
-      max: INDUSTRIES.length,
-      missing: 'Please select an industry',
-    }).transform((chosen) => [...new Set(chosen)]),
+    schema: z.pipe(
+      boundedList(z.enum(INDUSTRIES), { min: 1, max: INDUSTRIES.length, missing: 'Please select an industry' }),
+      z.transform((chosen) => [...new Set(chosen)]),
+    ),
     initial: [],
     control: 'checkboxes',
     label: 'Industry',
@@ -257,9 +259,11 @@ export const PARTNER_FIELDS = {
     autoComplete: 'off',
   },
   partnerResidentialAddress: {
-    schema: address('Please enter the residential address').refine((text) => !isPoBox(text), {
-      error: 'Please enter a street address: a PO box is not a residential address',
-    }),
+    schema: address('Please enter the residential address').check(
+      z.refine((text) => !isPoBox(text), {
+        error: 'Please enter a street address: a PO box is not a residential address',
+      }),
+    ),
     initial: '',
     control: 'area',
     label: 'Residential address',
@@ -404,7 +408,7 @@ export const DECLARATION_FIELDS = {
   terms_accepted: {
     schema: z
       .boolean({ error: 'Please accept the terms and conditions' })
-      .refine((isAccepted) => isAccepted, { error: 'Please accept the terms and conditions' }),
+      .check(z.refine((isAccepted) => isAccepted, { error: 'Please accept the terms and conditions' })),
     initial: false,
     control: 'checkbox',
     label: 'I have read and accept the terms and conditions',

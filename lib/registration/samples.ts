@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type FieldErrors, fieldErrorsOf, schemasOf } from './application';
 import { address, boundedList, line, optionalLine } from './field-types';
 import { CONTACT_FIELDS, DECLARATION_FIELDS, type Field, type FieldTable } from './fields';
@@ -35,7 +35,7 @@ export const SAMPLE_NOTE_FIELD = {
 
 const item = z.object({
   sku: line('Please choose a piece'),
-  note: SAMPLE_NOTE_FIELD.schema.default(''),
+  note: z._default(SAMPLE_NOTE_FIELD.schema, ''),
 });
 
 const orderSchema = z.object({

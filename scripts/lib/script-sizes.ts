@@ -26,7 +26,7 @@ export const SIZED_PAGES = {
     route: `${GROUP}/collection/[collection]/design/[design]/colour/[colour]`,
     maxKb: 20,
   },
-  register: { name: 'Register', route: '[site]/(trade)/register', maxKb: 90 },
+  register: { name: 'Register', route: '[site]/(trade)/register', maxKb: 55 },
 } as const satisfies Readonly<Record<string, SizedPage>>;
 
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });

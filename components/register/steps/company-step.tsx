@@ -5,20 +5,15 @@ import { Continue, StepForm } from '@/components/register/step-form';
 import { EMPTY_CONTACT, EMPTY_PARTNER } from '@/lib/registration/application';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, CONTACT_FIELDS, PARTNER_FIELDS } from '@/lib/registration/fields';
 
-/** The sections of the company's fields that a step shows. */
-export function CompanySections({ step }: { step: (typeof COMPANY_SECTIONS)[number]['step'] }) {
-  return COMPANY_SECTIONS.filter((section) => section.step === step).map(({ title, fields }) => (
-    <FormSection key={title} title={title}>
-      <ApplicationFields fields={fields.map((name) => [`company_details.${name}`, COMPANY_FIELDS[name]])} />
-    </FormSection>
-  ));
-}
-
 /** The second step: the business and its people. */
 export function CompanyStep() {
   return (
     <StepForm lead="Tell us about the business. Submission does not guarantee approval." forward={<Continue />}>
-      <CompanySections step="company_details" />
+      {COMPANY_SECTIONS.filter((section) => section.step === 'company_details').map(({ title, fields }) => (
+        <FormSection key={title} title={title}>
+          <ApplicationFields fields={fields.map((name) => [`company_details.${name}`, COMPANY_FIELDS[name]])} />
+        </FormSection>
+      ))}
       <PeopleSection
         title="Partners"
         note="Add every partner, member or director with a share in the business."

@@ -1,12 +1,11 @@
 import { useFormikContext } from 'formik';
-import { ChoiceField } from '@/components/register/choice-fields';
+import { ChoiceField } from '@/components/register/choice-field';
 import { FormSection } from '@/components/register/form-section';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { type Supplier, useWizard } from '@/components/register/wizard-context';
 import { telephoneParts } from '@/lib/company/telephone';
-import { YES_NO } from '@/lib/registration/fields';
+import { COMPANY_FIELDS, COMPANY_SECTIONS, YES_NO } from '@/lib/registration/fields';
 import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
-import { CompanySections } from './company-step';
 
 /** Tells applicants who do not qualify whom to contact. */
 function NotQualified({ supplier: { name, email, telephone } }: { supplier: Supplier }) {
@@ -34,6 +33,18 @@ function NotQualified({ supplier: { name, email, telephone } }: { supplier: Supp
   );
 }
 
+/** Its fields are questions alone: the other controls load with the later steps. */
+function Account() {
+  return COMPANY_SECTIONS.filter((section) => section.step === 'introduction').map(({ title, fields }) => (
+    <FormSection key={title} title={title}>
+      {fields.map((name) => {
+        const { question, options } = COMPANY_FIELDS[name];
+        return <ChoiceField key={name} path={`company_details.${name}`} legend={question} options={options} />;
+      })}
+    </FormSection>
+  ));
+}
+
 /** The first step: the welcome, what the account is for, and whether the applicant qualifies. */
 export function IntroductionStep() {
   const { supplier } = useWizard();
@@ -47,7 +58,7 @@ export function IntroductionStep() {
       lead={`Welcome. This is the application for a trade account with ${supplier.name}. Submission does not guarantee approval.`}
       forward={<Continue disabled={!mayContinue} />}
     >
-      <CompanySections step="introduction" />
+      <Account />
       <FormSection title="Qualification">
         {question('isTrade', 'Are you a member of the trade?')}
         {asksReferences ? question('hasReferences', 'Do you have three trade references?') : null}

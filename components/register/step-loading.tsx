@@ -1,0 +1,21 @@
+import { BUTTON } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+
+/** Stands in for a step that is on its way, or could not be loaded. A reload continues here: what was filled in is on the device. */
+export function StepLoading({ hasFailed }: { hasFailed: boolean }) {
+  if (!hasFailed)
+    return (
+      <p role="status" className="flex items-center gap-1 text-muted">
+        <Spinner />
+        This step is loading
+      </p>
+    );
+  return (
+    <div role="alert">
+      <p>This step could not be loaded.</p>
+      <button type="button" className={`mt-2 ${BUTTON.line}`} onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </div>
+  );
+}
