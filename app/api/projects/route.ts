@@ -31,6 +31,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** `/api/projects?id=…`: a stored project. */
+export async function GET(request: Request): Promise<Response> {
+  const wait = await readers(clientOf(request));
+  if (wait > 0) return tooMany(wait, UNREADABLE);
+  try {
+    const id = new URL(request.url).searchParams.get('id') ?? '';
+    const content = /^[\w-]{1,64}$/.test(id) && (await takesProjects()) ? await (await hub()).sharedProject(id) : null;
+    return content === null ? refusal(404, 'Not found') : Response.json(content, NOT_STORED);
+  } catch (error) {
+    logFailure('GET /api/projects', error);
+    return refusal(502, UNREADABLE);
+  }
+}
+
 /** Stores a project whose link would be too long; answers `{id, expires}`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return refusal(403, FAILED);
@@ -47,19 +61,5 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     logFailure('POST /api/projects', error);
     return refusal(502, FAILED);
-  }
-}
-
-/** `/api/projects?id=…`: a stored project. */
-export async function GET(request: Request): Promise<Response> {
-  const wait = await readers(clientOf(request));
-  if (wait > 0) return tooMany(wait, UNREADABLE);
-  try {
-    const id = new URL(request.url).searchParams.get('id') ?? '';
-    const content = /^[\w-]{1,64}$/.test(id) && (await takesProjects()) ? await (await hub()).sharedProject(id) : null;
-    return content === null ? refusal(404, 'Not found') : Response.json(content, NOT_STORED);
-  } catch (error) {
-    logFailure('GET /api/projects', error);
-    return refusal(502, UNREADABLE);
   }
 }
