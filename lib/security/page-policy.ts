@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
 import { frameSources, originsOf } from './frame-hosts';
 import { REPORT_GROUP, REPORT_PATH } from './headers.mjs';
-import { findInlineCode } from './inline-code';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 const KNOWN_STYLES = [
   'position:fixed;top:1px;left:1px;width:1px;height:0;padding:0;margin:-1px;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border-width:0;display:none',
@@ -15,6 +17,33 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'u
 const KNOWN_STYLE_HASHES = KNOWN_STYLES.map(sha256);
 
 const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
+
+/** Browsers hash with line feeds only. */
+const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+function findInlineCode(html: string) {
+  const found = { scripts: new Set<string>(), styles: new Set<string>(), styleAttributes: new Set<string>() };
+  let target: Set<string> | null = null;
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, { style, src, type = '' }) {
+      if (style !== undefined) found.styleAttributes.add(normalizeLines(style));
+      target = null;
+      text = '';
+      if (name === 'style') target = found.styles;
+      if (name === 'script' && src === undefined && EXECUTABLE.test(type.trim())) target = found.scripts;
+    },
+    ontext(part) {
+      if (target !== null) text += part;
+    },
+    onclosetag() {
+      target?.add(normalizeLines(text));
+      target = null;
+    },
+  });
+  parser.end(html);
+  return found;
+}
 
 function commonDirectives(env: Environment): Record<string, string> {
   const media = [...originsOf(env.MEDIA_URL), ...originsOf(env.MEDIA_URL_STAGING)];
