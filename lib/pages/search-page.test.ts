@@ -3,7 +3,8 @@ import { settings } from '@/lib/site/settings';
 import { loadSearchPage, type SearchPageView } from './search-page';
 
 const search = jest.fn();
-jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
+const products = jest.fn();
+jest.mock('@/lib/hub', () => ({ hub: async () => ({ search, products }) }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 jest.mock('@/lib/page-cache/reads', () => ({
   readCategoriesNamed: async () => jest.requireActual('./testing/fixtures').listsOf(),
@@ -14,7 +15,13 @@ jest.mock('@/lib/page-cache/reads', () => ({
   ],
   readFirstProducts: async (code: string) =>
     code === '005'
-      ? { options: { material: [{ value: 'Linen', count: 3 }], standards: [{ value: 'Flame Retardant', count: 1 }] } }
+      ? {
+          options: jest.requireActual('@/lib/catalogue/fixtures').optionsWith({
+            material: ['Linen'],
+            standards: ['Flame Retardant'],
+            colours: ['Blue'],
+          }),
+        }
       : null,
 }));
 
@@ -51,6 +58,28 @@ async function hrefs(term: string, found: Partial<SearchResults> = {}): Promise<
 }
 
 describe('G4: the search page', () => {
+  beforeEach(() => products.mockReset().mockResolvedValue({ total: 4 }));
+
+  it('leads to the products that a term describes with several filters, if there are any', async () => {
+    search.mockResolvedValue(NONE);
+    const view = (await loadSearchPage(SITE, 'Blue linen')) as SearchPageView;
+    expect(view.sections).toMatchObject([
+      {
+        title: 'Products',
+        hits: [
+          {
+            name: 'Fabric · Blue · Linen',
+            note: '4 products',
+            href: '/item_group/005?colours=Blue&material=Linen',
+          },
+        ],
+      },
+    ]);
+    expect(products).toHaveBeenCalledTimes(1);
+    products.mockResolvedValue({ total: 0 });
+    expect(await hrefs('Blue linen')).toEqual({});
+  });
+
   it('finds applications, brands, materials, standards and pages beside what the dialog finds', async () => {
     expect(await hrefs('curtain', { applications: [ITEM], brands: [ITEM], collections: [ITEM] })).toEqual({
       Collections: ['/item_group/005/collection/Karoo'],

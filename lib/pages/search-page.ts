@@ -1,14 +1,18 @@
-import { FILTER_GROUPS, type FilterKey, valueName } from '@/lib/catalogue/filter-groups';
+import { FILTER_GROUPS, type FilterGroup, type FilterOptions, valueName } from '@/lib/catalogue/filter-groups';
+import { chosenValues } from '@/lib/catalogue/filter-state';
 import { hasTerm } from '@/lib/catalogue/highlight';
+import { gridHref } from '@/lib/catalogue/indexing';
 import { ITEM_GROUPS, itemGroupTitle, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productPath } from '@/lib/catalogue/links';
 import { foldName } from '@/lib/catalogue/segments';
+import { gridOfTerm } from '@/lib/catalogue/term-filters';
 import { hub } from '@/lib/hub';
 import type { SearchResults } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readBrands, readFirstProducts } from '@/lib/page-cache/reads';
 import { loadFrame } from './frame';
 import { brandLinks, type FrameLink, inside } from './frame-links';
+import { readProducts } from './grid';
 import { searchSection } from './search';
 import type { HitView, SearchSectionView } from './search-view';
 import type { Site } from './site';
@@ -53,30 +57,46 @@ async function brandHits(site: Site, term: string, found: SearchResults): Promis
     .map((link) => linkHit(link, 'Brand'));
 }
 
-/** The values of a filter group that a term names, each as the grid of an item group with this filter. */
-async function filterHits(term: string): Promise<Map<FilterKey, HitView[]>> {
-  const hits = new Map<FilterKey, HitView[]>(FOUND_GROUPS.map(({ key }) => [key, []]));
+/** The item groups with a grid, and the options of each that could be read. */
+async function readGridOptions(): Promise<{ code: string; options: FilterOptions }[]> {
   const groups = ITEM_GROUPS.filter((code) => !WITHOUT_GRID.includes(code));
   const lists = await Promise.all(
     groups.map((code) => withFallback(readFirstProducts(code, ''), null, `Filters of item group ${code}`)),
   );
-  groups.forEach((code, index) => {
-    for (const group of FOUND_GROUPS)
-      for (const { value } of lists[index]?.options[group.key] ?? [])
-        if (hasEveryWord(value, term))
-          hits
-            .get(group.key)
-            ?.push(
-              linkHit(
-                inside(
-                  valueName(group, value),
-                  `${itemGroupPath(code)}?${new URLSearchParams({ [group.key]: value })}`,
-                ),
-                itemGroupTitle(code),
-              ),
-            );
+  return groups.flatMap((code, index) => {
+    const options = lists[index]?.options;
+    return options === undefined ? [] : [{ code, options }];
   });
-  return hits;
+}
+
+type GridOptions = Awaited<ReturnType<typeof readGridOptions>>;
+
+/** The values of a filter group that a term names, each as the grid of an item group with this filter. */
+function filterHits(term: string, group: FilterGroup, grids: GridOptions): HitView[] {
+  return grids.flatMap(({ code, options }) =>
+    options[group.key]
+      .filter(({ value }) => hasEveryWord(value, term))
+      .map(({ value }) => {
+        const href = `${itemGroupPath(code)}?${new URLSearchParams({ [group.key]: value })}`;
+        return linkHit(inside(valueName(group, value), href), itemGroupTitle(code));
+      }),
+  );
+}
+
+/** The grids that a term describes with several filters, each with its number of products; none without any. */
+async function gridHits(term: string, grids: GridOptions): Promise<HitView[]> {
+  const hits = await Promise.all(
+    grids.map(async ({ code, options }): Promise<HitView[]> => {
+      const state = gridOfTerm(term, code, options);
+      if (state === null) return [];
+      const list = await withFallback(readProducts(code, state, null), null, `Products of a search in ${code}`);
+      if (list === null || list.total === 0) return [];
+      const name = [itemGroupTitle(code), ...chosenValues(state, [])].join(' · ');
+      const note = list.total === 1 ? '1 product' : `${list.total} products`;
+      return [linkHit(inside(name, gridHref(itemGroupPath(code), state, [])), note)];
+    }),
+  );
+  return hits.flat();
 }
 
 async function pageHits(site: Site, term: string): Promise<HitView[]> {
@@ -106,19 +126,21 @@ export async function loadSearchPage(site: Site, term: string): Promise<SearchPa
   const found = await (await hub()).search(term);
   const product = productOfSku(term, found);
   if (product !== null) return { redirect: product };
-  const [brands, filters, pages] = await Promise.all([
+  const grids = await readGridOptions();
+  const [brands, products, pages] = await Promise.all([
     brandHits(site, term, found),
-    filterHits(term),
+    gridHits(term, grids),
     pageHits(site, term),
   ]);
   const all: SearchPageSection[] = [
+    { title: 'Products', ...listOf(products) },
     { title: 'Collections', ...searchSection(site, 'collections', found) },
     { title: 'Designs', ...searchSection(site, 'designs', found) },
     { title: 'Colours', ...searchSection(site, 'colours', found) },
     { title: 'Design Style', ...searchSection(site, 'styles', found) },
     { title: 'Applications', ...searchSection(site, 'applications', found) },
     { title: 'Brands', ...listOf(brands) },
-    ...FOUND_GROUPS.map(({ key, heading }) => ({ title: heading, ...listOf(filters.get(key) ?? []) })),
+    ...FOUND_GROUPS.map((group) => ({ title: group.heading, ...listOf(filterHits(term, group, grids)) })),
     { title: 'Pages', ...listOf(pages) },
   ];
   const sections = all.filter(({ hits }) => hits.length > 0);
