@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { result, wallField } from './support/calculator';
 import { bySku, productPath } from './support/catalogue';
 import { select } from './support/demo';
-import { cards, expectProducts, gridOf, groupButton, option, sidebar } from './support/grid';
+import { cards, expectProducts, gridOf, groupButton, option } from './support/grid';
 import { expectChosen, sizes, sizeText } from './support/product-sizes';
 import { alive } from './support/scrolling';
 import { searchButton, searchDialog, searchField } from './support/search';
