@@ -158,11 +158,11 @@ test('G6: the page of an outcome is none of the site map, and there is no other'
 
 test('G6: the link in a letter asks before it unsubscribes, and one that is not genuine says so', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe');
-  await expect(form(page).getByRole('alert')).toContainText('This link is not complete');
+  await expect(form(page).getByRole('alert')).toContainText('This link is incomplete');
   await page.goto(`/api/newsletter/unsubscribe?token=${'a'.repeat(43)}.${'b'.repeat(43)}`);
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?token=/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await form(page).getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page).toHaveURL('/newsletter/unknown-link');
-  await expect(form(page).getByRole('alert')).toContainText('This link is not complete');
+  await expect(form(page).getByRole('alert')).toContainText('This link is incomplete');
 });

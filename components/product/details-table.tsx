@@ -29,7 +29,7 @@ export function DetailValue({ row }: { row: DetailView }) {
   return (
     <ul className="flex flex-wrap gap-x-2 gap-y-1">
       {row.symbols.map((symbol) => (
-        <li key={symbol.picture.src} className="flex min-w-0 items-center gap-05 sm:gap-1">
+        <li key={symbol.picture.src} title={symbol.meaning} className="flex min-w-0 items-center gap-05 sm:gap-1">
           <img
             src={symbol.picture.src}
             alt=""
@@ -38,13 +38,7 @@ export function DetailValue({ row }: { row: DetailView }) {
             loading="lazy"
             className="-my-025 size-symbol flex-none object-contain data-mended:hidden"
           />
-          {symbol.meaning === undefined ? (
-            symbol.name
-          ) : (
-            <span>
-              {symbol.name} <span className="block text-small text-muted">{symbol.meaning}</span>
-            </span>
-          )}
+          {symbol.name}
         </li>
       ))}
     </ul>
