@@ -26,8 +26,9 @@ export function outsideMargins(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (element === null || text === '' || /SCRIPT|STYLE|NOSCRIPT/.test(element.tagName)) continue;
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width <= 1)
-        continue;
+      // What the browser skips while it is far away keeps the geometry of another window.
+      const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+      if (!isShown || element.getBoundingClientRect().width <= 1) continue;
       if (scrolls(element) || element.closest('[aria-roledescription="carousel"]') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
