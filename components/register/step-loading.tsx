@@ -1,7 +1,7 @@
 import { BUTTON } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 
-/** Stands in for a step that is on its way, or could not be loaded. A reload continues here: what was filled in is on the device. */
+/** Shown in place of a step that is loading or could not be loaded. A reload continues here: the device keeps what was filled in. */
 export function StepLoading({ hasFailed }: { hasFailed: boolean }) {
   if (!hasFailed)
     return (

@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('T10: the demo filtered by numbers on $name', ({ c
     { martindale: {} },
     { martindale: { min: 'x' } },
     { price: { min: 1 } },
-  ])('what is no range changes nothing: %j', async (ranges) => {
+  ])('an invalid range changes nothing: %j', async (ranges) => {
     expect((await ask({ ranges })).total_items_count).toBe((await ask({})).total_items_count);
   });
 });
