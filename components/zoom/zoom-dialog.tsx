@@ -29,8 +29,9 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
   const [loaded, setLoaded] = useState<(Size & { src: string }) | null>(null);
   const { src = '', acrossCm } = pictures[index] ?? {};
   const picture = loaded?.src === src ? loaded : null;
-  const { view, zoom, pan, reset, drag, shownWidth } = useZoom(stage, picture);
+  // Before the zoom measures the stage, which has no size until the dialog is open.
   useEffect(() => dialog.current?.showModal(), []);
+  const { view, zoom, pan, reset, drag, shownWidth } = useZoom(stage, picture);
   const count = pictures.length;
   const go = (step: number) => {
     reset();
