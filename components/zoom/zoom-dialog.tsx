@@ -84,7 +84,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
             </p>
           ) : null}
         </div>
-        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2">
+        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2 py-05">
           <p role="status" className="text-small tabular-nums">
             {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
           </p>
