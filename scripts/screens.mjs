@@ -36,6 +36,8 @@ async function takePicture(browser, url, { name, before, whole = true }, width) 
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 1000 },
     reducedMotion: 'reduce',
+    // The site's policy refuses the style that holds animations still.
+    bypassCSP: true,
   });
   const page = await context.newPage();
   await page.goto(url.href, { waitUntil: 'networkidle' });
