@@ -41,7 +41,7 @@ async function takePicture(browser, url, { name, before, whole = true }, width) 
   });
   const page = await context.newPage();
   await page.goto(url.href, { waitUntil: 'networkidle' });
-  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' });
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto } * { content-visibility: visible !important }' });
   if (whole) await loadPictures(page);
   await before?.(page, width);
   const shot = await page.screenshot({ fullPage: whole });
