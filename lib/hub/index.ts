@@ -61,6 +61,11 @@ export async function probes(): Promise<Probes> {
   return (await shared.hub.get()).probes;
 }
 
+/** Resolves once the embedded hub has loaded the index of its products, at once with a remote hub. Throws when it cannot be loaded. */
+export async function whenIndexLoaded(): Promise<void> {
+  await (await probes()).index?.();
+}
+
 /** Closes the databases of this process. */
 export async function closeHub(): Promise<void> {
   await Promise.all([shared.hub.close(), shared.applications.close()]);

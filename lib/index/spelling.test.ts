@@ -41,7 +41,12 @@ describe('G4: corrected spelling', () => {
 
   it('replaces the unknown words of a term only, and gives up on a word that is near none', () => {
     const known = ['hazelbury', 'ochre'];
-    const correct = (term: string) => correctSpelling(term, (word) => known.includes(word), (word) => closestWord(word, known));
+    const correct = (term: string) =>
+      correctSpelling(
+        term,
+        (word) => known.includes(word),
+        (word) => closestWord(word, known),
+      );
     expect(correct('hezalbury ochre')).toBe('hazelbury ochre');
     expect(correct('hezalbury zzzzzz')).toBeNull();
     expect(correct('ochre')).toBeNull();
