@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { whenIndexLoaded } from '@/lib/hub';
+import { loadIndexesWith, whenIndexLoaded } from '@/lib/hub';
+import { createIndexThread } from '@/lib/hub/embedded/store/index-thread';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
+  const worker = isDevelopment ? '../lib/hub/embedded/store/index-worker.ts' : './index-worker.mjs';
+  loadIndexesWith(createIndexThread(new URL(worker, import.meta.url)));
   const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.

@@ -9,6 +9,7 @@ import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
+export { loadIndexesWith } from './embedded/store/index-loader';
 export type { HubEvent } from './hub';
 
 const shared = globalSingleton('hub', () => {

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { advanceGeneration } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { readIndexFile } from './index-file';
-import { createIndexLoader } from './index-loader';
-import type { LoadedIndex } from './load-index';
+import type { LoadSavedIndex } from './index-loader';
+import { createIndexThread } from './index-thread';
+import { type LoadedIndex, loadSavedIndex } from './load-index';
 import { openProductIndex } from './product-index';
 
 const WORKER = path.resolve('node_modules/.cache/storefront/index-worker.test.mjs');
@@ -23,8 +25,8 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
   const { url, database, inside, run } = importsInto(create);
   const warnings: string[] = [];
   const file = () => inside('hub.index');
-  const load = (script: string | null = null) =>
-    createIndexLoader({ databaseUrl: url(), file: file() }, (line) => warnings.push(line), script)();
+  const load = (loadWith: LoadSavedIndex = loadSavedIndex, target = file()) =>
+    loadWith({ databaseUrl: url(), file: target }, (line) => warnings.push(line));
   const skusOf = ({ buffer }: LoadedIndex) =>
     openProductIndex(buffer).facets.query({ filters: {}, fields: [], start: 0, end: 9 }).skus;
   /** What an index shows that was built now: an import always counts as new products. */
@@ -88,9 +90,7 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
   });
 
   it('is not needed: without a place for it the site works, with a warning', async () => {
-    const source = { databaseUrl: url(), file: path.join(inside('nowhere'), 'hub.index') };
-    const loaded = await createIndexLoader(source, (line) => warnings.push(line), null)();
-    expect(skusOf(loaded)).toEqual(['A']);
+    expect(skusOf(await load(loadSavedIndex, path.join(inside('nowhere'), 'hub.index')))).toEqual(['A']);
     expect(warnings).toEqual([
       expect.stringMatching(/^The index cannot be saved as .*hub\.index: there is no such file or folder$/),
     ]);
@@ -98,13 +98,12 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
 
   it('is read and built by a worker too, whose errors are those of the load', async () => {
     compileWorker();
-    expect(skusOf(await load(WORKER))).toEqual(['A', 'B']);
+    const thread = createIndexThread(pathToFileURL(WORKER));
+    expect(skusOf(await load(thread))).toEqual(['A', 'B']);
     await rm(file());
-    expect(skusOf(await load(WORKER))).toEqual(['A']);
-    const broken = createIndexLoader({ databaseUrl: 'file:/', file: file() }, () => undefined, WORKER);
-    await expect(broken()).rejects.toThrow(/names no file/);
-    const missing = createIndexLoader({ databaseUrl: url(), file: file() }, () => undefined, inside('nothing.mjs'));
-    await expect(missing()).rejects.toThrow(/nothing\.mjs/);
+    expect(skusOf(await load(thread))).toEqual(['A']);
+    await expect(thread({ databaseUrl: 'file:/', file: file() }, () => undefined)).rejects.toThrow(/names no file/);
+    await expect(load(createIndexThread(pathToFileURL(inside('nothing.mjs'))))).rejects.toThrow(/nothing\.mjs/);
   });
 });
 
