@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { loadIndexesWith, whenIndexLoaded } from '@/lib/hub';
+import { createIndexThread } from '@/lib/hub/embedded/store/index-thread';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { revalidateAfterInvalidation } from '@/lib/page-cache/revalidate-after-invalidation';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
@@ -9,6 +11,7 @@ import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
+import { createHubGate } from './hub-gate';
 import { createIdleQueue } from './idle-queue';
 import { createMissingPage } from './missing-page';
 import { openPageCache } from './page-cache/page-cache';
@@ -32,7 +35,7 @@ const PICTURE_LIMIT = { slots: 4, queue: 256, waitMs: 20_000 };
 /** Longer than proxies keep idle connections, so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Starts Next.js first, so that no request arrives before the hub is open. */
+/** Starts Next.js first, so that no request arrives before the hub is open; a large index may still be loading then. */
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
@@ -41,6 +44,8 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
+  const worker = isDevelopment ? '../lib/hub/embedded/store/index-worker.ts' : './index-worker.mjs';
+  loadIndexesWith(createIndexThread(new URL(worker, import.meta.url)));
   const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
@@ -57,6 +62,7 @@ async function start(): Promise<void> {
   const handleRequest = createRequestHandler({
     render,
     pages: await openPageCache(whenIdle),
+    hubGate: createHubGate(whenIndexLoaded()),
     files: isDevelopment
       ? null
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),

@@ -31,6 +31,8 @@ const pages: PageCache = {
   store: async ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
 };
 
+let isHubReady = true;
+
 let site: PlainServer;
 beforeAll(async () => {
   const handle = createRequestHandler({
@@ -45,6 +47,7 @@ beforeAll(async () => {
     },
     pages,
     files: null,
+    hubGate: () => isHubReady,
     acquireRender: createSemaphore({ slots: 2, queue: 1, waitMs: 60_000 }),
     acquirePicture: createSemaphore({ slots: 1, queue: 0, waitMs: 60_000 }),
     chooseFormat: () => undefined,
@@ -67,6 +70,22 @@ beforeEach(() => {
     response.setHeader('Content-Type', request.headers.rsc === '1' ? 'text/x-component' : 'text/html');
     response.end(`page of ${request.url}`);
   };
+});
+
+describe('S6: while the hub is loading', () => {
+  afterEach(() => {
+    isHubReady = true;
+  });
+
+  it('a stored page is sent, and any other is asked for again in a few seconds', async () => {
+    await site.ask('/careers');
+    isHubReady = false;
+    expect((await site.ask('/careers')).status).toBe(200);
+    const { status, headers, body } = await site.ask('/directors');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(body.toString()).toMatch(/starting/);
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('S4: a page', () => {

@@ -9,6 +9,7 @@ import { trackResponse } from '@/lib/site/stop';
 import { robotsTag } from '@/lib/site/variants';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 import type { LogAccess } from './access-log';
+import type { HubGate } from './hub-gate';
 import { type CompleteBody, MISSING_PAGE_PATH } from './missing-page';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
@@ -32,6 +33,7 @@ export interface HandlerOptions {
   pages: PageCache;
   /** Null in development, where Next.js serves them. */
   files: StaticFiles | null;
+  hubGate: HubGate;
   acquireRender: AcquireSlot;
   acquirePicture: AcquireSlot;
   completeBody: CompleteBody;
@@ -108,9 +110,12 @@ function redirect(response: SiteResponse, location: string): void {
   response.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
-function refuseBusy(response: SiteResponse): void {
+const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.\n';
+const STARTING = 'The site is starting. Please try again in a few seconds.\n';
+
+function refuseForNow(response: SiteResponse, text: string): void {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
-  response.writeHead(503, headers).end('The site is very busy at the moment. Please try again in a few seconds.\n');
+  response.writeHead(503, headers).end(text);
 }
 
 /** Next.js answers 500 for a static file where one of these fails. */
@@ -132,6 +137,7 @@ async function render(
   {
     render: renderPage,
     pages,
+    hubGate,
     acquireRender,
     acquirePicture,
     chooseFormat,
@@ -139,6 +145,10 @@ async function render(
     isDevelopment,
   }: HandlerOptions,
 ): Promise<void> {
+  if (!(await hubGate(response.pathname))) {
+    refuseForNow(response, STARTING);
+    return;
+  }
   const isPage = isPagePath(response.pathname);
   const isPicture = response.pathname === PICTURES;
   if (isPicture) chooseFormat(request, response);
@@ -146,7 +156,7 @@ async function render(
   const acquire = isFirstRender ? acquireRender : isPicture ? acquirePicture : null;
   const release = acquire === null ? () => undefined : await acquire();
   if (release === null) {
-    refuseBusy(response);
+    refuseForNow(response, BUSY);
     return;
   }
   try {

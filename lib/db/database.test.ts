@@ -34,6 +34,7 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
     const database = await openDatabase(testDatabase.url);
     expect(await database.reads.selectFrom('meta').selectAll().orderBy('key').execute()).toEqual([
       { key: 'products', value: '0' },
+      { key: 'products_id', value: expect.stringMatching(/^[\da-f-]{36}$/) },
       { key: 'schema', value: String(SCHEMA_VERSION) },
     ]);
     await database.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { log as siteLog } from '@/lib/site/log';
 import { errorReason } from '@/lib/util/errors';
@@ -41,30 +42,43 @@ export async function connectDatabase(url: string, log: (line: string) => void):
 }
 
 /** The number of changes that the database has seen: of content, drafts or products. */
-export function readGeneration(kysely: Kysely<Tables>): Promise<number> {
-  return readMetaNumber(kysely, 'generation');
+export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
+  return Number((await readMeta(kysely, 'generation')) ?? 0);
 }
 
-/** The generation of the last import of products. */
-export function readProductsGeneration(kysely: Kysely<Tables>): Promise<number> {
-  return readMetaNumber(kysely, 'products');
+/** Identifies the products: the generation of their last import, and a random part, because another database can have the same generation. */
+export async function readProductsVersion(kysely: Kysely<Tables>): Promise<string> {
+  const rows = await kysely
+    .selectFrom('meta')
+    .select('value')
+    .where('key', 'in', ['products', 'products_id'])
+    .orderBy('key')
+    .execute();
+  return rows.map(({ value }) => value).join(' ');
 }
 
 /** Adds one to the generation and returns it; `products` tells whether the products were replaced. */
 export async function advanceGeneration(transaction: Kysely<Tables>, products: boolean): Promise<number> {
   const generation = (await readGeneration(transaction)) + 1;
-  for (const key of products ? ['generation', 'products'] : ['generation'])
-    await transaction
-      .insertInto('meta')
-      .values({ key, value: String(generation) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(generation) }))
-      .execute();
+  await writeMeta(transaction, 'generation', String(generation));
+  if (products) {
+    await writeMeta(transaction, 'products', String(generation));
+    await writeMeta(transaction, 'products_id', randomUUID());
+  }
   return generation;
 }
 
-async function readMetaNumber(kysely: Kysely<Tables>, key: string): Promise<number> {
+async function writeMeta(transaction: Kysely<Tables>, key: string, value: string): Promise<void> {
+  await transaction
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+async function readMeta(kysely: Kysely<Tables>, key: string): Promise<string | undefined> {
   const row = await kysely.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  return row === undefined ? 0 : Number(row.value);
+  return row?.value;
 }
 
 /** The position of the last product, 0 when there is none. Positions start at 1 and have no gaps. */
@@ -78,14 +92,7 @@ export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
 
 /** Commits one fixed row, because a rolled back write would not detect a full disk. Throws when that fails. */
 export async function checkWritable(connection: Pick<Connection, 'write'>): Promise<void> {
-  const value = new Date().toISOString();
-  await connection.write((transaction) =>
-    transaction
-      .insertInto('meta')
-      .values({ key: 'last_probe', value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  );
+  await connection.write((transaction) => writeMeta(transaction, 'last_probe', new Date().toISOString()));
 }
 
 /**

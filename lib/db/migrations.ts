@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   addSubmissionKinds,
   addMainColours,
   createSharedProjects,
+  identifyProducts,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -168,6 +170,15 @@ async function addSubmissionKinds(transaction: Kysely<Tables>): Promise<void> {
 async function addMainColours(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('products').addColumn('main_colours', 'text').execute();
   await transaction.schema.alterTable('products').addColumn('picture_digest', 'text').execute();
+}
+
+/** Tells these products from those of other databases, whose generation may be the same: a saved index must not be taken for theirs. */
+async function identifyProducts(transaction: Kysely<Tables>): Promise<void> {
+  await transaction
+    .insertInto('meta')
+    .values({ key: 'products_id', value: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Creates the table of projects that visitors share. */

@@ -9,6 +9,7 @@ import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
+export { loadIndexesWith } from './embedded/store/index-loader';
 export type { HubEvent } from './hub';
 
 const shared = globalSingleton('hub', () => {
@@ -59,6 +60,11 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
 /** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
 export async function probes(): Promise<Probes> {
   return (await shared.hub.get()).probes;
+}
+
+/** Resolves once the embedded hub has loaded the index of its products, at once with a remote hub. Throws when it cannot be loaded. */
+export async function whenIndexLoaded(): Promise<void> {
+  await (await probes()).index?.();
 }
 
 /** Closes the databases of this process. */

@@ -75,7 +75,7 @@ export async function openHub(
   logTry: (line: string) => void = log,
   logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
-  const embeddedOptions = { databaseUrl: settings.DATABASE_URL, log, logLoad, openApplications };
+  const embeddedOptions = { databaseUrl: settings.DATABASE_URL, log, logLoad, openApplications, savesIndex: true };
   if (settings.PRODUCT_API_URL !== undefined) {
     const embedded = createLazyResource(() => createEmbeddedTransport(embeddedOptions));
     const transport = createRemoteTransport({
@@ -108,9 +108,7 @@ export async function openHub(
     probes: {
       hub: null,
       database: embedded.checkWritable,
-      index: async () => {
-        await embedded.countIndexed();
-      },
+      index: embedded.whenLoaded,
     },
     close: embedded.close,
   };

@@ -11,19 +11,36 @@ export interface NearColour {
   limit: number;
 }
 
+/** Collects the colours of products in the order of insertion. */
+export class ColourListBuilder {
+  /** Three numbers a row, NaN without a colour. */
+  private readonly labs: number[] = [];
+  private hasColours = false;
+
+  add(lab: Lab | undefined): void {
+    this.labs.push(...(lab ?? [Number.NaN, Number.NaN, Number.NaN]));
+    this.hasColours ||= lab !== undefined;
+  }
+
+  /** By product number, the three coordinates of its colour, NaN without one; empty when none has. `rows` are the products in the order of the index. */
+  build(rows: Uint32Array): Float32Array {
+    if (!this.hasColours) return new Float32Array(0);
+    const triples = new Float32Array(3 * rows.length);
+    rows.forEach((row, product) => {
+      for (let axis = 0; axis < 3; axis++) triples[3 * product + axis] = this.labs[3 * row + axis] ?? Number.NaN;
+    });
+    return triples;
+  }
+}
+
 /** The main colour of every product, in one array. A search visits every product, but compares only those of a similar lightness once it has found enough. */
 export class ColourIndex {
-  private readonly triples: Float32Array;
-  /** True when a product has a colour. */
-  readonly hasColours: boolean;
+  /** @param triples of `ColourListBuilder` */
+  constructor(private readonly triples: Float32Array) {}
 
-  /** @param colours by product number; undefined for a product without one */
-  constructor(colours: readonly (Lab | undefined)[]) {
-    this.triples = new Float32Array(3 * colours.length).fill(Number.NaN);
-    colours.forEach((lab, product) => {
-      if (lab !== undefined) this.triples.set(lab, 3 * product);
-    });
-    this.hasColours = colours.some((lab) => lab !== undefined);
+  /** True when a product has a colour. */
+  get hasColours(): boolean {
+    return this.triples.length > 0;
   }
 
   /**

@@ -1,7 +1,8 @@
 import type { ProductSet } from './bitset';
 import { foldCase, sortedNameIndexes } from './collation';
 import { type Codes, createCodes, Dictionary, NumberList, ValueSets } from './encoding';
-import { Postings } from './postings';
+import { Postings, PostingsBuilder, type PostingsData } from './postings';
+import { type TextData, TextTable, textData } from './text-table';
 
 /** One value of a field and how many products have it. */
 export interface FacetOption {
@@ -13,42 +14,29 @@ export interface FacetOption {
 const WORD_COST = 1.5;
 
 /** The data of a column; `ColumnBuilder` creates it. */
-export interface ColumnParts {
-  /** The values as shown, in the order of the options; a value's index is its code. */
-  values: readonly string[];
+export interface ColumnData {
+  /** The values as shown, in the order of the options; a value's index is its code. They are found by `foldCase`. */
+  values: TextData;
   /** By product number, the number of its list of values. */
   lists: Codes;
   /** The value codes of list `n`: those of `listValues` from `listStarts[n]` to `listStarts[n + 1]`. */
   listStarts: Uint32Array;
   listValues: Codes;
+  postings: PostingsData;
 }
 
 /** One filterable field of all products, read-only. Its scratch space cannot be shared between threads. */
 export class Column {
-  private readonly codeOf: Map<string, number>;
-  private readonly totals: Uint32Array;
+  private readonly values: TextTable;
   private readonly postings: Postings;
-  private readonly postingsCost: number;
   private readonly counts: Uint32Array;
-  /**
-   * Two counters per list: neighbours often have the same list, and two counters avoid waiting for each other's write.
-   */
-  private readonly listCounts: Uint32Array;
-  private readonly listTotal: number;
+  private readonly countsOfLists: ListCounts;
 
-  constructor(private readonly parts: ColumnParts) {
-    const { values, lists, listStarts } = parts;
-    this.codeOf = new Map(values.map((value, code) => [foldCase(value), code]));
-    this.counts = new Uint32Array(values.length);
-    this.listTotal = listStarts.length - 1;
-    this.listCounts = new Uint32Array(2 * this.listTotal);
-    for (let product = 0; product < lists.length; product++) this.countList(lists[product] ?? 0);
-    this.spreadListCounts();
-    this.totals = this.counts.slice();
-    this.counts.fill(0);
-    this.postings = new Postings(this.totals, lists.length);
-    for (let product = 0; product < lists.length; product++) this.addPostings(product);
-    this.postingsCost = this.postings.cost;
+  constructor(private readonly data: ColumnData) {
+    this.values = new TextTable(data.values);
+    this.counts = new Uint32Array(this.values.size);
+    this.countsOfLists = new ListCounts(data);
+    this.postings = new Postings(data.postings);
   }
 
   /**
@@ -57,8 +45,8 @@ export class Column {
   select(texts: readonly string[], scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (const text of texts) {
-      const code = this.codeOf.get(foldCase(text));
-      if (code !== undefined) codes.add(code);
+      const code = this.values.find(foldCase(text), foldCase);
+      if (code >= 0) codes.add(code);
     }
     return this.selectCodes(codes, scratch);
   }
@@ -66,10 +54,10 @@ export class Column {
   /** The products with a value that is a number from `min` to `max` (null for no end), as `select` returns them. */
   selectRange({ min, max }: { min: number | null; max: number | null }, scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
-    this.parts.values.forEach((value, code) => {
-      const number = Number(value);
+    for (let code = 0; code < this.values.size; code++) {
+      const number = Number(this.values.cachedAt(code));
       if (number >= (min ?? number) && number <= (max ?? number)) codes.add(code);
-    });
+    }
     return this.selectCodes(codes, scratch);
   }
 
@@ -84,50 +72,24 @@ export class Column {
 
   /** The values of the products, in order, with their counts; `null` means all products. */
   options(products: ProductSet | null): FacetOption[] {
-    if (products === null) return this.toOptions(this.totals);
+    if (products === null) return this.toOptions(this.data.postings.totals);
     if (products.size === 0) return [];
-    if (products.size < this.listTotal) return this.optionsOfFew(products);
-    if (this.postingsCost * WORD_COST < products.size) {
+    if (products.size < this.countsOfLists.size) return this.optionsOfFew(products);
+    if (this.postings.cost * WORD_COST < products.size) {
       for (let code = 0; code < this.counts.length; code++)
         this.counts[code] = this.postings.countIn(code, products.bits);
     } else {
-      this.countLists(products.numbers(), products.size);
-      this.spreadListCounts();
+      this.countsOfLists.addAll(products.numbers(), products.size);
+      this.countsOfLists.moveTo(this.counts);
     }
     const options = this.toOptions(this.counts);
     this.counts.fill(0);
     return options;
   }
 
-  private countLists(products: Uint32Array, size: number): void {
-    const { lists } = this.parts;
-    for (let at = 0; at < size; at += 2) {
-      this.countList(lists[products[at] ?? 0] ?? 0);
-      if (at + 1 < size) this.countList(this.listTotal + (lists[products[at + 1] ?? 0] ?? 0));
-    }
-  }
-
-  private countList(position: number): void {
-    this.listCounts[position] = (this.listCounts[position] ?? 0) + 1;
-  }
-
-  private spreadListCounts(): void {
-    const { listStarts, listValues } = this.parts;
-    for (let list = 0; list < this.listTotal; list++) {
-      const count = (this.listCounts[list] ?? 0) + (this.listCounts[this.listTotal + list] ?? 0);
-      if (count === 0) continue;
-      const end = listStarts[list + 1] ?? 0;
-      for (let at = listStarts[list] ?? 0; at < end; at++) {
-        const code = listValues[at] ?? 0;
-        this.counts[code] = (this.counts[code] ?? 0) + count;
-      }
-    }
-    this.listCounts.fill(0);
-  }
-
   /** Used when visiting all distinct lists would cost more than visiting the products. */
   private optionsOfFew(products: ProductSet): FacetOption[] {
-    const { lists, listStarts, listValues } = this.parts;
+    const { lists, listStarts, listValues } = this.data;
     const numbers = products.numbers();
     const found: number[] = [];
     for (let position = 0; position < products.size; position++) {
@@ -140,30 +102,60 @@ export class Column {
         this.counts[code] = count + 1;
       }
     }
-    const { values } = this.parts;
     found.sort((left, right) => left - right);
     return found.map((code) => {
       const count = this.counts[code] ?? 0;
       this.counts[code] = 0;
-      return { value: values[code] ?? '', count };
+      return { value: this.values.cachedAt(code), count };
     });
   }
 
   private toOptions(counts: Uint32Array): FacetOption[] {
     const options: FacetOption[] = [];
-    const { values } = this.parts;
     for (let code = 0; code < counts.length; code++) {
       const count = counts[code] ?? 0;
-      if (count > 0) options.push({ value: values[code] ?? '', count });
+      if (count > 0) options.push({ value: this.values.cachedAt(code), count });
     }
     return options;
   }
+}
 
-  private addPostings(product: number): void {
-    const { lists, listStarts, listValues } = this.parts;
-    const list = lists[product] ?? 0;
-    const end = listStarts[list + 1] ?? 0;
-    for (let at = listStarts[list] ?? 0; at < end; at++) this.postings.add(listValues[at] ?? 0, product);
+/** Counts products by their lists of values, then the values of these lists. */
+class ListCounts {
+  readonly size: number;
+  /** Two counters per list: neighbours often have the same list, and two counters avoid waiting for each other's write. */
+  private readonly counts: Uint32Array;
+
+  constructor(private readonly data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>) {
+    this.size = data.listStarts.length - 1;
+    this.counts = new Uint32Array(2 * this.size);
+  }
+
+  addAll(products: Uint32Array, size: number): void {
+    const { lists } = this.data;
+    for (let at = 0; at < size; at += 2) {
+      this.add(lists[products[at] ?? 0] ?? 0);
+      if (at + 1 < size) this.add(this.size + (lists[products[at + 1] ?? 0] ?? 0));
+    }
+  }
+
+  add(position: number): void {
+    this.counts[position] = (this.counts[position] ?? 0) + 1;
+  }
+
+  /** Adds the counts of the lists to those of their values, and begins again. */
+  moveTo(counts: Uint32Array): void {
+    const { listStarts, listValues } = this.data;
+    for (let list = 0; list < this.size; list++) {
+      const count = (this.counts[list] ?? 0) + (this.counts[this.size + list] ?? 0);
+      if (count === 0) continue;
+      const end = listStarts[list + 1] ?? 0;
+      for (let at = listStarts[list] ?? 0; at < end; at++) {
+        const code = listValues[at] ?? 0;
+        counts[code] = (counts[code] ?? 0) + count;
+      }
+    }
+    this.counts.fill(0);
   }
 }
 
@@ -182,7 +174,7 @@ export class ColumnBuilder {
   }
 
   /** `rowsAsAdded` decides which spelling of a value is shown; product `n` is row `rowsInOrder[n]`. */
-  build(rowsAsAdded: Uint32Array, rowsInOrder: Uint32Array): Column {
+  build(rowsAsAdded: Uint32Array, rowsInOrder: Uint32Array): ColumnData {
     const listOfSet = new Map<number, number[]>();
     const valueOfFold = new Map<string, number>();
     const shown: string[] = [];
@@ -226,11 +218,23 @@ export class ColumnBuilder {
     }
     const packed = createCodes(shown.length, listValues.length);
     packed.set(listValues.view());
-    return new Column({
-      values: Array.from(order, (value) => shown[value] ?? ''),
-      lists: ofProduct,
-      listStarts,
-      listValues: packed,
-    });
+    const values = Array.from(order, (value) => shown[value] ?? '');
+    const listed = { lists: ofProduct, listStarts, listValues: packed };
+    return { ...listed, values: textData(values, values.map(foldCase)), postings: postingsOf(listed, values.length) };
   }
+}
+
+function postingsOf(data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>, values: number): PostingsData {
+  const { lists, listStarts, listValues } = data;
+  const counts = new ListCounts(data);
+  for (const list of lists) counts.add(list);
+  const totals = new Uint32Array(values);
+  counts.moveTo(totals);
+  const postings = new PostingsBuilder(totals, lists.length);
+  for (let product = 0; product < lists.length; product++) {
+    const list = lists[product] ?? 0;
+    const end = listStarts[list + 1] ?? 0;
+    for (let at = listStarts[list] ?? 0; at < end; at++) postings.add(listValues[at] ?? 0, product);
+  }
+  return postings.build();
 }

@@ -39,12 +39,12 @@ export class NumberList {
   }
 }
 
-/** Numbers distinct strings from 0 in the order of their first occurrence. */
-export class Dictionary {
-  private readonly codes = new Map<string, number>();
-  readonly texts: string[] = [];
+/** Numbers distinct strings, or other values, from 0 in the order of their first occurrence. */
+export class Dictionary<Value = string> {
+  private readonly codes = new Map<Value, number>();
+  readonly texts: Value[] = [];
 
-  encode(text: string): number {
+  encode(text: Value): number {
     const known = this.codes.get(text);
     if (known !== undefined) return known;
     this.codes.set(text, this.texts.length);

@@ -1,10 +1,11 @@
 import type { Lab } from '@/lib/catalogue/lab';
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
-import { ColourIndex, type NearColour } from './colour-index';
-import { type Column, ColumnBuilder, type FacetOption } from './column';
-import { type DesignNumbers, DesignNumbersBuilder } from './design-numbers';
+import { ColourIndex, ColourListBuilder, type NearColour } from './colour-index';
+import { Column, ColumnBuilder, type ColumnData, type FacetOption } from './column';
+import { DesignNumbers, DesignNumbersBuilder, type DesignNumbersData } from './design-numbers';
 import { ProductOrder } from './product-order';
 import { SortOrderBuilder, type SortSetting } from './sort-order';
+import { type TextData, TextTable, textData } from './text-table';
 
 /** A product in the filter index: its sort keys, and its values by wire field name. */
 export interface FacetRow {
@@ -61,41 +62,72 @@ export interface FacetIndex {
   readonly hasColours: boolean;
 }
 
-/**
- * Builds the index over `fields` in one pass. A later row with the same SKU replaces the earlier one. Values that
- * differ only in case are one, shown in the first spelling.
- */
+/** The data of a facet index: JSON and typed arrays (see `pack`). */
+export interface FacetData {
+  skus: TextData;
+  columns: Record<string, ColumnData>;
+  /** By the name of a sort setting, the product numbers in its order. */
+  orders: Record<string, Uint32Array>;
+  designs: DesignNumbersData;
+  colours: Float32Array;
+}
+
+/** Collects rows, then builds the data of their index over `fields`. Values that differ only in case are one, shown in the first spelling. */
+export class FacetIndexBuilder {
+  private readonly columns: Map<string, ColumnBuilder>;
+  private readonly designs = new DesignNumbersBuilder();
+  private readonly orders: Map<string, SortOrderBuilder<FacetRow>>;
+  private readonly colours = new ColourListBuilder();
+
+  constructor(fields: readonly string[], sorts: readonly SortSetting<FacetRow>[]) {
+    this.columns = new Map(fields.map((field) => [field, new ColumnBuilder()]));
+    this.orders = new Map(sorts.map((setting) => [setting.name, new SortOrderBuilder(setting)]));
+  }
+
+  add(row: FacetRow): void {
+    this.colours.add(row.lab);
+    for (const [field, builder] of this.columns) builder.add(row.values[field] ?? []);
+    for (const builder of this.orders.values()) builder.add(row);
+    this.designs.add(row);
+  }
+
+  /** `order` has the same rows. The builder cannot be used again: it gives up its memory on the way. */
+  build(order: ProductOrder): FacetData {
+    const rowsAsAdded = order.rowsAsAdded();
+    const rowsInOrder = order.rowsInOrder();
+    const columns: FacetData['columns'] = {};
+    for (const [field, builder] of this.columns) {
+      columns[field] = builder.build(rowsAsAdded, rowsInOrder);
+      this.columns.delete(field);
+    }
+    return {
+      skus: textData(Array.from(rowsInOrder, (row) => order.sku(row))),
+      columns,
+      orders: Object.fromEntries([...this.orders].map(([name, builder]) => [name, builder.build(rowsInOrder)])),
+      designs: this.designs.build(rowsInOrder),
+      colours: this.colours.build(rowsInOrder),
+    };
+  }
+}
+
+/** Builds an index over `fields` in one pass. A later row with the same SKU replaces the earlier one. */
 export function buildFacetIndex(
   rows: Iterable<FacetRow>,
   fields: readonly string[],
   sorts: readonly SortSetting<FacetRow>[] = [],
 ): FacetIndex {
   const order = new ProductOrder();
-  const builders = new Map(fields.map((field) => [field, new ColumnBuilder()]));
-  const designs = new DesignNumbersBuilder();
-  const sortBuilders = new Map(sorts.map((setting) => [setting.name, new SortOrderBuilder(setting)]));
-  const colours: (Lab | undefined)[] = [];
+  const builder = new FacetIndexBuilder(fields, sorts);
   for (const row of rows) {
-    colours.push(row.lab);
     order.add(row.sku, row.design, row.colour);
-    for (const [field, builder] of builders) builder.add(row.values[field] ?? []);
-    for (const builder of sortBuilders.values()) builder.add(row);
-    designs.add(row);
+    builder.add(row);
   }
-  const rowsAsAdded = order.rowsAsAdded();
-  const rowsInOrder = order.rowsInOrder();
-  const columns = new Map<string, Column>();
-  for (const [field, builder] of builders) {
-    columns.set(field, builder.build(rowsAsAdded, rowsInOrder));
-    builders.delete(field);
-  }
-  return new ColumnFacetIndex(
-    Array.from(rowsInOrder, (row) => order.sku(row)),
-    columns,
-    new Map([...sortBuilders].map(([name, builder]) => [name, builder.build(rowsInOrder)])),
-    designs.build(rowsInOrder),
-    new ColourIndex(Array.from(rowsInOrder, (row) => colours[row])),
-  );
+  return openFacetIndex(builder.build(order));
+}
+
+/** An index over its data, without a copy. */
+export function openFacetIndex(data: FacetData): FacetIndex {
+  return new ColumnFacetIndex(data);
 }
 
 type Selection = Uint32Array | null;
@@ -104,20 +136,24 @@ type Selection = Uint32Array | null;
 class ColumnFacetIndex implements FacetIndex {
   private readonly scratch: ScratchBitsets;
   private readonly numbers: Uint32Array;
+  private readonly skus: TextTable;
+  private readonly columns: ReadonlyMap<string, Column>;
+  private readonly orders: ReadonlyMap<string, Uint32Array>;
+  private readonly designs: DesignNumbers;
+  private readonly colours: ColourIndex;
 
-  constructor(
-    private readonly skus: readonly string[],
-    private readonly columns: ReadonlyMap<string, Column>,
-    private readonly orders: ReadonlyMap<string, Uint32Array>,
-    private readonly designs: DesignNumbers,
-    private readonly colours: ColourIndex,
-  ) {
-    this.scratch = new ScratchBitsets(countWords(skus.length));
-    this.numbers = new Uint32Array(skus.length);
+  constructor({ skus, columns, orders, designs, colours }: FacetData) {
+    this.skus = new TextTable(skus);
+    this.columns = new Map(Object.entries(columns).map(([field, data]) => [field, new Column(data)]));
+    this.orders = new Map(Object.entries(orders));
+    this.designs = new DesignNumbers(designs);
+    this.colours = new ColourIndex(colours);
+    this.scratch = new ScratchBitsets(countWords(this.skus.size));
+    this.numbers = new Uint32Array(this.skus.size);
   }
 
   get size(): number {
-    return this.skus.length;
+    return this.skus.size;
   }
 
   get hasColours(): boolean {
@@ -163,7 +199,7 @@ class ColumnFacetIndex implements FacetIndex {
       (near && this.colours.nearest(near, matches)) ?? (byDesign ? this.designs.firstProducts(matches, order) : null);
     const page = listed ? listed.slice(from, Math.max(from, to)) : slice(order, matches, from, to, this.size);
     return {
-      skus: page.map((product) => this.skus[product] ?? ''),
+      skus: page.map((product) => this.skus.at(product)),
       total: listed?.length ?? products?.size ?? this.size,
       options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
     };

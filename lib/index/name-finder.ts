@@ -1,106 +1,141 @@
-import { addBit, countBits, countWords, hasBit, listBits } from './bitset';
+import { addBit, countWords, hasBit } from './bitset';
 import { searchForm, wordStarts } from './collation';
+import { GramIndex, type GramIndexData, gramIndexData } from './gram-index';
+import { createDecoder, type TextData, textData } from './text-table';
+import { matchWithTypo } from './typo';
 
 const WHOLE_NAME = 0;
 const NAME_START = 1;
 const WORD_START = 2;
 const SUBSTRING = 3;
 
-/** The numbers of the names found, by quality of match: the whole name, its start, the start of a word, elsewhere. */
+type Quality = 0 | 1 | 2 | 3;
+const QUALITIES: readonly Quality[] = [WHOLE_NAME, NAME_START, WORD_START, SUBSTRING];
+const MARK_LIMIT = QUALITIES.length;
+
+/** The numbers of the names found, ascending, by quality of match: the whole name, its start, the start of a word, elsewhere. */
 export type NameMatches = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
 
 const noNames = (): NameMatches => [[], [], [], []];
 
-/** Finds names by a substring. All names are one long text, so that `indexOf` searches them in one pass. */
-export class NameFinder {
-  /** Every name, folded, between line feeds, which no folded name contains. */
-  private readonly text: string;
-  /** The offset of name `n`; one more entry for the end. */
-  private readonly starts: Uint32Array;
-  private readonly wordStarts: Uint32Array;
-  private readonly beginnings: Uint32Array;
+/** The data of a finder; `nameFinderData` creates it. */
+export interface NameFinderData {
+  /** Every name, folded; each ends with a line feed, which no folded name contains. */
+  names: TextData;
+  /** The offsets at which a name or a word starts, sorted by the text that follows to the end of the name. */
+  beginnings: Uint32Array;
+  /** The name that each of these is in. */
+  beginningNames: Uint32Array;
+  /** The same offsets as a bitset. */
+  beginningBits: Uint32Array;
+  grams: GramIndexData;
+}
 
-  constructor(names: readonly string[]) {
-    const forms = names.map(searchForm);
-    this.text = ['', ...forms, ''].join('\n');
-    this.starts = new Uint32Array(forms.length + 1);
-    let start = 1;
-    forms.forEach((form, name) => {
-      this.starts[name] = start;
-      start += form.length + 1;
-    });
-    this.starts[forms.length] = start;
-    this.wordStarts = new Uint32Array(countWords(this.text.length));
-    for (const position of wordStarts(this.text)) addBit(this.wordStarts, position);
-    const beginnings = this.wordStarts.slice();
-    forms.forEach((form, name) => {
-      if (form !== '') addBit(beginnings, this.start(name));
-    });
-    this.beginnings = new Uint32Array(countBits(beginnings));
-    listBits(beginnings, this.beginnings);
+/** Prepares names for a `NameFinder`; '' is a name that is never found. */
+export function nameFinderData(names: readonly string[]): NameFinderData {
+  const forms = names.map(searchForm);
+  const text = `${forms.join('\n')}\n`;
+  const starts: number[] = [];
+  const inNames: number[] = [];
+  let start = 0;
+  forms.forEach((form, name) => {
+    const offsets = wordStarts(form);
+    if (form !== '' && offsets[0] !== 0) offsets.unshift(0);
+    for (const offset of offsets) {
+      starts.push(start + offset);
+      inNames.push(name);
+    }
+    start += form.length + 1;
+  });
+  const beginningBits = new Uint32Array(countWords(text.length));
+  for (const offset of starts) addBit(beginningBits, offset);
+  const order = Uint32Array.from(starts, (_, at) => at).sort(
+    (left, right) => compareFrom(text, starts[left] ?? 0, starts[right] ?? 0) || left - right,
+  );
+  return {
+    names: textData(forms.map((form) => `${form}\n`)),
+    beginnings: order.map((at) => starts[at] ?? 0),
+    beginningNames: order.map((at) => inNames[at] ?? 0),
+    beginningBits,
+    grams: gramIndexData(forms),
+  };
+}
+
+/** Compares the texts from two offsets to the ends of their lines. */
+function compareFrom(text: string, left: number, right: number): number {
+  for (let step = 0; ; step++) {
+    const unit = text.charCodeAt(left + step);
+    const difference = unit - text.charCodeAt(right + step);
+    if (difference !== 0 || unit === 10) return difference;
+  }
+}
+
+/** Finds names by any part of them. */
+export class NameFinder {
+  private readonly text: string;
+  private readonly starts: Uint32Array;
+  private readonly grams: GramIndex;
+  /** By name, the quality of its match plus one during one search; 0 before and after it. */
+  private readonly marks: Uint8Array;
+
+  constructor(private readonly data: NameFinderData) {
+    const { units, starts } = data.names;
+    this.text = createDecoder(units)(0, units.length);
+    this.starts = starts;
+    this.marks = new Uint8Array(this.size);
+    this.grams = new GramIndex(data.grams);
   }
 
   get size(): number {
     return this.starts.length - 1;
   }
 
-  contains(word: string): boolean {
-    return this.text.includes(word);
+  /** True when a name contains the text. */
+  contains(text: string): boolean {
+    if (this.grams.isExact(text)) return this.grams.candidates(text).length > 0;
+    for (const name of this.grams.candidates(text)) if (this.nameContains(name, text)) return true;
+    return false;
   }
 
-  /** The distinct words of all names, folded. */
-  words(): string[] {
-    return [...new Set(this.text.match(/[\p{L}\p{N}]+/gu) ?? [])];
-  }
-
-  findContaining(word: string): number[] {
-    const names: number[] = [];
-    let name = 0;
-    let at = this.text.indexOf(word);
-    while (at >= 0) {
-      name = this.nameAt(at, name);
-      names.push(name);
-      at = this.text.indexOf(word, this.end(name));
-    }
-    return names;
+  /** The names that contain a text, ascending. */
+  findContaining(text: string): Uint32Array {
+    const candidates = this.grams.candidates(text);
+    return this.grams.isExact(text) ? candidates : candidates.filter((name) => this.nameContains(name, text));
   }
 
   find(term: string): NameMatches {
-    const found = noNames();
-    let name = 0;
-    let at = this.text.indexOf(term);
-    while (at >= 0) {
-      name = this.nameAt(at, name);
-      const start = this.start(name);
-      const end = this.end(name);
-      let fit: 0 | 1 | 2 | 3 = this.isWordStart(at) ? WORD_START : SUBSTRING;
-      if (at === start) fit = at + term.length === end ? WHOLE_NAME : NAME_START;
-      // Only the start of a later word can be a better match than a substring.
-      while (fit === SUBSTRING && at >= 0 && at < end) {
-        at = this.text.indexOf(term, at + 1);
-        if (at >= 0 && at < end && this.isWordStart(at)) fit = WORD_START;
-      }
-      found[fit].push(name);
-      if (at >= 0 && at < end) at = this.text.indexOf(term, end);
+    for (let at = this.firstBeginning(term); this.beginsWith(at, term); at++) {
+      const start = this.data.beginnings[at] ?? 0;
+      const name = this.data.beginningNames[at] ?? 0;
+      this.mark(start, name, start + term.length === this.end(name));
     }
-    return found;
+    return this.takeMarks(this.findContaining(term), SUBSTRING);
   }
 
-  /** The names that a term matches with one typing error, at the start of the name or of a word. */
+  /** The names that a term of five letters or more matches with one typing error, at the start of the name or of a word. */
   findWithTypo(term: string): NameMatches {
-    const found = noNames();
-    let next = 0;
-    for (let name = 0; name < this.size; name++) {
-      const start = this.start(name);
-      const end = this.end(name);
-      let best: 0 | 1 | 2 | 3 = SUBSTRING;
-      for (let at = this.beginnings[next] ?? end; at < end; at = this.beginnings[++next] ?? end) {
-        const fit: MatchKind = best === SUBSTRING ? matchWithTypo(this.text, at, end, term) : 'none';
-        if (fit !== 'none') best = at > start ? WORD_START : fit === 'whole' ? WHOLE_NAME : NAME_START;
-      }
-      if (best !== SUBSTRING) found[best].push(name);
+    const half = term.length >> 1;
+    const [first, second] = [term.slice(0, half), term.slice(half)];
+    const marked = new Set<number>();
+    const tryAt = (start: number, name: number): void => {
+      const fit = matchWithTypo(this.text, start, this.end(name), term);
+      if (fit === 'none') return;
+      this.mark(start, name, fit === 'whole');
+      marked.add(name);
+    };
+    // With one error, one half of the term is as it should be, unless the two letters in the middle are exchanged.
+    const exchanged = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1) + second.slice(1);
+    for (const beginning of [first, exchanged])
+      for (let at = this.firstBeginning(beginning); this.beginsWith(at, beginning); at++)
+        tryAt(this.data.beginnings[at] ?? 0, this.data.beginningNames[at] ?? 0);
+    for (const name of this.grams.candidates(second)) {
+      const form = this.text.slice(this.start(name), this.end(name));
+      for (let at = form.indexOf(second); at >= 0; at = form.indexOf(second, at + 1))
+        for (let offset = at - half - 1; offset <= at - half + 1; offset++)
+          if (offset >= 0 && hasBit(this.data.beginningBits, this.start(name) + offset))
+            tryAt(this.start(name) + offset, name);
     }
-    return found;
+    return this.takeMarks(Uint32Array.from(marked).sort(), SUBSTRING);
   }
 
   private start(name: number): number {
@@ -111,74 +146,42 @@ export class NameFinder {
     return this.start(name + 1) - 1;
   }
 
-  private isWordStart(at: number): boolean {
-    return hasBit(this.wordStarts, at);
+  private nameContains(name: number, text: string): boolean {
+    return this.text.slice(this.start(name), this.end(name)).includes(text);
   }
 
-  /** The name at an offset; `from` is a name at or before it. */
-  private nameAt(at: number, from: number): number {
-    let low = from;
-    let step = 1;
-    while (this.start(low + step) <= at && low + step < this.starts.length) {
-      low += step;
-      step *= 2;
-    }
-    let high = Math.min(low + step, this.starts.length - 1) - 1;
+  /** The first of the sorted beginnings that is not before `text`. */
+  private firstBeginning(text: string): number {
+    const { beginnings } = this.data;
+    let [low, high] = [0, beginnings.length];
     while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.start(middle) <= at) low = middle;
-      else high = middle - 1;
+      const middle = (low + high) >>> 1;
+      const start = beginnings[middle] ?? 0;
+      if (this.text.slice(start, start + text.length) < text) low = middle + 1;
+      else high = middle;
     }
     return low;
   }
-}
 
-/** How a term matches at an offset: all of the text, its start, or not. */
-export type MatchKind = 'whole' | 'beginning' | 'none';
+  private beginsWith(at: number, text: string): boolean {
+    const { beginnings } = this.data;
+    return at < beginnings.length && this.text.startsWith(text, beginnings[at] ?? 0);
+  }
 
-/** Shortest term for which a typing error is allowed. */
-const MIN_LETTERS_FOR_TYPO = 5;
+  /** Remembers the best match of a name: at its start, where it may be the whole name, or at a later word. */
+  private mark(start: number, name: number, isWhole: boolean): void {
+    const quality = start > this.start(name) ? WORD_START : isWhole ? WHOLE_NAME : NAME_START;
+    this.marks[name] = Math.min(this.marks[name] || MARK_LIMIT, quality + 1);
+  }
 
-/** Whether a term is long enough to stay specific with one error. */
-export function allowsTypo(term: string): boolean {
-  return (term.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS_FOR_TYPO;
-}
-
-/** Compares `term` with the text from `start` to `end`, allowing a Damerau-Levenshtein distance of 1. */
-export function matchWithTypo(text: string, start: number, end: number, term: string): MatchKind {
-  if (term.length > 2 && !sharesEarlyLetter(text, start, term)) return 'none';
-  let same = 0;
-  while (same < term.length && start + same < end && term.charCodeAt(same) === text.charCodeAt(start + same)) same++;
-  const at = start + same;
-  if (same === term.length) return end - at <= 1 ? 'whole' : 'beginning';
-
-  // An error later than the first difference cannot give a better match.
-  const wrong = matchRest(text, at + 1, end, term, same + 1);
-  const missing = matchRest(text, at + 1, end, term, same);
-  const tooMany = matchRest(text, at, end, term, same + 1);
-  const neighbours = term[same] === text[at + 1] && term[same + 1] === text[at];
-  const exchanged = neighbours ? matchRest(text, at + 2, end, term, same + 2) : 'none';
-  return bestMatch(bestMatch(wrong, missing), bestMatch(tooMany, exchanged));
-}
-
-/** Rejects most texts by two letters: whatever the error, one of the term's first two letters is among the text's. */
-function sharesEarlyLetter(text: string, start: number, term: string): boolean {
-  const first = text.charCodeAt(start);
-  const second = text.charCodeAt(start + 1);
-  const termFirst = term.charCodeAt(0);
-  const termSecond = term.charCodeAt(1);
-  return first === termFirst || second === termSecond || second === termFirst || first === termSecond;
-}
-
-function bestMatch(left: MatchKind, right: MatchKind): MatchKind {
-  if (left === 'whole' || right === 'none') return left;
-  return right === 'whole' || left === 'none' ? right : left;
-}
-
-function matchRest(text: string, at: number, end: number, term: string, from: number): MatchKind {
-  const length = term.length - from;
-  if (at + length > end) return 'none';
-  for (let step = 0; step < length; step++)
-    if (text.charCodeAt(at + step) !== term.charCodeAt(from + step)) return 'none';
-  return at + length === end ? 'whole' : 'beginning';
+  /** Sorts names by their marks, which are removed; names without one are of the quality `unmarked`. */
+  private takeMarks(names: Uint32Array, unmarked: Quality): NameMatches {
+    const found = noNames();
+    for (const name of names) {
+      const mark = this.marks[name] ?? 0;
+      this.marks[name] = 0;
+      found[mark === 0 ? unmarked : (QUALITIES[mark - 1] ?? unmarked)].push(name);
+    }
+    return found;
+  }
 }

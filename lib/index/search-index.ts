@@ -1,9 +1,13 @@
 import { searchForm } from './collation';
 import { type AlphabeticalNames, alphabeticalNames, Dictionary, NumberList, ValueSets } from './encoding';
-import { allowsTypo, NameFinder } from './name-finder';
+import { nameFinderData } from './name-finder';
 import { ProductOrder } from './product-order';
-import { type Found, HitList, SearchKind, SearchTerm } from './search-kind';
-import { correctSpelling } from './spelling';
+import { type Found, HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
+import { SearchTerm } from './search-term';
+import { closestWord, correctSpelling, maxErrors } from './spelling';
+import { type TextData, TextTable, textData } from './text-table';
+import { allowsTypo } from './typo';
+import { Vocabulary, type VocabularyData, vocabularyData } from './vocabulary';
 
 /** A product in the search index. `styles` are its design styles. */
 export interface SearchRow {
@@ -50,59 +54,98 @@ const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour']
 const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
 type Kind = SearchKindName;
 
+/** The data of a search index: JSON and typed arrays (see `pack`). Products are numbered in the order of the rows' `ProductOrder`. */
+export interface SearchData {
+  kinds: Record<Kind, SearchKindData>;
+  coloursOfDesigns: OuterNamesData;
+  /** The design styles as shown: the labels of their hits. */
+  styles: TextData;
+  vocabulary: VocabularyData;
+}
+
+/** Collects rows, then builds the data of their index. */
+export class SearchIndexBuilder {
+  private readonly texts = byKey(TEXTS, () => new TextColumn());
+  private readonly styles = new Dictionary();
+  private readonly styleSets = new ValueSets();
+  private readonly styleSetOfRow = new NumberList();
+
+  add(row: SearchRow): void {
+    for (const name of TEXTS) this.texts[name].add(row[name]);
+    this.styleSetOfRow.push(
+      row.styles.reduce((set, style) => this.styleSets.append(set, this.styles.encode(style)), 0),
+    );
+  }
+
+  /** `order` has the same rows. */
+  build(order: ProductOrder): SearchData {
+    const names = byKey(TEXTS, (name) => this.texts[name].names());
+    const styleNames = alphabeticalNames(this.styles.texts);
+    const hits = byKey(KINDS, () => new HitList());
+    const paths = {
+      application: new ValueSets(),
+      brand: new ValueSets(),
+      range: new ValueSets(),
+      style: new ValueSets(),
+    };
+    const rowsInOrder = order.rowsInOrder();
+    rowsInOrder.forEach((row, product) => {
+      const name = (key: (typeof TEXTS)[number]): number => names[key].ranks[this.texts[key].code(row)] ?? 0;
+      /** Adds a hit unless its path, which identifies it, is known. */
+      const addHit = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
+        const known = path.size;
+        const node = path.append(parent, value);
+        if (node === known) hits[kind].add(value, product, label);
+        return node;
+      };
+      const group = name('itemGroup');
+      addHit('Application', paths.application, paths.application.append(0, group), name('application'));
+      addHit('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
+      const collection = addHit('Collection', paths.range, paths.range.append(0, group), name('range'));
+      const design = addHit('Design', paths.range, collection, name('design'));
+      addHit('Colour', paths.range, design, name('colour'), name('design'));
+      for (const style of this.styleSets.list(this.styleSetOfRow.at(row)))
+        addHit('design_style', paths.style, paths.style.append(0, group), styleNames.ranks[style] ?? 0, style);
+    });
+    const namesOfKind: Record<Kind, readonly string[]> = {
+      Application: names.application.names,
+      Brand: names.brand.names,
+      Collection: names.range.names,
+      Design: names.design.names,
+      Colour: names.colour.names,
+      design_style: styleNames.names,
+    };
+    const used = byKey(KINDS, (kind) => hits[kind].withHits(namesOfKind[kind]));
+    return {
+      kinds: byKey(KINDS, (kind) => ({
+        finder: nameFinderData(used[kind]),
+        ...hits[kind].build(used[kind].length),
+      })),
+      coloursOfDesigns: hits.Colour.buildByLabel(names.design.names.length),
+      styles: textData(this.styles.texts),
+      vocabulary: vocabularyData(KINDS.flatMap((kind) => used[kind].map(searchForm))),
+    };
+  }
+}
+
 /**
  * Builds the search index from rows in any order, in one pass. A later row with the same SKU replaces the earlier one.
  */
 export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   const order = new ProductOrder();
-  const texts = byKey(TEXTS, () => new TextColumn());
-  const styles = new Dictionary();
-  const styleSets = new ValueSets();
-  const styleSetOfRow = new NumberList();
+  const builder = new SearchIndexBuilder();
   for (const row of rows) {
     order.add(row.sku, row.design, row.colour);
-    for (const name of TEXTS) texts[name].add(row[name]);
-    styleSetOfRow.push(row.styles.reduce((set, style) => styleSets.append(set, styles.encode(style)), 0));
+    builder.add(row);
   }
+  const data = builder.build(order);
+  const skus = new TextTable(textData(Array.from(order.rowsInOrder(), (row) => order.sku(row))));
+  return openSearchIndex(data, skus);
+}
 
-  const names = byKey(TEXTS, (name) => texts[name].names());
-  const styleNames = alphabeticalNames(styles.texts);
-  const hits = byKey(KINDS, () => new HitList());
-  const paths = {
-    application: new ValueSets(),
-    brand: new ValueSets(),
-    range: new ValueSets(),
-    style: new ValueSets(),
-  };
-  const rowsInOrder = order.rowsInOrder();
-  rowsInOrder.forEach((row, product) => {
-    const name = (key: (typeof TEXTS)[number]): number => names[key].ranks[texts[key].code(row)] ?? 0;
-    /** Adds a hit unless its path, which identifies it, is known. */
-    const addHit = (kind: Kind, path: ValueSets, parent: number, value: number, label = 0): number => {
-      const known = path.size;
-      const node = path.append(parent, value);
-      if (node === known) hits[kind].add(value, product, label);
-      return node;
-    };
-    const group = name('itemGroup');
-    addHit('Application', paths.application, paths.application.append(0, group), name('application'));
-    addHit('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
-    const collection = addHit('Collection', paths.range, paths.range.append(0, group), name('range'));
-    const design = addHit('Design', paths.range, collection, name('design'));
-    addHit('Colour', paths.range, design, name('colour'), name('design'));
-    for (const style of styleSets.list(styleSetOfRow.at(row)))
-      addHit('design_style', paths.style, paths.style.append(0, group), styleNames.ranks[style] ?? 0, style);
-  });
-  const skus = Array.from(rowsInOrder, (row) => order.sku(row));
-  const namesOfKind: Record<Kind, string[]> = {
-    Application: names.application.names,
-    Brand: names.brand.names,
-    Collection: names.range.names,
-    Design: names.design.names,
-    Colour: names.colour.names,
-    design_style: styleNames.names,
-  };
-  return new NameSearch(skus, styles.texts, hits, namesOfKind);
+/** An index over its data, without a copy. `skus` are those of the products in order. */
+export function openSearchIndex(data: SearchData, skus: TextTable): SearchIndex {
+  return new NameSearch(data, skus);
 }
 
 class TextColumn {
@@ -124,23 +167,20 @@ class TextColumn {
 
 class NameSearch implements SearchIndex {
   private readonly kinds: Record<Kind, SearchKind>;
-  private readonly finders: readonly NameFinder[];
-  private vocabulary: readonly string[] | null = null;
+  private readonly styles: TextTable;
+  private readonly vocabulary: Vocabulary;
 
   constructor(
-    private readonly skus: readonly string[],
-    private readonly styles: readonly string[],
-    private readonly hits: Record<Kind, HitList>,
-    names: Record<Kind, string[]>,
+    data: SearchData,
+    private readonly skus: TextTable,
   ) {
-    const finders = byKey(KINDS, (kind) => new NameFinder(blankUnusedNames(names[kind], hits[kind])));
-    this.finders = Object.values(finders);
-    const design = { finder: finders.Design, ofHit: hits.Colour.labels.view() };
-    this.kinds = byKey(
-      KINDS,
-      (kind) =>
-        new SearchKind({ finder: finders[kind], ofHit: hits[kind].names.view() }, kind === 'Colour' ? design : null),
+    const designs = new SearchKind(data.kinds.Design);
+    const outer = { finder: designs.finder, data: data.coloursOfDesigns };
+    this.kinds = byKey(KINDS, (kind) =>
+      kind === 'Design' ? designs : new SearchKind(data.kinds[kind], kind === 'Colour' ? outer : null),
     );
+    this.styles = new TextTable(data.styles);
+    this.vocabulary = new Vocabulary(data.vocabulary);
   }
 
   search(text: string): SearchHits {
@@ -157,16 +197,18 @@ class NameSearch implements SearchIndex {
       Colour: skus('Colour'),
       design_style: found.design_style.hits.map((hit) => ({
         sku: this.sku('design_style', hit),
-        style: this.styles[this.hits.design_style.labels.at(hit)] ?? '',
+        style: this.styles.cachedAt(this.kinds.design_style.label(hit)),
       })),
       counts: byKey(KINDS, (kind) => found[kind].count),
     };
   }
 
   suggest(text: string): string | null {
-    this.vocabulary ??= [...new Set(this.finders.flatMap((finder) => finder.words()))];
-    const isKnown = (word: string): boolean => this.finders.some((finder) => finder.contains(word));
-    const corrected = correctSpelling(searchForm(text), isKnown, this.vocabulary);
+    const finders = KINDS.map((kind) => this.kinds[kind].finder);
+    const isKnown = (word: string): boolean => finders.some((finder) => finder.contains(word));
+    const corrected = correctSpelling(searchForm(text), isKnown, (word) =>
+      closestWord(word, this.vocabulary.similarTo(word, maxErrors(word))),
+    );
     if (corrected === null) return null;
     const found = this.find(corrected, false);
     return KINDS.some((kind) => found[kind].count > 0) ? corrected : null;
@@ -178,14 +220,8 @@ class NameSearch implements SearchIndex {
   }
 
   private sku(kind: Kind, hit: number): string {
-    return this.skus[this.hits[kind].products.at(hit)] ?? '';
+    return this.skus.at(this.kinds[kind].product(hit));
   }
-}
-
-/** Blanks the names without hits (all of their rows were replaced): their numbers stay, and no search finds them. */
-function blankUnusedNames(names: readonly string[], hits: HitList): string[] {
-  const used = new Set(hits.names.view());
-  return names.map((name, number) => (used.has(number) ? name : ''));
 }
 
 function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {

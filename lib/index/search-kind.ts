@@ -1,14 +1,35 @@
-import { addBit, countWords, hasBit } from './bitset';
-import { NumberList } from './encoding';
-import { allowsTypo, type NameFinder, type NameMatches } from './name-finder';
+import { type Codes, createCodes, NumberList } from './encoding';
+import { NameFinder, type NameFinderData, type NameMatches } from './name-finder';
+import type { SearchTerm } from './search-term';
 
 const MAX_HITS = 50;
 
-/** Collects the hits of one kind (all brands, all designs, …). Each stands for its first product in sort order. */
+/** The data of one kind. A hit stands for its first product in sort order; hits are numbered by name, then in the order of their products. */
+export interface SearchKindData {
+  finder: NameFinderData;
+  /** The hits of name `n` are those from `starts[n]` to `starts[n + 1]`. */
+  starts: Uint32Array;
+  /** By hit, its product. */
+  products: Uint32Array;
+  /** By hit, the number of a text. */
+  labels: Codes;
+}
+
+/** The hits of one kind by the name of what contains them. */
+export interface OuterNamesData {
+  /** The hits of outer name `n` are at the places from `starts[n]` to `starts[n + 1]`. */
+  starts: Uint32Array;
+  /** By place, a hit: sorted by outer name, then in the order of their products. */
+  hits: Uint32Array;
+  /** By place, the hit's own name. */
+  ownNames: Codes;
+}
+
+/** Collects the hits of one kind (all brands, all designs, …). */
 export class HitList {
-  readonly names = new NumberList();
-  readonly products = new NumberList();
-  readonly labels = new NumberList();
+  private readonly names = new NumberList();
+  private readonly products = new NumberList();
+  private readonly labels = new NumberList();
 
   /** Adds a hit: the numbers of its name, its product and a text. Hits are added in the order of their products. */
   add(name: number, product: number, label = 0): void {
@@ -16,12 +37,59 @@ export class HitList {
     this.products.push(product);
     this.labels.push(label);
   }
+
+  /** The names, blank for those without hits (all of their rows were replaced): they keep their numbers, and no search finds them. */
+  withHits(names: readonly string[]): string[] {
+    const used = new Uint8Array(names.length);
+    for (const name of this.names.view()) used[name] = 1;
+    return names.map((name, number) => (used[number] === 1 ? name : ''));
+  }
+
+  /** @param names the number of names */
+  build(names: number): Omit<SearchKindData, 'finder'> {
+    const { starts, order } = groupBy(this.names.view(), names);
+    const [products, labels] = [this.products.view(), this.labels.view()];
+    const ordered = createCodes(maximum(labels) + 1, labels.length);
+    order.forEach((hit, place) => {
+      ordered[place] = labels[hit] ?? 0;
+    });
+    return { starts, products: order.map((hit) => products[hit] ?? 0), labels: ordered };
+  }
+
+  /** The same hits by their labels, which are outer names then. `names` is the number of these. */
+  buildByLabel(names: number): OuterNamesData {
+    const own = this.names.view();
+    const { order } = groupBy(own, maximum(own) + 1);
+    const numberOf = new Uint32Array(order.length);
+    order.forEach((hit, number) => {
+      numberOf[hit] = number;
+    });
+    const byLabel = groupBy(this.labels.view(), names);
+    const ownNames = createCodes(maximum(own) + 1, own.length);
+    byLabel.order.forEach((hit, place) => {
+      ownNames[place] = own[hit] ?? 0;
+    });
+    return { starts: byLabel.starts, hits: byLabel.order.map((hit) => numberOf[hit] ?? 0), ownNames };
+  }
 }
 
-/** The names by which hits are found, and the number of every hit's name. */
-export interface HitNames {
-  finder: NameFinder;
-  ofHit: Uint32Array;
+function maximum(numbers: Uint32Array): number {
+  return numbers.reduce((largest, number) => Math.max(largest, number), 0);
+}
+
+/** Sorts the places of an array by their group (a number below `groups`), stably; `starts` is where each group starts, and the end. */
+function groupBy(groupOf: Uint32Array, groups: number): { starts: Uint32Array; order: Uint32Array } {
+  const starts = new Uint32Array(groups + 1);
+  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
+  for (let group = 0; group < groups; group++) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+  const ends = starts.slice();
+  const order = new Uint32Array(groupOf.length);
+  groupOf.forEach((group, place) => {
+    const end = ends[group] ?? 0;
+    order[end] = place;
+    ends[group] = end + 1;
+  });
+  return { starts, order };
 }
 
 /** The numbers of the best hits, at most `MAX_HITS`, and how many there are. */
@@ -30,169 +98,93 @@ export interface Found {
   count: number;
 }
 
+/** What contains the hits of a kind, if they can be found by it. */
+export interface OuterNames {
+  finder: NameFinder;
+  data: OuterNamesData;
+}
+
 /** The hits of one kind, found by their names. */
 export class SearchKind {
-  private readonly byName: HitsByName;
-  private readonly byOuterName: HitsByName | null;
+  readonly finder: NameFinder;
 
-  /**
-   * `own` are the hits' names, `outer` the ascending names of what contains the hits, if they can be found by these.
-   */
   constructor(
-    private readonly own: HitNames,
-    private readonly outer: HitNames | null = null,
+    private readonly data: SearchKindData,
+    private readonly outer: OuterNames | null = null,
   ) {
-    this.byName = new HitsByName(own);
-    this.byOuterName = outer && new HitsByName(outer);
+    this.finder = new NameFinder(data.finder);
+  }
+
+  /** The product of a hit. */
+  product(hit: number): number {
+    return this.data.products[hit] ?? 0;
+  }
+
+  /** The number of a hit's text. */
+  label(hit: number): number {
+    return this.data.labels[hit] ?? 0;
   }
 
   /** The hits for a term, best first: by their own name, by their outer name, by every word of the term. */
   find(term: SearchTerm): Found {
     const found: Found = { hits: [], count: 0 };
-    const match = term.match(this.own.finder);
-    for (const names of match) for (const name of names) this.byName.addAll(name, found);
-    if (this.outer !== null) this.addByOuterName(this.outer, term, found);
-    else this.addWithAllWords(term, found);
+    const match = term.match(this.finder);
+    for (const names of match) for (const name of names) this.addAll(name, found);
+    if (this.outer !== null) this.addByOuterName(this.outer, match, term, found);
+    else this.addWithAllWords(match, term, found);
     return found;
   }
 
-  private addWithAllWords(term: SearchTerm, found: Found): void {
-    const markWords = term.markWords([this.own.finder]);
-    if (markWords === null) return;
-    const known = toBitset(term.match(this.own.finder), this.own.finder.size);
-    markWords.masks[0]?.forEach((mask, name) => {
-      if (mask === markWords.all && !hasBit(known, name)) this.byName.addAll(name, found);
-    });
-  }
-
-  private addByOuterName(outer: HitNames, term: SearchTerm, found: Found): void {
-    const known = toBitset(term.match(this.own.finder), this.own.finder.size);
-    const isNew = (hit: number): boolean => !hasBit(known, this.own.ofHit[hit] ?? 0);
-    const match = term.match(outer.finder);
-    for (const names of match) for (const name of names) this.byOuterName?.addSome(name, isNew, found);
-
-    const markWords = term.markWords([this.own.finder, outer.finder]);
-    const [ownMasks, outerMasks] = markWords?.masks ?? [];
-    if (!markWords || !ownMasks || !outerMasks) return;
-    const knownOuter = toBitset(match, outer.finder.size);
-    const others = new Set(ownMasks.filter((_, name) => !hasBit(known, name)));
-    /** By an outer name's mask: whether any own name has the missing words. */
-    const completed = Array.from({ length: markWords.all + 1 }, (_, mask) =>
-      [...others].some((own) => (mask | own) === markWords.all),
-    );
-    outerMasks.forEach((mask, name) => {
-      if (!completed[mask] || hasBit(knownOuter, name)) return;
-      const hasAll = (hit: number): boolean => (mask | (ownMasks[this.own.ofHit[hit] ?? 0] ?? 0)) === markWords.all;
-      this.byOuterName?.addSome(name, (hit) => hasAll(hit) && isNew(hit), found);
-    });
-  }
-}
-
-/** The hits by one of their names. */
-class HitsByName {
-  /** The hits of name `n` are at the indexes from `starts[n]` to `starts[n + 1]`. */
-  private readonly hits: Uint32Array;
-  private readonly starts: Uint32Array;
-
-  constructor({ finder, ofHit }: HitNames) {
-    this.hits = Uint32Array.from(ofHit, (_, hit) => hit).sort(
-      (left, right) => (ofHit[left] ?? 0) - (ofHit[right] ?? 0) || left - right,
-    );
-    this.starts = new Uint32Array(finder.size + 1);
-    for (const name of ofHit) this.starts[name + 1] = (this.starts[name + 1] ?? 0) + 1;
-    for (let name = 0; name < finder.size; name++)
-      this.starts[name + 1] = (this.starts[name + 1] ?? 0) + (this.starts[name] ?? 0);
-  }
-
-  addAll(name: number, found: Found): void {
-    const [start, end] = [this.starts[name] ?? 0, this.starts[name + 1] ?? 0];
+  private addAll(name: number, found: Found): void {
+    const start = this.data.starts[name] ?? 0;
+    const end = this.data.starts[name + 1] ?? 0;
     found.count += end - start;
-    const room = MAX_HITS - found.hits.length;
-    if (room > 0) found.hits.push(...this.hits.subarray(start, Math.min(end, start + room)));
+    for (let hit = start; hit < end && found.hits.length < MAX_HITS; hit++) found.hits.push(hit);
   }
 
-  addSome(name: number, passes: (hit: number) => boolean, found: Found): void {
-    const end = this.starts[name + 1] ?? 0;
-    for (let position = this.starts[name] ?? 0; position < end; position++) {
-      const hit = this.hits[position] ?? 0;
-      if (!passes(hit)) continue;
-      found.count += 1;
-      if (found.hits.length < MAX_HITS) found.hits.push(hit);
+  private addWithAllWords(match: NameMatches, term: SearchTerm, found: Found): void {
+    const words = term.markWords([this.finder]);
+    const [masks] = words?.masks ?? [];
+    if (!words || !masks) return;
+    const known = isMatched(match, this.finder.size);
+    for (let name = 0; name < masks.length; name++)
+      if (masks[name] === words.all && known[name] === 0) this.addAll(name, found);
+  }
+
+  private addByOuterName(outer: OuterNames, match: NameMatches, term: SearchTerm, found: Found): void {
+    const known = isMatched(match, this.finder.size);
+    const { starts, hits, ownNames } = outer.data;
+    const outerMatch = term.match(outer.finder);
+    const addFrom = (name: number, passes: Uint8Array): void => {
+      const end = starts[name + 1] ?? 0;
+      for (let place = starts[name] ?? 0; place < end; place++) {
+        if (passes[ownNames[place] ?? 0] !== 1) continue;
+        found.count += 1;
+        if (found.hits.length < MAX_HITS) found.hits.push(hits[place] ?? 0);
+      }
+    };
+    const isNew = known.map((value) => 1 - value);
+    for (const names of outerMatch) for (const name of names) addFrom(name, isNew);
+
+    const words = term.markWords([this.finder, outer.finder]);
+    const [ownMasks, outerMasks] = words?.masks ?? [];
+    if (!words || !ownMasks || !outerMasks) return;
+    const knownOuter = isMatched(outerMatch, outer.finder.size);
+    /** By an outer name's mask: the new own names that have the missing words; null when none has. */
+    const completing = Array.from({ length: words.all + 1 }, (_, mask) => {
+      const passes = ownMasks.map((own, name) => (isNew[name] === 1 && (mask | own) === words.all ? 1 : 0));
+      return passes.includes(1) ? passes : null;
+    });
+    for (let name = 0; name < outerMasks.length; name++) {
+      const passes = completing[outerMasks[name] ?? 0];
+      if (passes && knownOuter[name] === 0) addFrom(name, passes);
     }
   }
 }
 
-function toBitset(found: NameMatches, size: number): Uint32Array {
-  const bits = new Uint32Array(countWords(size));
-  for (const names of found) for (const name of names) addBit(bits, name);
-  return bits;
-}
-
-/** A longer term is only searched as a whole. (One bit per word in a byte.) */
-const MAX_WORDS = 6;
-/** So is a term with more single letters: nearly every name contains them, which says little and is slow. */
-const MAX_SINGLE_LETTERS = 2;
-
-/** Which words of a term each name contains, one bit each. */
-export interface WordMasks {
-  /** By the index in the list of finders, then by the name's number. */
-  masks: readonly Uint8Array[];
-  /** The mask of a name, or of several together, with every word. */
-  all: number;
-}
-
-/** A folded term during one search. Results per finder are computed once and shared by the kinds. */
-export class SearchTerm {
-  /** The distinct words; empty when the term is a single word or has too many. */
-  private readonly words: readonly string[];
-  private readonly fits = new Map<NameFinder, NameMatches>();
-  private readonly findContaining = new Map<NameFinder, Map<string, readonly number[]>>();
-
-  constructor(
-    private readonly text: string,
-    private readonly isFuzzy: boolean,
-  ) {
-    const words = [...new Set(text.split(' '))];
-    const letters = words.filter((word) => word.length === 1);
-    const few = words.length <= MAX_WORDS && letters.length <= MAX_SINGLE_LETTERS;
-    this.words = text.includes(' ') && few ? words : [];
-  }
-
-  match(finder: NameFinder): NameMatches {
-    return memoize(this.fits, finder, () => (this.isFuzzy ? finder.findWithTypo(this.text) : finder.find(this.text)));
-  }
-
-  /**
-   * Marks the names by the words that they contain; null when no name can have every word. A fuzzy term needs exactly
-   * one unknown word, of five letters or more, which may then have one typing error.
-   */
-  markWords(finders: readonly NameFinder[]): WordMasks | null {
-    if (this.words.length === 0) return null;
-    const unknown = this.words.filter((word) => !finders.some((finder) => finder.contains(word)));
-    if (unknown.length !== (this.isFuzzy ? 1 : 0)) return null;
-    const [mistaken] = unknown;
-    if (mistaken !== undefined && !allowsTypo(mistaken)) return null;
-    const masks = finders.map((finder) => {
-      const mask = new Uint8Array(finder.size);
-      this.words.forEach((word, position) => {
-        for (const name of this.namesHaving(finder, word, word === mistaken))
-          mask[name] = (mask[name] ?? 0) | (1 << position);
-      });
-      return mask;
-    });
-    return { masks, all: (1 << this.words.length) - 1 };
-  }
-
-  private namesHaving(finder: NameFinder, word: string, mistaken: boolean): readonly number[] {
-    const known = memoize(this.findContaining, finder, () => new Map<string, readonly number[]>());
-    return memoize(known, word, () => (mistaken ? finder.findWithTypo(word).flat() : finder.findContaining(word)));
-  }
-}
-
-function memoize<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const value = find();
-  known.set(key, value);
-  return value;
+/** By name, 1 for those that were found. */
+function isMatched(found: NameMatches, size: number): Uint8Array {
+  const matched = new Uint8Array(size);
+  for (const names of found) for (const name of names) matched[name] = 1;
+  return matched;
 }

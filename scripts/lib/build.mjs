@@ -40,13 +40,13 @@ export async function ensureBuilt(root, env) {
   fs.writeFileSync(stamp, wanted);
 }
 
-/** Bundles server/ into the build, so that the server starts without a TypeScript compiler. @param {string} root @param {string} folder of the build */
+/** Bundles server/ and the worker that loads the index into the build, so that the server starts without a TypeScript compiler. @param {string} root @param {string} folder of the build */
 async function bundleServer(root, folder) {
   // `npm start` installs packages first.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/index.ts'],
+    entryPoints: { index: 'server/index.ts', 'index-worker': 'lib/hub/embedded/store/index-worker.ts' },
     outdir: path.join(folder, 'storefront'),
     outExtension: { '.js': '.mjs' },
     bundle: true,

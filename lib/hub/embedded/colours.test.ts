@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     return Object.fromEntries(rows.map((row) => [row.sku, row.main_colours && JSON.parse(row.main_colours)]));
   }
   async function openRouter() {
-    const router = createRouter(await createStore(database(), { log: () => undefined }), () =>
+    const router = createRouter(createStore(database(), { log: () => undefined }), () =>
       Promise.reject(new Error('no applications here')),
     );
     return async (target: string, body: unknown) =>

@@ -45,10 +45,11 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       'brands.json': '[{"brand_name": "Marram"}]',
     });
     await importPath(database, inside('live'), { mediaFolder: inside('pictures'), log: () => undefined });
-    const store = await createStore(database, {
+    const store = createStore(database, {
       log: () => undefined,
       onChange: (events) => changes.push([...events]),
     });
+    await store.snapshot();
     refreshContent = () => store.refresh();
     router = createRouter(store, () => Promise.reject(new Error('no applications here')));
   });

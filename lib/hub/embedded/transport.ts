@@ -8,6 +8,8 @@ import { createLazyResource } from '@/lib/util/common';
 import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content';
+import { indexFile } from './store/index-file';
+import { createIndexLoader } from './store/index-loader';
 import { createStore } from './store/store';
 
 /** Options of the embedded hub. */
@@ -18,6 +20,8 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** Logs new generations; `log` by default. */
   logLoad?: (line: string) => void;
+  /** True to keep the index in a file, and to load it in a worker where there is one; otherwise it is built in this thread. */
+  savesIndex?: boolean;
   /** Opens the repository of trade applications and newsletter addresses at first use; the same database by default. */
   openApplications?: () => Promise<ApplicationRepository>;
 }
@@ -41,17 +45,18 @@ export interface EmbeddedHub {
   addPageViews(views: readonly PageViews[]): Promise<void>;
   /** Commits one row. Throws when the database cannot be written. */
   checkWritable(): Promise<void>;
-  /** The number of products in the loaded index. */
-  countIndexed(): Promise<number>;
+  /** Resolves once an index is loaded. Throws when it cannot be. */
+  whenLoaded(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded hub: migrates its database and builds the indexes. Throws a `DatabaseOpenError`. */
+/** Opens the embedded hub and migrates its database; the first call waits for the indexes. Throws a `DatabaseOpenError`. */
 export async function createEmbeddedTransport({
   databaseUrl,
   log,
   logLoad = log,
   openApplications,
+  savesIndex = false,
 }: EmbeddedOptions): Promise<EmbeddedHub> {
   const own = createLazyResource(() => openApplicationRepository({ DATABASE_URL: databaseUrl }, log));
   const database = await openDatabase(databaseUrl, log);
@@ -60,7 +65,11 @@ export async function createEmbeddedTransport({
     const onChange: HubListener = (events) => {
       for (const listener of listeners) listener(events);
     };
-    const store = await createStore(database, { log: logLoad, onChange });
+    const store = createStore(database, {
+      log: logLoad,
+      onChange,
+      ...(savesIndex && { loadIndex: createIndexLoader({ databaseUrl, file: indexFile(databaseUrl) }, log) }),
+    });
     let watch: NodeJS.Timeout | undefined;
     const router = createRouter(store, openApplications ?? own.get);
     return {
@@ -77,7 +86,9 @@ export async function createEmbeddedTransport({
       },
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
       checkWritable: () => checkWritable(database),
-      countIndexed: async () => (await store.snapshot()).facets.size,
+      whenLoaded: async () => {
+        await store.snapshot();
+      },
       close: async () => {
         clearInterval(watch);
         await own.close();

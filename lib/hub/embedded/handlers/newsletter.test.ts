@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
 
   const signUp = async (email: string, more: Partial<RouterRequest> = {}, open = async () => openApplications) =>
     createRouter(
-      await createStore(database, { log: () => undefined }),
+      createStore(database, { log: () => undefined }),
       open,
     )({
       ...{ method: 'POST', path: '/newsletter/sign-up', body: { email } },

@@ -16,8 +16,8 @@ export type Fingerprints = ReadonlyMap<string, Fingerprint>;
 
 /** The parts of a generation that are compared. */
 export interface Version {
-  /** The generation of the last import of products. */
-  products: number;
+  /** Identifies the products. */
+  products: string;
   fingerprints: Fingerprints;
   live: Content;
 }

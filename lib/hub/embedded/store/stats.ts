@@ -18,39 +18,62 @@ export interface Stats {
   brands(itemGroup: string | null): string[];
 }
 
-/** Computes the totals of the published products. */
-export function computeStats(rows: readonly FacetRow[]): Stats {
-  const products = new Map<string, number>();
-  const designs = new Groups();
-  const collections = new Groups();
-  const applications = new Groups();
-  const brands = new Groups();
-  const listBrands = new Set<string>();
-  for (const { design, values } of rows) {
+type Lists = readonly (readonly [group: string, values: readonly string[]])[];
+
+/** The totals as JSON. */
+export interface StatsData {
+  groups: readonly (readonly [code: string, stats: GroupStats])[];
+  applications: Lists;
+  brands: Lists;
+  allBrands: readonly string[];
+}
+
+/** Computes the totals of the published products, which are added one by one. */
+export class StatsBuilder {
+  readonly #products = new Map<string, number>();
+  readonly #designs = new Groups();
+  readonly #collections = new Groups();
+  readonly #applications = new Groups();
+  readonly #brands = new Groups();
+  readonly #allBrands = new Set<string>();
+
+  add({ design, values }: FacetRow): void {
     const group = values.item_group?.[0] ?? '';
     const range = values.range?.[0] ?? '';
     const brand = values.brand?.[0] ?? '';
-    products.set(group, (products.get(group) ?? 0) + 1);
-    designs.add(group, `${range}\u0000${design}`);
-    if (range !== '') collections.add(group, range);
-    for (const application of values.application ?? []) applications.add(group, application);
-    brands.add(group, brand);
-    listBrands.add(brand);
+    this.#products.set(group, (this.#products.get(group) ?? 0) + 1);
+    this.#designs.add(group, `${range}\u0000${design}`);
+    if (range !== '') this.#collections.add(group, range);
+    for (const application of values.application ?? []) this.#applications.add(group, application);
+    this.#brands.add(group, brand);
+    this.#allBrands.add(brand);
   }
-  const codes = [...products.keys()].filter((code) => code !== '').sort();
-  return {
-    groups: new Map(
-      codes.map((code) => [
+
+  build(): StatsData {
+    const codes = [...this.#products.keys()].filter((code) => code !== '').sort();
+    return {
+      groups: codes.map((code) => [
         code,
         {
-          products: products.get(code) ?? 0,
-          designs: designs.of(code).size,
-          collections: collections.of(code).size,
+          products: this.#products.get(code) ?? 0,
+          designs: this.#designs.of(code).size,
+          collections: this.#collections.of(code).size,
         },
       ]),
-    ),
-    applications: (itemGroup) => alphabetical(applications.of(itemGroup)),
-    brands: (itemGroup) => alphabetical(itemGroup === null ? listBrands : brands.of(itemGroup)),
+      applications: this.#applications.lists(),
+      brands: this.#brands.lists(),
+      allBrands: alphabetical(this.#allBrands),
+    };
+  }
+}
+
+/** The totals of their data. */
+export function openStats({ groups, applications, brands, allBrands }: StatsData): Stats {
+  const [applicationsOf, brandsOf] = [new Map(applications), new Map(brands)];
+  return {
+    groups: new Map(groups),
+    applications: (itemGroup) => [...(applicationsOf.get(itemGroup) ?? [])],
+    brands: (itemGroup) => [...(itemGroup === null ? allBrands : (brandsOf.get(itemGroup) ?? []))],
   };
 }
 
@@ -65,6 +88,10 @@ class Groups {
 
   of(group: string): ReadonlySet<string> {
     return this.#values.get(group) ?? new Set();
+  }
+
+  lists(): Lists {
+    return [...this.#values].map(([group, values]) => [group, alphabetical(values)]);
   }
 }
 

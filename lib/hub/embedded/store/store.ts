@@ -1,16 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, readGeneration } from '@/lib/db/database';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import type { HubListener } from '@/lib/hub/hub';
 import { isRecord } from '@/lib/util/common';
 import { changesBetween } from './changes';
+import { buildIndex, type LoadIndex } from './load-index';
 import { buildSnapshot, type Snapshot } from './snapshot';
 
 /** A product of the contract as JSON. */
 export type WireProduct = Record<string, unknown>;
 
+/** How long calls wait for a new generation; after that they get the one before it until the new one is loaded. */
+const MAX_WAIT_MS = 500;
+
 /** What responses are made from. */
 export interface Store {
-  /** The current generation, checked at most once per `checkEvery`. */
+  /** The current generation, checked at most once per `checkEvery`; the one before it while the current one takes long to load. */
   snapshot(): Promise<Snapshot>;
   /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
@@ -28,40 +33,60 @@ export interface StoreOptions {
   onChange?: HubListener;
   /** Minimum milliseconds between two checks of the generation. */
   checkEvery?: number;
+  /** Loads the index of the current products; by default it is built in this thread. */
+  loadIndex?: LoadIndex;
 }
 
-/** Opens a store on a database and builds its first snapshot. */
-export async function createStore(
+/** Creates a store on a database. Its first call loads the first snapshot. */
+export function createStore(
   database: Database,
-  { log, onChange, checkEvery = 1000 }: StoreOptions,
-): Promise<Store> {
-  let current = await buildSnapshot(database.reads);
-  let checkedAt = performance.now();
+  { log, onChange, checkEvery = 1000, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
+): Store {
+  let current: Snapshot | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<Snapshot> | null = null;
+  let checkStartedAt = 0;
 
   const reload = async (): Promise<Snapshot> => {
     const startedAt = performance.now();
-    if ((await readGeneration(database.reads)) !== current.generation) {
-      const before = current;
-      current = await buildSnapshot(database.reads, before);
+    const before = current;
+    let snapshot = before;
+    if (snapshot === null || (await readGeneration(database.reads)) !== snapshot.generation) {
+      snapshot = await buildSnapshot(database.reads, loadIndex, before);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      log(`Loaded generation ${current.generation}: ${current.facets.size} products in ${seconds} s.`);
-      const changes = changesBetween(toVersion(before), toVersion(current));
+      log(`Loaded generation ${snapshot.generation}: ${snapshot.facets.size} products in ${seconds} s.`);
+      const changes = before === null ? [] : changesBetween(toVersion(before), toVersion(snapshot));
+      current = snapshot;
       if (changes.length > 0) onChange?.(changes);
     }
     checkedAt = startedAt;
-    return current;
+    return snapshot;
   };
   const start = (): Promise<Snapshot> => {
     const started = reload().finally(() => {
       if (check === started) check = null;
     });
     check = started;
+    checkStartedAt = performance.now();
     return started;
+  };
+  /** The next snapshot where it is loaded soon, or else the one before it. */
+  const nextSnapshot = async (): Promise<Snapshot> => {
+    const next = check ?? start();
+    if (current === null) return next;
+    const waitMs = Math.max(0, checkStartedAt + MAX_WAIT_MS - performance.now());
+    const timer = new AbortController();
+    const late = sleep(waitMs, current, { signal: timer.signal });
+    try {
+      return await Promise.race([next, late]);
+    } finally {
+      timer.abort();
+      late.catch(() => undefined);
+    }
   };
 
   return {
-    snapshot: async () => (performance.now() - checkedAt < checkEvery ? current : (check ?? start())),
+    snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
     async refresh() {
       // A check that is under way may have read the generation before the caller's import ended.
       await check?.catch(() => undefined);

@@ -28,7 +28,7 @@ export function demoRouter(create: () => Promise<TestDatabase>) {
       'pages/collection-karoo.preview.json': '{"category_id": 402, "page": {"page_title": "Karoo, unpublished"}}',
     });
     await importPath(database, source, { mediaFolder: path.join(testDatabase.folder, 'media'), log: () => undefined });
-    router = createRouter(await createStore(database, { log: () => undefined }), () =>
+    router = createRouter(createStore(database, { log: () => undefined }), () =>
       Promise.reject(new Error('applications have their own tests')),
     );
   }, 60_000);

@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+import type { LoadSavedIndex } from './index-loader';
+import type { LoadedIndex } from './load-index';
+
+/** A message of `index-worker.ts`. */
+type WorkerMessage = { warning: string } | { failure: string } | { loaded: LoadedIndex };
+
+/**
+ * Loads indexes in a worker thread, which ends after each, so that its memory is free again.
+ * @param script `index-worker.ts`, compiled or, in a process that runs TypeScript, as it is
+ */
+export function createIndexThread(script: URL): LoadSavedIndex {
+  return (source, warn) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(script, { workerData: source });
+      worker.on('message', (message: WorkerMessage) => {
+        if ('warning' in message) warn(message.warning);
+        else if ('failure' in message) reject(new Error(message.failure));
+        else resolve(message.loaded);
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`the worker that loads the index ended with code ${code}`)));
+    });
+}

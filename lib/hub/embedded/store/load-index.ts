@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { connectDatabase, readProductsVersion } from '@/lib/db/database';
+import type { Tables } from '@/lib/db/tables';
+import { errorReason } from '@/lib/util/errors';
+import { readIndexFile, writeIndexFile } from './index-file';
+import { buildProductIndex } from './product-index';
+
+/** The index of the products of one version, as `openProductIndex` reads it. */
+export interface LoadedIndex {
+  buffer: ArrayBuffer;
+  version: string;
+}
+
+/** Loads the index of the current products. Throws when the database cannot be read. */
+export type LoadIndex = () => Promise<LoadedIndex>;
+
+/** Attempts to read products while imports are finishing. */
+const MAX_ATTEMPTS = 5;
+
+/** Builds the index in this thread. */
+export async function buildIndex(kysely: Kysely<Tables>): Promise<LoadedIndex> {
+  for (let attempt = 1; ; attempt++) {
+    const version = await readProductsVersion(kysely);
+    const buffer = await buildProductIndex(kysely);
+    if ((await readProductsVersion(kysely)) === version) return { buffer, version };
+    if (attempt === MAX_ATTEMPTS) throw new Error('the products change faster than they can be read');
+  }
+}
+
+/** What a worker needs to load an index. */
+export interface IndexSource {
+  databaseUrl: string;
+  /** The file that keeps the index. */
+  file: string;
+}
+
+/** Reads the saved index, or builds it and saves it. `warn` receives why it could not be saved. Throws when the database cannot be read. */
+export async function loadSavedIndex(
+  { databaseUrl, file }: IndexSource,
+  warn: (line: string) => void,
+): Promise<LoadedIndex> {
+  const database = await connectDatabase(databaseUrl, warn);
+  try {
+    const version = await readProductsVersion(database.reads);
+    const saved = await readIndexFile(file, version);
+    if (saved !== null) return { buffer: saved, version };
+    const built = await buildIndex(database.reads);
+    await writeIndexFile(file, built.version, built.buffer).catch((error: unknown) =>
+      warn(`The index cannot be saved as ${file}: ${errorReason(error)}`),
+    );
+    return built;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,59 @@
+/** An array that an index is made of. */
+type PackedArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
+
+const TYPES = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array };
+type TypeName = keyof typeof TYPES;
+
+/** Stands for an array in the JSON: its type, its offset in the buffer in bytes, and its length. */
+type ArrayPlace = { $array: [type: TypeName, offset: number, length: number] };
+
+/** Every array starts at a multiple of this, as a view of the widest type must. */
+const ALIGNMENT = 8;
+const align = (offset: number): number => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
+
+const typeOf = (array: PackedArray): TypeName => {
+  const name = (Object.keys(TYPES) as TypeName[]).find((candidate) => array instanceof TYPES[candidate]);
+  if (name === undefined) throw new TypeError('Not an array of an index');
+  return name;
+};
+
+/**
+ * Copies JSON whose leaves may be typed arrays into one buffer, which can be transferred to another thread or written to a file as it is: the length of the JSON in bytes, the JSON
+ * with the place of every array, then the arrays.
+ */
+export function pack(tree: object): ArrayBuffer {
+  const arrays: { array: PackedArray; offset: number }[] = [];
+  let end = 0;
+  const json = JSON.stringify(tree, (_, value: unknown) => {
+    if (!ArrayBuffer.isView(value)) return value;
+    const array = value as PackedArray;
+    arrays.push({ array, offset: end });
+    const place: ArrayPlace = { $array: [typeOf(array), end, array.length] };
+    end = align(end + array.byteLength);
+    return place;
+  });
+  const header = new TextEncoder().encode(json);
+  const start = align(4 + header.length);
+  const buffer = new ArrayBuffer(start + end);
+  new DataView(buffer).setUint32(0, header.length, true);
+  const bytes = new Uint8Array(buffer);
+  bytes.set(header, 4);
+  for (const { array, offset } of arrays)
+    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + offset);
+  return buffer;
+}
+
+function isPlace(value: unknown): value is ArrayPlace {
+  return typeof value === 'object' && value !== null && '$array' in value;
+}
+
+/** The tree of a buffer of `pack`; its arrays are views of the buffer, which must not be changed. */
+export function unpack(buffer: ArrayBuffer): unknown {
+  const length = new DataView(buffer).getUint32(0, true);
+  const start = align(4 + length);
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)), (_, value: unknown) => {
+    if (!isPlace(value)) return value;
+    const [type, offset, size] = value.$array;
+    return new TYPES[type](buffer, start + offset, size);
+  });
+}
