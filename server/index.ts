@@ -10,6 +10,7 @@ import { trackServer } from '@/lib/site/stop';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
 import { createIdleQueue } from './idle-queue';
+import { createMetricsAnswer } from './metrics';
 import { createMissingPage } from './missing-page';
 import { openPageCache } from './page-cache/page-cache';
 import { createPageRenderer } from './page-renderer';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
-  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF } = settings();
+  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     variant: SITE_VARIANT,
     isDevelopment,
     logAccess: ACCESS_LOG ? createAccessLog() : null,
+    sendMetrics: createMetricsAnswer(METRICS_TOKEN),
   });
 
   const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };

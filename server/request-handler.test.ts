@@ -54,6 +54,7 @@ beforeAll(async () => {
     variant: undefined,
     isDevelopment: false,
     logAccess: (_, response) => void response.once('close', () => sources.push(response.source)),
+    sendMetrics: () => false,
   });
   site = await startPlainServer(handle);
 });

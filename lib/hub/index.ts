@@ -4,6 +4,7 @@ import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { createLazyResource, globalSingleton } from '@/lib/util/common';
 import type { Router } from './embedded/router';
+import type { IndexState } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
@@ -59,6 +60,11 @@ export async function storePageViews(views: readonly PageViews[]): Promise<void>
 /** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
 export async function probes(): Promise<Probes> {
   return (await shared.hub.get()).probes;
+}
+
+/** The loaded index of the embedded hub; null with a remote one. */
+export async function indexState(): Promise<IndexState | null> {
+  return (await shared.hub.get()).indexState();
 }
 
 /** Closes the databases of this process. */

@@ -25,6 +25,12 @@ export interface EmbeddedOptions {
 /** Interval of the checks for changes by other processes. */
 const WATCH_INTERVAL_MS = 2000;
 
+/** Published products in the loaded index, and the generation that it is of. */
+export interface IndexState {
+  products: number;
+  generation: number;
+}
+
 /** The open embedded hub. */
 export interface EmbeddedHub {
   /** Sends a call within the process. A database error is a `HubError` of kind `unreachable`. */
@@ -41,8 +47,10 @@ export interface EmbeddedHub {
   addPageViews(views: readonly PageViews[]): Promise<void>;
   /** Commits one row. Throws when the database cannot be written. */
   checkWritable(): Promise<void>;
-  /** The number of products in the loaded index. */
-  countIndexed(): Promise<number>;
+  /** Loads the index's current generation. Throws when the database cannot be read. */
+  checkIndex(): Promise<void>;
+  /** The loaded index, also while a newer generation is loading. */
+  indexState(): IndexState;
   close(): Promise<void>;
 }
 
@@ -77,7 +85,13 @@ export async function createEmbeddedTransport({
       },
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
       checkWritable: () => checkWritable(database),
-      countIndexed: async () => (await store.snapshot()).facets.size,
+      checkIndex: async () => {
+        await store.snapshot();
+      },
+      indexState: () => {
+        const { generation, facets } = store.loaded();
+        return { generation, products: facets.size };
+      },
       close: async () => {
         clearInterval(watch);
         await own.close();

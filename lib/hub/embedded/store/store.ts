@@ -14,6 +14,8 @@ export interface Store {
   snapshot(): Promise<Snapshot>;
   /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
+  /** The generation that is loaded, unchecked. */
+  loaded(): Snapshot;
   /** The cards (card fields, `group_desc`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
@@ -67,6 +69,7 @@ export async function createStore(
       await check?.catch(() => undefined);
       return check ?? start();
     },
+    loaded: () => current,
     async cards(skus) {
       if (skus.length === 0) return [];
       const rows = await database.reads
