@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Keys } from '@/lib/registration/seal';
 import {
   type ApplicationStore,
   type NewApplication,
@@ -14,7 +15,7 @@ import type { Tables } from './tables';
 type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
 
 /** Stores trade applications; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
-export function createApplicationStore(database: Database, key: Uint8Array): ApplicationStore {
+export function createApplicationStore(database: Database, key: Keys): ApplicationStore {
   return {
     ...createReceipts(database, key),
     ...createDeliveries(database, key),
@@ -23,7 +24,7 @@ export function createApplicationStore(database: Database, key: Uint8Array): App
   };
 }
 
-function createReceipts(database: Database, key: Uint8Array): Receipts {
+function createReceipts(database: Database, key: Keys): Receipts {
   return {
     receiptOf: (given) => receiptOf(database.reads, given, key),
     add: (application) =>
@@ -51,7 +52,7 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
   };
 }
 
-async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array): Promise<Receipt | null> {
+async function receiptOf(kysely: Kysely<Tables>, given: string, key: Keys): Promise<Receipt | null> {
   const row = await kysely
     .selectFrom('applications')
     .select(['reference', 'refusal', 'digest'])

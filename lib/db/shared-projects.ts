@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
-import { deriveKey, seal, unseal } from '@/lib/registration/seal';
+import { deriveKeys, type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
+import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
 import { toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +16,9 @@ const MAX_STORED = 20_000;
 /** Bytes of an id before it is written in 22 URL-safe characters. */
 const ID_BYTES = 16;
 
+/** What the content of a row is sealed under. */
+export const projectLabel = (row: string) => `project/${row}`;
+
 /** Projects whose link would be too long, under unguessable ids. */
 export interface SharedProjectStore {
   /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
@@ -24,11 +28,13 @@ export interface SharedProjectStore {
 }
 
 /** Stores shared projects, sealed and found by the HMAC of their id: a copy of the database opens none of them. */
-export function createSharedProjectStore(database: Database, applicationsKey: Uint8Array): SharedProjectStore {
-  const sealKey = deriveKey(applicationsKey, 'project seal');
-  const lookupKey = deriveKey(applicationsKey, 'project lookup');
-  const rowOf = (id: string) => createHmac('sha256', lookupKey).update(id).digest('base64url');
-  const label = (row: string) => `project/${row}`;
+export function createSharedProjectStore(
+  database: Database,
+  applicationsKeys: Keys,
+  lookup: Pick<LookupKeys, 'project'> = deriveLookupKeys(keyRing(applicationsKeys)[0]),
+): SharedProjectStore {
+  const sealKeys = deriveKeys(applicationsKeys, 'project seal');
+  const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');
   return {
     save: (content, now) =>
       database.write(async (transaction) => {
@@ -40,7 +46,7 @@ export function createSharedProjectStore(database: Database, applicationsKey: Ui
         if (Number(count) >= MAX_STORED) return null;
         const id = randomBytes(ID_BYTES).toString('base64url');
         const row = rowOf(id);
-        const sealed = seal(sealKey, label(row), Buffer.from(JSON.stringify(content)));
+        const sealed = seal(sealKeys, projectLabel(row), Buffer.from(JSON.stringify(content)));
         const expires = now + PROJECT_LIFETIME_MS;
         await transaction.insertInto('shared_projects').values({ id: row, sealed, expires_at: expires }).execute();
         return { id, expires };
@@ -54,7 +60,7 @@ export function createSharedProjectStore(database: Database, applicationsKey: Ui
         .where('expires_at', '>', now)
         .executeTakeFirst();
       if (found === undefined) return null;
-      return parseProjectContent(JSON.parse(unseal(sealKey, label(row), toBytes(found.sealed)).toString()));
+      return parseProjectContent(JSON.parse(unseal(sealKeys, projectLabel(row), toBytes(found.sealed)).toString()));
     },
   };
 }

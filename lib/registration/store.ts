@@ -136,7 +136,9 @@ export interface ApplicationStore {
   ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
   addReading(reading: Reading): Promise<void>;
   chainOlderReadings(): Promise<void>;
-  /** Verifies the audit log with the applications key. */
+  /** Verifies the audit log with the applications keys. */
   verifyReadings(): Promise<AuditCheck>;
+  /** Verifies the audit log and computes its digests again with the current key; a broken log stays as it is. */
+  rekeyReadings(): Promise<AuditCheck>;
   readings(most: number): Promise<Reading[]>;
 }

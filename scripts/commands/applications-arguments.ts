@@ -3,6 +3,7 @@ import { parseReference } from '@/lib/registration/reference';
 /** A command of `npm run applications`. */
 export type ApplicationsCommand =
   | { name: 'list' }
+  | { name: 'rekey' }
   | { name: 'log'; isVerifying: boolean }
   | { name: 'show'; reference: string }
   | { name: 'export'; reference: string; folder: string }
@@ -36,7 +37,8 @@ export function parseArguments([name, ...options]: readonly string[]): Applicati
     case undefined:
       return 'say what to do';
     case 'list':
-      return given === undefined ? { name } : 'list takes no argument';
+    case 'rekey':
+      return given === undefined ? { name } : `${name} takes no argument`;
     case 'log':
       if (given !== undefined && (given !== '--verify' || folder !== undefined)) return 'log takes --verify alone';
       return { name, isVerifying: given === '--verify' };
