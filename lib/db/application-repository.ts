@@ -15,6 +15,7 @@ import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
 import { deriveLookupKeys, readLookupKeys } from './lookup-keys';
 import { type RekeyReport, rekeyDatabase } from './rekey';
+import { applyRetention, type RetentionOptions, type RetentionReport } from './retention';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
 import { createSubscriberStore } from './subscribers';
 
@@ -29,6 +30,7 @@ export interface ApplicationRepository {
   key: Keys;
   /** Seals everything with the current key; see `rekeyDatabase`. */
   rekey(): Promise<RekeyReport>;
+  applyRetention(options: RetentionOptions): Promise<RetentionReport | null>;
   targets: (now: number) => ReturnType<typeof initialDeliveries>;
   close(): Promise<void>;
 }
@@ -98,10 +100,12 @@ export async function openApplicationRepository(
     const subscribers = createSubscriberStore(database, key, lookup);
     await store.chainOlderReadings();
     await subscribers.sealOlder();
+    const projects = createSharedProjectStore(database, key, lookup);
     return {
       store,
       subscribers,
-      projects: createSharedProjectStore(database, key, lookup),
+      projects,
+      applyRetention: (options) => applyRetention(database, { store, projects }, options),
       key,
       rekey: () => rekeyDatabase(database, store, key, lookup),
       targets: (now) => initialDeliveries(settings, now),

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { deriveKeys, type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
 import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
-import { toBytes } from './tables';
+import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +24,8 @@ export const projectLabel = (row: string) => `project/${row}`;
 export interface SharedProjectStore {
   /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
   save(content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null>;
+  /** Deletes the expired ones, and gives their number. */
+  removeExpired(now: number): Promise<number>;
   /** The project of an id; null for an unknown and an expired one. */
   find(id: string, now: number): Promise<ProjectContent | null>;
 }
@@ -35,10 +38,15 @@ export function createSharedProjectStore(
 ): SharedProjectStore {
   const sealKeys = deriveKeys(applicationsKeys, 'project seal');
   const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');
+  const deleteExpired = async (transaction: Kysely<Tables>, now: number) => {
+    const rows = transaction.deleteFrom('shared_projects').where('expires_at', '<=', now);
+    return Number((await rows.executeTakeFirst()).numDeletedRows);
+  };
   return {
+    removeExpired: (now) => database.write((transaction) => deleteExpired(transaction, now)),
     save: (content, now) =>
       database.write(async (transaction) => {
-        await transaction.deleteFrom('shared_projects').where('expires_at', '<=', now).execute();
+        await deleteExpired(transaction, now);
         const { count } = await transaction
           .selectFrom('shared_projects')
           .select(({ fn }) => fn.countAll<number | string>().as('count'))

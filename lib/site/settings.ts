@@ -1,6 +1,7 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
+import { parseAge } from '@/lib/util/age';
 import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 
@@ -30,6 +31,11 @@ const applicationsKeys = matching(
   /^(?:[\da-f]{64}|[\w+/-]{43}=?)(?:,(?:[\da-f]{64}|[\w+/-]{43}=?)){0,9}$/i,
   'must be 32 bytes: 64 hexadecimal digits, or base64; several with commas between',
 );
+
+const retention = z
+  .string()
+  .refine((value) => (parseAge(value) ?? 0) > 0, "must be days, weeks or years, such as '365d', '52w' or '1y'")
+  .transform((value) => parseAge(value) ?? Number.POSITIVE_INFINITY);
 
 const flag = z.stringbool({
   truthy: ['true', '1'],
@@ -190,6 +196,11 @@ const environment = z.object({
     .optional()
     .describe(
       'Encryption key of trade applications: 64 hexadecimal digits or base64. `NEW,OLD` encrypts with the first and opens with all; see [trade applications](trade-applications.md#changing-the-key). Without it: created in `data/applications.key`',
+    ),
+  APPLICATIONS_RETENTION: retention
+    .optional()
+    .describe(
+      'Age at which delivered trade applications and orders of samples are removed: days, weeks or years, such as `365d`. Without it they stay until they are erased',
     ),
   CACHE_MAX_MB: wholeNumber('megabytes', 8, 65_536)
     .default(256)

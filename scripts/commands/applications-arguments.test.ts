@@ -1,4 +1,5 @@
-import { parseAge, parseArguments } from './applications-arguments';
+import { parseAge } from '@/lib/util/age';
+import { parseArguments } from './applications-arguments';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { parseReference } from '@/lib/registration/reference';
+import { parseAge } from '@/lib/util/age';
 
 /** A command of `npm run applications`. */
 export type ApplicationsCommand =
@@ -9,16 +10,6 @@ export type ApplicationsCommand =
   | { name: 'export'; reference: string; folder: string }
   | { name: 'erase'; reference: string; isConfirmed: boolean }
   | { name: 'purge'; age: number; isConfirmed: boolean; isForced: boolean };
-
-const DAY_MS = 86_400_000;
-
-const DAYS = { d: 1, w: 7, y: 365 } as const;
-
-/** The milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for other texts. */
-export function parseAge(text: string | undefined): number | null {
-  const [, count = '', unit = ''] = /^(\d{1,5})([dwy])$/.exec(text ?? '') ?? [];
-  return unit === 'd' || unit === 'w' || unit === 'y' ? Number(count) * DAYS[unit] * DAY_MS : null;
-}
 
 function parsePurge(options: readonly string[]): ApplicationsCommand | string {
   const [isConfirmed, isForced] = [options.includes('--yes'), options.includes('--force')];
