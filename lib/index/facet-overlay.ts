@@ -1,4 +1,4 @@
-import { countWords } from './bitset';
+import { countWords, hasBit } from './bitset';
 import { compareNames, foldCase } from './collation';
 import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
@@ -62,6 +62,11 @@ export class FacetOverlay implements FacetIndex {
 
   get hasColours(): boolean {
     return this.base.hasColours || this.changes.hasColours;
+  }
+
+  /** True for a product of the base that is neither changed nor deleted. */
+  isAlive(product: number): boolean {
+    return hasBit(this.alive, product);
   }
 
   query(query: FacetQuery): FacetAnswer {

@@ -16,6 +16,7 @@ import {
   type SearchIndex,
   SearchIndexBuilder,
   type SearchRow,
+  SearchSegment,
 } from '@/lib/index/search-index';
 import { TextTable } from '@/lib/index/text-table';
 import { openStats, type Stats, StatsBuilder, type StatsData } from './stats';
@@ -65,7 +66,7 @@ export function openProductIndex(buffer: ArrayBuffer): ProductIndex {
   const segment = new FacetSegment(facets);
   return {
     facets: openFacetIndex(segment),
-    search: openSearchIndex(search, new TextTable(facets.skus)),
+    search: openSearchIndex(new SearchSegment(search, new TextTable(facets.skus))),
     stats: openStats(stats),
   };
 }
