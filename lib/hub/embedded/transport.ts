@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** Interval of the checks for changes by other processes. */
-const WATCH_INTERVAL_MS = 2000;
+const WATCH_INTERVAL_MS = 1000;
 
 /** The open embedded hub. */
 export interface EmbeddedHub {
