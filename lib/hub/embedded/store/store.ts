@@ -19,6 +19,8 @@ export interface Store {
   snapshot(): Promise<Snapshot>;
   /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
+  /** The generation that is loaded, unchecked; null before the first. */
+  loaded(): Snapshot | null;
   /** The cards (card fields, `group_desc`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
@@ -92,6 +94,7 @@ export function createStore(
       await check?.catch(() => undefined);
       return check ?? start();
     },
+    loaded: () => current,
     async cards(skus) {
       if (skus.length === 0) return [];
       const rows = await database.reads
