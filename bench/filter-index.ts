@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import { buildFacetIndex, type FacetIndex, type FacetQuery, type FacetRow } from '@/lib/index/facet-index';
+import { buildFacetIndex } from '@/lib/index/facet-index';
+import type { FacetIndex, FacetQuery, FacetRow } from '@/lib/index/facet-query';
 import { buildSearchIndex, type SearchRow } from '@/lib/index/search-index';
 import { randomNumbers } from '@/scripts/lib/random';
 

@@ -6,6 +6,7 @@ import { print, printError } from '@/scripts/lib/console';
 import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
 import { BESIDE_CONNECTIONS, besideTable } from './beside';
+import { catalogueTable } from './catalogue';
 import { prepareCells } from './cells';
 import { measureInTurns } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
@@ -22,13 +23,13 @@ const BESIDE_SECONDS = 10;
 /** Set by scripts/bench.mjs: the build, and a folder with the demo in `demo/`. */
 const { BENCH_DIST_DIR = '.next', BENCH_DATA = 'data/bench' } = process.env;
 
-async function run({ parts, load: options, isSmoke, write }: BenchArguments): Promise<void> {
+async function run({ parts, products, load: options, isSmoke, write }: BenchArguments): Promise<void> {
   const publish = (part: Part, text: string) => {
     const machine = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${os.cpus()[0]?.model ?? 'an unknown processor'}, ${os.cpus().length} cores.`;
     print(`\n${text}`);
     if (write) writeSection(part, `${machine}\n\n${text}`);
   };
-  if ([...parts].some((part) => part !== 'index')) {
+  if ([...parts].some((part) => part !== 'index' && part !== 'catalogue')) {
     const sites = await startSites(BENCH_DIST_DIR, BENCH_DATA);
     const load = openLoadProcess();
     const takeUrls = createDistinctUrls(await readFacets(sites.site));
@@ -53,6 +54,7 @@ async function run({ parts, load: options, isSmoke, write }: BenchArguments): Pr
     if (parts.has('scripts')) publish('scripts', await scriptTable(sites.site));
     if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds));
   }
+  if (parts.has('catalogue')) publish('catalogue', await catalogueTable(products, BENCH_DIST_DIR, BENCH_DATA));
   if (parts.has('index'))
     publish(
       'index',

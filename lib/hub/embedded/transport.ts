@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** Interval of the checks for changes by other processes. */
-const WATCH_INTERVAL_MS = 2000;
+const WATCH_INTERVAL_MS = 1000;
 
 /** Published products in the loaded index, and the generation that it is of. */
 export interface IndexState {

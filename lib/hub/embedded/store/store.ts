@@ -42,7 +42,7 @@ export interface StoreOptions {
 /** Creates a store on a database. Its first call loads the first snapshot. */
 export function createStore(
   database: Database,
-  { log, onChange, checkEvery = 1000, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
+  { log, onChange, checkEvery = 500, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
 ): Store {
   let current: Snapshot | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
