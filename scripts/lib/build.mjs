@@ -36,18 +36,24 @@ export async function ensureBuilt(root, env) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);
   }
-  await Promise.all([bundleServer(root, folder), compressStatic(folder, path.join(root, 'public'))]);
+  await Promise.all([
+    bundle(root, 'server/index.ts', path.join(folder, 'storefront')),
+    compressStatic(folder, path.join(root, 'public')),
+  ]);
   fs.writeFileSync(stamp, wanted);
 }
 
-/** Bundles server/ into the build, so that the server starts without a TypeScript compiler. @param {string} root @param {string} folder of the build */
-async function bundleServer(root, folder) {
+/**
+ * Bundles a program and its modules, without packages, so that it starts without a TypeScript compiler.
+ * @param {string} root @param {string} entry relative to `root` @param {string} outdir
+ */
+export async function bundle(root, entry, outdir) {
   // `npm start` installs packages first.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/index.ts'],
-    outdir: path.join(folder, 'storefront'),
+    entryPoints: [entry],
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
