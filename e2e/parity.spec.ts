@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { forEachPath, lookAt, sitemapPaths } from '@/scripts/lib/seen-page';
 import { FAULT_PAGES } from './support/fault-pages';
 
 // A page cannot tell which hub it reads (S6). Runs on the site that reads from the other one's hub, and compares what both send.
-
-/** Requests at the same time. */
-const LANES = 4;
 
 /** What the browser's own code asks for, and filtered lists of every kind. */
 const QUERIES = [
@@ -22,64 +20,11 @@ const QUERIES = [
   '/brand?brand=Marram&item_group=005',
 ];
 
-/** A response, as far as a visitor or a crawler can tell. */
-interface Seen {
-  status: number;
-  location: string | null;
-  type: string | null;
-  robots: string | null;
-  /** The elements of the head; React may write them and their attributes in any order. */
-  head: string[];
-  /** The rest of the markup with its structured data, without scripts. */
-  body: string;
-}
-
-/** Without what React leaves in a document for its own use. */
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
-}
-
-async function look(origin: string, path: string): Promise<Seen> {
-  const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
-  const text = await response.text();
-  const { head, body } = /<head>(?<head>[\s\S]*)<\/head>(?<body>[\s\S]*)/.exec(text)?.groups ?? { body: text };
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    type: response.headers.get('content-type'),
-    robots: response.headers.get('x-robots-tag'),
-    head: [...withoutScripts(head ?? '').matchAll(/<[^>]+>[^<]*/g)]
-      .map(([element]) =>
-        element
-          .split(/\s+(?=[\w-]+=)|\/?>/)
-          .sort()
-          .join(' '),
-      )
-      .sort(),
-    body: withoutScripts(body ?? '').replace(/>\s*</g, '>\n<'),
-  };
-}
-
-/** Every page that the sitemap names. */
-async function sitemapPaths(origin: string): Promise<string[]> {
-  const locations = async (path: string) => {
-    const text = await (await fetch(`${origin}${path}`)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url).replaceAll('&amp;', '&')));
-  };
-  const parts = await locations('/sitemap.xml');
-  const pages = await Promise.all(parts.map(({ pathname }) => locations(pathname)));
-  return pages.flat().map(({ pathname, search }) => pathname + search);
-}
-
 async function expectSame(paths: readonly string[], origins: readonly [string, string]): Promise<void> {
-  const left = [...paths];
-  const lane = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const [own, other] = await Promise.all([look(origins[0], path), look(origins[1], path)]);
-      expect.soft(own, path).toEqual(other);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await forEachPath(paths, async (path) => {
+    const [own, other] = await Promise.all([lookAt(origins[0], path), lookAt(origins[1], path)]);
+    expect.soft(own, path).toEqual(other);
+  });
 }
 
 function origins(baseURL: string | undefined): [string, string] {

@@ -24,6 +24,8 @@ export interface Cluster {
   front: string;
   /** An empty folder for content of a proof; the site can read it. */
   newFolder(name: string): string;
+  /** Another instance with settings of its own, which does not run yet, and its commands. `close` does not end it. */
+  newSite(settings: Readonly<Record<string, string>>): Promise<Pick<Cluster, 'run'> & { site: Site }>;
   /** Runs a command as its container does, and gives its output. Throws when it fails. */
   run(...args: string[]): Promise<string>;
   /** Ends every process. */
@@ -82,6 +84,10 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
       const created = path.join(folder, name);
       fs.mkdirSync(created, { recursive: true });
       return created;
+    },
+    newSite: async (settings) => {
+      const other = { ...image, settings: { ...image.settings, ...settings } };
+      return { site: createSite(other, await nextPort(), folder), run: (...args) => runCommand(other, ...args) };
     },
     run: (...args) => runCommand(image, ...args),
     close: async () => {

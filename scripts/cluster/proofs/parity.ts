@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { forEachPath, lookAt, sitemapPaths } from '@/scripts/lib/seen-page';
+import type { Proof } from '../proof';
+
+/** Filtered lists and found names, which the databases sort and count. */
+const CALLS = [
+  '/api/products?item_group=005&colours=Blue&page=2',
+  '/api/products?item_group=000&type=Plain',
+  '/api/search?query=hazel',
+  '/item_group/005?martindale=30000-&colours=Blue',
+  '/search?query=blue%20outdoor',
+];
+
+/** Each database has the times of its own import. */
+const withoutTimes = (text: string) => text.replace(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'TIME');
+
+export const parity: Proof = {
+  title: 'PostgreSQL and SQLite make the same page of everything in the sitemap (S6)',
+  async run({ sites, newFolder, newSite }) {
+    const [first] = sites;
+    assert.ok(first);
+    const folder = newFolder('sqlite');
+    fs.chmodSync(folder, 0o777);
+    const { site, run } = await newSite({ DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REDIS_URL: '' });
+    try {
+      await run('hub', 'import', 'demo');
+      await site.start();
+      const [own, other] = [`http://${first.address}`, `http://${site.address}`];
+      const paths = await sitemapPaths(own);
+      assert.deepEqual(await sitemapPaths(other), paths);
+      const different: string[] = [];
+      await forEachPath([...paths, ...CALLS], async (one) => {
+        const [mine, theirs] = await Promise.all([lookAt(own, one, withoutTimes), lookAt(other, one, withoutTimes)]);
+        if (JSON.stringify(mine) !== JSON.stringify(theirs)) different.push(one);
+      });
+      assert.deepEqual(different, []);
+      return `${paths.length + CALLS.length} pages and calls`;
+    } finally {
+      await site.stop('SIGTERM');
+    }
+  },
+};
