@@ -14,6 +14,8 @@ export async function register(): Promise<void> {
     await invalidateOnPublish();
     const { startDeliveries } = await import('./lib/registration/delivery');
     startDeliveries();
+    const { startRetention } = await import('./lib/registration/delivery/retention');
+    startRetention();
   } catch (error) {
     const { logFailedStart } = await import('./lib/operations');
     logFailedStart(error);

@@ -7,9 +7,18 @@ const START_MS = 60_000;
 
 interface ChildOptions {
   env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** Another user to run as; only root may choose one. */
+  user?: User | null;
   /** A file descriptor. */
   log?: number;
   channel?: boolean;
+}
+
+/** A user of the operating system, by its numbers. */
+export interface User {
+  uid: number;
+  gid: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -20,8 +29,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 /** Starts a program that ends with this process. Its output goes to the log, or to stderr. */
 export function startProgram(program: string, args: readonly string[], options: ChildOptions = {}): ChildProcess {
-  const { env = process.env, log = 'inherit', channel } = options;
-  const child = spawn(program, args, { env, stdio: ['ignore', log, log, ...(channel ? ['ipc' as const] : [])] });
+  const { env = process.env, cwd, user, log = 'inherit', channel } = options;
+  const place = { env, ...(cwd === undefined ? {} : { cwd }), ...user };
+  const child = spawn(program, args, { ...place, stdio: ['ignore', log, log, ...(channel ? ['ipc' as const] : [])] });
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;
@@ -33,11 +43,13 @@ export function startNode(args: readonly string[], { env = process.env, ...optio
   return startProgram(process.execPath, ['--import', PRELOAD, ...args], { ...options, env: ownEnv, channel: true });
 }
 
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (!running.has(child)) return;
+/** Ends a child and waits until it is gone; gives its exit code, null after a signal. */
+export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (!running.has(child)) return child.exitCode;
   const closed = new Promise((resolve) => child.once('close', resolve));
-  child.kill();
+  child.kill(signal);
   await closed;
+  return child.exitCode;
 }
 
 /** Waits until a child accepts connections. Throws when it ends before, or after a minute. */

@@ -46,6 +46,6 @@ export function openLoadProcess(): LoadProcess {
       if ('error' in reply) throw new Error(reply.error);
       return reply.result;
     },
-    stop: () => stopChild(child),
+    stop: async () => void (await stopChild(child)),
   };
 }

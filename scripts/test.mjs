@@ -86,6 +86,14 @@ async function otherBrowsers() {
   return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, 'browsers')];
 }
 
+/** Three instances behind nginx on one PostgreSQL and one Redis; skipped where one of these is not installed. */
+async function cluster() {
+  console.log('Cluster…');
+  const file = path.join(scratch, 'cluster.json');
+  const { code } = await runNode(['--import', 'tsx', 'scripts/cluster.ts', '--report', file], { env, show: true });
+  return [ofSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, 'cluster')];
+}
+
 /** @param {string} file @returns {unknown} null when there is none */
 function readReport(file) {
   const text = readText(file);
@@ -120,6 +128,7 @@ async function main() {
   if (runsEndurance) {
     await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS]));
     await attempt('bench', () => check('Benchmarks', 'bench', ['--smoke']));
+    await attempt('cluster', cluster);
     await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance']));
   }
 }

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   });
 
   const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
-  const server = createServer(options, (request, response) => handleRequest(request, response, server));
+  const server = createServer(options, handleRequest);
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   server.listen(port);
   trackServer(server);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import type { Trust } from '@/lib/security/client-address';
 import { identifyClient } from '@/lib/security/client-address';
@@ -59,12 +59,12 @@ const compress = compression({
 export function createRequestHandler(options: HandlerOptions) {
   const { trust, siteUrl, isDevelopment, pages, files, logAccess, sendMetrics } = options;
 
-  function respond(request: IncomingMessage, response: SiteResponse, server: Server): void {
+  function respond(request: IncomingMessage, response: SiteResponse): void {
     const id = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
     response.requestId = id;
     logAccess?.(request, response);
-    trackResponse(response, server);
+    trackResponse(response);
     identifyClient(request, trust);
     dropInvalidRouterState(request.headers);
 
@@ -102,9 +102,9 @@ export function createRequestHandler(options: HandlerOptions) {
     withRequestId(id, () => void render(request, response, { page, call }, options));
   }
 
-  return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
+  return function handleRequest(request: IncomingMessage, response: SiteResponse): void {
     const startedAt = performance.now();
-    respond(request, response, server);
+    respond(request, response);
     observeResponse(response, startedAt);
   };
 }

@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { dataFolder } from '@/lib/db/location';
 import type { Tables } from '@/lib/db/tables';
-import { keyFingerprint, parseKey, readKeyFile } from '@/lib/registration/applications-key';
+import { keyFingerprint, parseKeys, readKeyFile } from '@/lib/registration/applications-key';
+import { type Keys, keyRing } from '@/lib/registration/seal';
 import type { Settings } from '@/lib/site/settings';
 import { errorReason } from '@/lib/util/errors';
 
@@ -104,22 +105,20 @@ export async function writeFileDigest(file: string, mode: number, chunks: Chunks
   }
 }
 
-/** The configured applications key, else that of the key file, else null. Throws an `ApplicationsKeyError`. */
-export async function findKey(
-  settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>,
-): Promise<Uint8Array | null> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
+/** The configured applications keys, else those of the key file, else null. Throws an `ApplicationsKeyError`. */
+export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>): Promise<Keys | null> {
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
   return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
 }
 
-/** Throws a `BackupError` when the applications in the database were sealed with another key. */
-export async function assertKeyMatches(transaction: Kysely<Tables>, key: Uint8Array): Promise<void> {
+/** Throws a `BackupError` when the key of the applications in the database is not among these. */
+export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const row = await transaction
     .selectFrom('meta')
     .select('value')
     .where('key', '=', 'applications_key')
     .executeTakeFirst();
-  if (row !== undefined && row.value !== keyFingerprint(key))
+  if (row !== undefined && !keyRing(keys).map(keyFingerprint).includes(row.value))
     throw new BackupError(
       'the applications key of this site is not the one that the trade applications were sealed with',
     );

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
+import { formatKeys } from '@/lib/registration/applications-key';
+import type { Keys } from '@/lib/registration/seal';
 import { errorCode } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
 import program from '@/package.json';
@@ -24,7 +26,7 @@ const FOLDER_MODE = 0o700;
 /** What a backup includes besides the database. */
 export interface BackupOptions {
   mediaFolder: string;
-  key: Uint8Array | null;
+  key: Keys | null;
 }
 
 /**
@@ -112,8 +114,8 @@ async function writeMedia(source: string, draft: string): Promise<Manifest['medi
   return media;
 }
 
-async function writeKey(key: Uint8Array, draft: string): Promise<Manifest['key']> {
+async function writeKey(keys: Keys, draft: string): Promise<Manifest['key']> {
   const file = path.join(draft, backupFiles.key);
   await mkdir(path.dirname(file), FOLDER_MODE);
-  return writeFileDigest(file, FILE_MODE, [`${Buffer.from(key).toString('hex')}\n`]);
+  return writeFileDigest(file, FILE_MODE, [`${formatKeys(keys)}\n`]);
 }

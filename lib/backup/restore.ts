@@ -6,7 +6,8 @@ import { connectDatabase } from '@/lib/db/database';
 import { dataFolder } from '@/lib/db/location';
 import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { mediaFolder } from '@/lib/media/media-files';
-import { KEY_FILE, parseKey } from '@/lib/registration/applications-key';
+import { formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/applications-key';
+import type { Keys } from '@/lib/registration/seal';
 import type { Settings } from '@/lib/site/settings';
 import { errorCode, errorReason } from '@/lib/util/errors';
 import { ensureFolder } from '@/lib/util/files';
@@ -96,12 +97,12 @@ function ignoreMissing(error: unknown): void {
 
 async function findKeys(folder: string, manifest: Manifest, settings: RestoreSettings) {
   const text = manifest.key === null ? null : await readFile(path.join(folder, backupFiles.key), 'utf8');
-  return { site: await findKey(settings), backup: text === null ? null : parseKey(text) };
+  return { site: await findKey(settings), backup: text === null ? null : parseKeys(text) };
 }
 
-async function writeKey(settings: RestoreSettings, key: Uint8Array): Promise<string> {
+async function writeKey(settings: RestoreSettings, keys: Keys): Promise<string> {
   const file = path.join(dataFolder(settings.DATABASE_URL), KEY_FILE);
-  await writeFileDigest(file, 0o600, [`${Buffer.from(key).toString('hex')}\n`]);
+  await writeFileDigest(file, 0o600, [`${formatKeys(keys)}\n`]);
   return file;
 }
 

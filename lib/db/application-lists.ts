@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { DOCUMENTS } from '@/lib/registration/documents';
-import { seal, unseal } from '@/lib/registration/seal';
+import { type Keys, seal, unseal } from '@/lib/registration/seal';
 import {
   type ApplicationStore,
   type DeliveryState,
@@ -18,7 +18,7 @@ const documentIndex = (key: string) => DOCUMENTS.findIndex((document) => documen
 const targetIndex = (target: Target) => TARGETS.indexOf(target);
 
 /** Reads applications with their documents and deliveries from one consistent state. */
-export function createApplicationLists(database: Database, key: Uint8Array): Lists {
+export function createApplicationLists(database: Database, key: Keys): Lists {
   return {
     list: () =>
       database.consistent(async (transaction) => {
@@ -66,7 +66,7 @@ function byReference<Row extends { reference: string }>(rows: readonly Row[]): M
 async function loadDetails(
   kysely: Kysely<Tables>,
   rows: readonly Selectable<ApplicationTable>[],
-  key: Uint8Array,
+  key: Keys,
   reference?: string,
 ): Promise<ListedApplication[]> {
   let documentRows = kysely.selectFrom('application_documents').select(['reference', 'key', 'type', 'size']);
@@ -93,21 +93,18 @@ async function loadDetails(
   }));
 }
 
-const label = (reference: string) => `${reference}/refusal`;
+/** What a hub's refusal is sealed under. */
+export const refusalLabel = (reference: string) => `${reference}/refusal`;
 
 /** Seals a hub's refusal for storage. */
-export function sealRefusal(key: Uint8Array, reference: string, refusal: Refusal): Buffer {
-  return seal(key, label(reference), Buffer.from(JSON.stringify(refusal)));
+export function sealRefusal(key: Keys, reference: string, refusal: Refusal): Buffer {
+  return seal(key, refusalLabel(reference), Buffer.from(JSON.stringify(refusal)));
 }
 
 /** Unseals a stored refusal, or null; throws with a wrong key. */
-export function unsealRefusal(
-  key: Uint8Array,
-  reference: string,
-  sealed: Uint8Array | ArrayBuffer | null,
-): Refusal | null {
+export function unsealRefusal(key: Keys, reference: string, sealed: Uint8Array | ArrayBuffer | null): Refusal | null {
   if (sealed === null) return null;
-  const refusal: Refusal = JSON.parse(unseal(key, label(reference), toBytes(sealed)).toString());
+  const refusal: Refusal = JSON.parse(unseal(key, refusalLabel(reference), toBytes(sealed)).toString());
   return refusal;
 }
 

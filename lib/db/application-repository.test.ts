@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KEY_FILE } from '@/lib/registration/applications-key';
+import { formatKeys, KEY_FILE } from '@/lib/registration/applications-key';
 import { storeSubmission } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
 import {
@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
 
   it('is opened with the key that is set, by many at once', async () => {
     const desks = await Promise.all(Array.from({ length: 4 }, () => desk()));
-    for (const { key } of desks) expect(Buffer.from(key).toString('hex')).toBe(KEY);
+    for (const { key } of desks) expect(formatKeys(key)).toBe(KEY);
     const receipts = await Promise.all(desks.map((each) => storeSubmission(each, SUBMISSION, 'key-of-an-application')));
     expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
     expect(await desks[0]?.store.list()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('W9: the key that nobody has set', () => {
   const opened = async (log: string[] = []) => {
     const desk = await openApplicationRepository({ DATABASE_URL: testDatabase.url }, (line) => log.push(line));
     await desk.close();
-    return Buffer.from(desk.key).toString('hex');
+    return formatKeys(desk.key);
   };
 
   it('is made beside the database, once, and said so', async () => {

@@ -4,14 +4,18 @@ import {
   ApplicationsKeyError,
   createKeyFile,
   keyFingerprint,
-  parseKey,
+  parseKeys,
   readKeyFile,
 } from '@/lib/registration/applications-key';
 import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
+import { type Keys, keyRing } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
+import { deriveLookupKeys, readLookupKeys } from './lookup-keys';
+import { type RekeyReport, rekeyDatabase } from './rekey';
+import { applyRetention, type RetentionOptions, type RetentionReport } from './retention';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
 import { createSubscriberStore } from './subscribers';
 
@@ -22,8 +26,11 @@ export interface ApplicationRepository {
   subscribers: SubscriberStore;
   /** The projects that visitors share, sealed with the same key. */
   projects: SharedProjectStore;
-  /** The 32 bytes that applications and documents are sealed with. */
-  key: Uint8Array;
+  /** What applications and documents are sealed with: 32 bytes, or the current and the former ones. */
+  key: Keys;
+  /** Seals everything with the current key; see `rekeyDatabase`. */
+  rekey(): Promise<RekeyReport>;
+  applyRetention(options: RetentionOptions): Promise<RetentionReport | null>;
   targets: (now: number) => ReturnType<typeof initialDeliveries>;
   close(): Promise<void>;
 }
@@ -41,9 +48,9 @@ async function readKeyFingerprint(database: Database): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** Stores the key's fingerprint at first use, and throws when the database was started with another key. */
-async function recordKey(database: Database, key: Uint8Array): Promise<void> {
-  const value = keyFingerprint(key);
+/** Stores the current key's fingerprint at first use. Gives the key of the database, and throws when it is none of these. */
+async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
+  const value = keyFingerprint(keyRing(keys)[0]);
   await database.write((transaction) =>
     transaction
       .insertInto('meta')
@@ -51,21 +58,23 @@ async function recordKey(database: Database, key: Uint8Array): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  if ((await readKeyFingerprint(database)) === value) return;
+  const recorded = await readKeyFingerprint(database);
+  const known = keyRing(keys).find((key) => keyFingerprint(key) === recorded);
+  if (known !== undefined) return known;
   throw new ApplicationsKeyError(
     `The key of the trade applications is not the one that those in ${database.location} are sealed with: set APPLICATIONS_KEY to that one`,
   );
 }
 
-async function findOrCreateKey(
+async function findOrCreateKeys(
   database: Database,
   settings: RepositorySettings,
   log: (line: string) => void,
-): Promise<Uint8Array> {
-  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKey(settings.APPLICATIONS_KEY);
+): Promise<Keys> {
+  const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
   const folder = dataFolder(settings.DATABASE_URL);
-  const key = given ?? (await readKeyFile(folder));
-  if (key !== null) return key;
+  const keys = given ?? (await readKeyFile(folder));
+  if (keys !== null) return keys;
   // A new key could not open the existing applications.
   if ((await readKeyFingerprint(database)) !== null)
     throw new ApplicationsKeyError(
@@ -76,7 +85,7 @@ async function findOrCreateKey(
 
 /**
  * Opens the repository with its key: the configured one, else the key file, which is created for the first application.
- * @throws ApplicationsKeyError when the key is missing, or is not the one that the database was started with
+ * @throws ApplicationsKeyError when the key is missing, or the database's own is none of these
  */
 export async function openApplicationRepository(
   settings: RepositorySettings,
@@ -84,17 +93,21 @@ export async function openApplicationRepository(
 ): Promise<ApplicationRepository> {
   const database = await openDatabase(settings.DATABASE_URL, log);
   try {
-    const key = await findOrCreateKey(database, settings, log);
-    await recordKey(database, key);
+    const key = await findOrCreateKeys(database, settings, log);
+    const known = await recordKey(database, key);
+    const lookup = (await readLookupKeys(database.reads, key)) ?? deriveLookupKeys(known);
     const store = createApplicationStore(database, key);
-    const subscribers = createSubscriberStore(database, key);
+    const subscribers = createSubscriberStore(database, key, lookup);
     await store.chainOlderReadings();
     await subscribers.sealOlder();
+    const projects = createSharedProjectStore(database, key, lookup);
     return {
       store,
       subscribers,
-      projects: createSharedProjectStore(database, key),
+      projects,
+      applyRetention: (options) => applyRetention(database, { store, projects }, options),
       key,
+      rekey: () => rekeyDatabase(database, store, key, lookup),
       targets: (now) => initialDeliveries(settings, now),
       close: () => database.close(),
     };

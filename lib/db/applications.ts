@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Keys } from '@/lib/registration/seal';
 import {
   type ApplicationStore,
   type NewApplication,
@@ -11,10 +13,12 @@ import { type Database, reclaimSpace } from './database';
 import { createDeliveries } from './deliveries';
 import type { Tables } from './tables';
 
+const PURGE_PAUSE_MS = 30;
+
 type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
 
 /** Stores trade applications; a hub's refusal, which may repeat what was entered, is sealed with `key`. */
-export function createApplicationStore(database: Database, key: Uint8Array): ApplicationStore {
+export function createApplicationStore(database: Database, key: Keys): ApplicationStore {
   return {
     ...createReceipts(database, key),
     ...createDeliveries(database, key),
@@ -23,7 +27,7 @@ export function createApplicationStore(database: Database, key: Uint8Array): App
   };
 }
 
-function createReceipts(database: Database, key: Uint8Array): Receipts {
+function createReceipts(database: Database, key: Keys): Receipts {
   return {
     receiptOf: (given) => receiptOf(database.reads, given, key),
     add: (application) =>
@@ -42,16 +46,27 @@ function createReceipts(database: Database, key: Uint8Array): Receipts {
       await reclaimSpace(database);
       return { deliveries, isScrubbed: await database.scrub() };
     },
-    purge: async (before, { force = false } = {}) => {
-      const purged = await database.write((transaction) => purge(transaction, before, force));
-      if (purged.removed.length === 0) return { ...purged, isScrubbed: true };
-      await reclaimSpace(database, { mayRewrite: true });
-      return { ...purged, isScrubbed: await database.scrub() };
+    purge: async (before, { force = false, mayRewrite = true, signal } = {}) => {
+      const removed: string[] = [];
+      // One by one: nothing else runs in this process while SQLite overwrites the up to 8 MB of an application.
+      while (!signal?.aborted) {
+        const reference = await database.write((transaction) => purgeOldest(transaction, before, force));
+        if (reference === null) break;
+        removed.push(reference);
+        await reclaimSpace(database);
+        // For the writers of other processes.
+        await sleep(PURGE_PAUSE_MS);
+      }
+      const waiting = await findReceivedBefore(database.reads, before).where(isWaiting).execute();
+      const kept = waiting.map(({ reference }) => reference);
+      if (removed.length === 0) return { removed, kept, isScrubbed: true };
+      await reclaimSpace(database, { mayRewrite });
+      return { removed, kept, isScrubbed: await database.scrub() };
     },
   };
 }
 
-async function receiptOf(kysely: Kysely<Tables>, given: string, key: Uint8Array): Promise<Receipt | null> {
+async function receiptOf(kysely: Kysely<Tables>, given: string, key: Keys): Promise<Receipt | null> {
   const row = await kysely
     .selectFrom('applications')
     .select(['reference', 'refusal', 'digest'])
@@ -106,31 +121,31 @@ async function erase(transaction: Kysely<Tables>, reference: string, now: number
   }));
 }
 
-async function purge(transaction: Kysely<Tables>, before: number, force: boolean) {
-  const old = transaction.deleteFrom('applications').where('received_at', '<', before);
-  const settled = old.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('application_deliveries')
-          .select('target')
-          .whereRef('application_deliveries.reference', '=', 'applications.reference')
-          .where('state', '=', 'waiting'),
-      ),
-    ),
+/** True when a delivery of the application is still to be made. */
+const isWaiting = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'applications'>) =>
+  exists(
+    selectFrom('application_deliveries')
+      .select('target')
+      .whereRef('application_deliveries.reference', '=', 'applications.reference')
+      .where('state', '=', 'waiting'),
   );
-  if (force)
-    await transaction
-      .deleteFrom('application_deliveries')
-      .where('reference', 'in', ({ selectFrom }) =>
-        selectFrom('applications').select('reference').where('received_at', '<', before),
-      )
-      .execute();
-  const removed = await (force ? old : settled).returning('reference').execute();
-  const kept = await transaction
-    .selectFrom('applications')
-    .select('reference')
-    .where('received_at', '<', before)
-    .orderBy('received_at')
-    .execute();
-  return { removed: removed.map((row) => row.reference), kept: kept.map((row) => row.reference) };
+
+const findReceivedBefore = (kysely: Kysely<Tables>, before: number) =>
+  kysely.selectFrom('applications').select('reference').where('received_at', '<', before).orderBy('received_at');
+
+/** Removes the oldest application that may be removed. Gives its reference, or null when there is none. */
+async function purgeOldest(transaction: Kysely<Tables>, before: number, force: boolean): Promise<string | null> {
+  const old = findReceivedBefore(transaction, before).limit(1);
+  const oldest = await (force ? old : old.where((row) => row.not(isWaiting(row)))).executeTakeFirst();
+  if (oldest === undefined) return null;
+  const { reference } = oldest;
+  if (force) await transaction.deleteFrom('application_deliveries').where('reference', '=', reference).execute();
+  const removed = await transaction
+    .deleteFrom('applications')
+    .where('reference', '=', reference)
+    // Another process may have added a delivery in the meantime.
+    .where((row) => row.not(isWaiting(row)))
+    .returning('reference')
+    .executeTakeFirst();
+  return removed?.reference ?? null;
 }

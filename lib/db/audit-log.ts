@@ -1,26 +1,29 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { deriveKey } from '@/lib/registration/seal';
+import type { Kysely, Selectable } from 'kysely';
+import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
 import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/registration/store';
 import type { Database } from './database';
-import type { Tables } from './tables';
+import type { AuditLogTable, Tables } from './tables';
 
-type AuditLog = Pick<ApplicationStore, 'addReading' | 'readings' | 'verifyReadings' | 'chainOlderReadings'>;
+type AuditLog = Pick<
+  ApplicationStore,
+  'addReading' | 'readings' | 'verifyReadings' | 'rekeyReadings' | 'chainOlderReadings'
+>;
 
 /**
  * The log of who read which application. Each entry holds the HMAC of the previous digest and its own content, so that
  * database access alone is not enough to change, remove or insert an entry unnoticed.
  */
-export function createAuditLog(database: Database, applicationsKey: Uint8Array): AuditLog {
-  const key = deriveKey(applicationsKey, 'audit log');
+export function createAuditLog(database: Database, applicationsKeys: Keys): AuditLog {
+  const keys = deriveKeys(applicationsKeys, 'audit log');
   const append = (work: (transaction: Kysely<Tables>) => Promise<void>) =>
     database.write(async (transaction) => {
       await database.lockForAppend(transaction);
-      if ((await readHead(transaction)) === null) await chainOlder(transaction, key);
+      if ((await readHead(transaction)) === null) await chainOlder(transaction, keys);
       await work(transaction);
     });
   return {
-    addReading: (reading) => append((transaction) => insert(transaction, key, reading)),
+    addReading: (reading) => append((transaction) => insert(transaction, keys, reading)),
     chainOlderReadings: async () => {
       if ((await readHead(database.reads)) === null) await append(async () => undefined);
     },
@@ -34,9 +37,19 @@ export function createAuditLog(database: Database, applicationsKey: Uint8Array):
         .execute();
       return rows.map(toReading);
     },
-    verifyReadings: () => database.consistent((transaction) => verify(transaction, key)),
+    verifyReadings: () => database.consistent((transaction) => verify(transaction, keys)),
+    rekeyReadings: async () => {
+      let check: AuditCheck = { entries: 0, fault: null };
+      await append(async (transaction) => {
+        check = await verify(transaction, keys);
+        if (check.fault === null) await rekey(transaction, keys);
+      });
+      return check;
+    },
   };
 }
+
+type Entry = Selectable<AuditLogTable>;
 
 const toReading = ({ at, who, action, reference }: Reading): Reading => ({ at: Number(at), who, action, reference });
 
@@ -54,38 +67,49 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
 }
 
 /** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
-async function insert(transaction: Kysely<Tables>, key: Uint8Array, reading: Reading): Promise<void> {
-  const head = parseHead(key, await readHead(transaction)) ?? { seq: 0, digest: 'the head was forged' };
+async function insert(transaction: Kysely<Tables>, keys: KeyRing, reading: Reading): Promise<void> {
+  const head = parseHead(keys, await readHead(transaction)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
-  const hash = computeDigest(key, head.digest, seq, reading);
+  const hash = computeDigest(keys[0], head.digest, seq, reading);
   await transaction
     .insertInto('application_readings')
     .values({ ...reading, seq, hash })
     .execute();
-  await writeHead(transaction, key, { seq, digest: hash });
+  await writeHead(transaction, keys, { seq, digest: hash });
 }
 
 /** Starts the chain with the entries from before chaining existed, and logs that it did. */
-async function chainOlder(transaction: Kysely<Tables>, key: Uint8Array): Promise<void> {
+async function chainOlder(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> {
   // Entries of a chain whose head was removed stay unchanged, so that they fail verification.
   const isNew = (await lastSeq(transaction)) === 0;
   const rows = isNew ? await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute() : [];
+  await chain(transaction, keys, rows);
+  if (rows.length > 0)
+    await insert(transaction, keys, { at: Date.now(), who: 'storefront', action: CHAIN_BEGINS, reference: '*' });
+}
+
+/** Gives entries, in their order, numbers from 1 and digests of the current key. */
+async function chain(transaction: Kysely<Tables>, keys: KeyRing, rows: readonly Entry[]): Promise<void> {
   let last: ChainLink = { seq: 0, digest: '' };
   for (const row of rows) {
     const seq = last.seq + 1;
-    last = { seq, digest: computeDigest(key, last.digest, seq, row) };
+    last = { seq, digest: computeDigest(keys[0], last.digest, seq, row) };
     await transaction
       .updateTable('application_readings')
       .set({ seq, hash: last.digest })
       .where('id', '=', row.id)
       .execute();
   }
-  await writeHead(transaction, key, last);
-  if (rows.length > 0)
-    await insert(transaction, key, { at: Date.now(), who: 'storefront', action: CHAIN_BEGINS, reference: '*' });
+  await writeHead(transaction, keys, last);
 }
 
-async function verify(transaction: Kysely<Tables>, key: Uint8Array): Promise<AuditCheck> {
+/** Computes the digests of a verified log again with the current key. */
+async function rekey(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> {
+  const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('seq').execute();
+  await chain(transaction, keys, rows);
+}
+
+async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<AuditCheck> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute();
   const chained = rows.filter(({ seq }) => seq !== null).sort((a, b) => Number(a.seq) - Number(b.seq));
   const broken = (seq: number, kind: NonNullable<AuditCheck['fault']>['kind'], row?: Reading): AuditCheck => ({
@@ -96,12 +120,15 @@ async function verify(transaction: Kysely<Tables>, key: Uint8Array): Promise<Aud
   for (const row of chained) {
     const seq = last.seq + 1;
     if (row.seq !== seq) return broken(seq, 'missing');
-    if (row.hash !== computeDigest(key, last.digest, seq, row)) return broken(seq, 'changed', row);
-    last = { seq, digest: row.hash };
+    const { hash } = row;
+    const { digest } = last;
+    if (hash === null || !keys.some((key) => hash === computeDigest(key, digest, seq, row)))
+      return broken(seq, 'changed', row);
+    last = { seq, digest: hash };
   }
   const unchained = rows.find(({ seq }) => seq === null);
   if (unchained !== undefined) return broken(last.seq + 1, 'unchained', unchained);
-  const head = parseHead(key, await readHead(transaction));
+  const head = parseHead(keys, await readHead(transaction));
   if (head === null) return broken(last.seq, 'head');
   if (head.seq > last.seq) return broken(last.seq + 1, 'missing');
   if (head.seq < last.seq || head.digest !== last.digest) return broken(last.seq, 'head');
@@ -125,15 +152,15 @@ async function readHead(kysely: Kysely<Tables>): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** The last entry from the stored head; null when the head was not written with this key. */
-function parseHead(key: Uint8Array, value: string | null): ChainLink | null {
+/** The last entry from the stored head; null when the head was written with none of the keys. */
+function parseHead(keys: KeyRing, value: string | null): ChainLink | null {
   const [seq = '', digest = '', mac = ''] = (value ?? '').split('/');
-  return mac === computeMac(key, seq, digest) ? { seq: Number(seq), digest } : null;
+  return keys.some((key) => mac === computeMac(key, seq, digest)) ? { seq: Number(seq), digest } : null;
 }
 
 /** Stores the last entry with a MAC of its own: without it a truncated log would verify. */
-async function writeHead(transaction: Kysely<Tables>, key: Uint8Array, { seq, digest }: ChainLink): Promise<void> {
-  const value = `${seq}/${digest}/${computeMac(key, String(seq), digest)}`;
+async function writeHead(transaction: Kysely<Tables>, keys: KeyRing, { seq, digest }: ChainLink): Promise<void> {
+  const value = `${seq}/${digest}/${computeMac(keys[0], String(seq), digest)}`;
   await transaction
     .insertInto('meta')
     .values({ key: HEAD_KEY, value })

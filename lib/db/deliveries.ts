@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import { MAX_CLOCK_SKEW_MS } from '@/lib/registration/delivery-schedule';
+import type { Keys } from '@/lib/registration/seal';
 import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/registration/store';
 import { createDeliveryRow, sealRefusal } from './application-lists';
 import type { Database } from './database';
@@ -8,7 +9,7 @@ import type { Tables } from './tables';
 type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'countWaiting' | 'settle' | 'withdraw' | 'addDelivery'>;
 
 /** The outbox. Several processes may work on it: a delivery is claimed by one atomic statement. */
-export function createDeliveries(database: Database, key: Uint8Array): Deliveries {
+export function createDeliveries(database: Database, key: Keys): Deliveries {
   return {
     claim: (reference, target, now, leaseMs) =>
       database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
-import { deriveKey, seal, unseal } from '@/lib/registration/seal';
+import { deriveKeys, type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
-import { toBytes } from './tables';
+import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
+import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
 
@@ -15,24 +17,36 @@ const MAX_STORED = 20_000;
 /** Bytes of an id before it is written in 22 URL-safe characters. */
 const ID_BYTES = 16;
 
+/** What the content of a row is sealed under. */
+export const projectLabel = (row: string) => `project/${row}`;
+
 /** Projects whose link would be too long, under unguessable ids. */
 export interface SharedProjectStore {
   /** Stores a project and deletes expired ones. Null when too many are stored. `expires` is in milliseconds since 1970. */
   save(content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null>;
+  /** Deletes the expired ones, and gives their number. */
+  removeExpired(now: number): Promise<number>;
   /** The project of an id; null for an unknown and an expired one. */
   find(id: string, now: number): Promise<ProjectContent | null>;
 }
 
 /** Stores shared projects, sealed and found by the HMAC of their id: a copy of the database opens none of them. */
-export function createSharedProjectStore(database: Database, applicationsKey: Uint8Array): SharedProjectStore {
-  const sealKey = deriveKey(applicationsKey, 'project seal');
-  const lookupKey = deriveKey(applicationsKey, 'project lookup');
-  const rowOf = (id: string) => createHmac('sha256', lookupKey).update(id).digest('base64url');
-  const label = (row: string) => `project/${row}`;
+export function createSharedProjectStore(
+  database: Database,
+  applicationsKeys: Keys,
+  lookup: Pick<LookupKeys, 'project'> = deriveLookupKeys(keyRing(applicationsKeys)[0]),
+): SharedProjectStore {
+  const sealKeys = deriveKeys(applicationsKeys, 'project seal');
+  const rowOf = (id: string) => createHmac('sha256', lookup.project).update(id).digest('base64url');
+  const deleteExpired = async (transaction: Kysely<Tables>, now: number) => {
+    const rows = transaction.deleteFrom('shared_projects').where('expires_at', '<=', now);
+    return Number((await rows.executeTakeFirst()).numDeletedRows);
+  };
   return {
+    removeExpired: (now) => database.write((transaction) => deleteExpired(transaction, now)),
     save: (content, now) =>
       database.write(async (transaction) => {
-        await transaction.deleteFrom('shared_projects').where('expires_at', '<=', now).execute();
+        await deleteExpired(transaction, now);
         const { count } = await transaction
           .selectFrom('shared_projects')
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -40,7 +54,7 @@ export function createSharedProjectStore(database: Database, applicationsKey: Ui
         if (Number(count) >= MAX_STORED) return null;
         const id = randomBytes(ID_BYTES).toString('base64url');
         const row = rowOf(id);
-        const sealed = seal(sealKey, label(row), Buffer.from(JSON.stringify(content)));
+        const sealed = seal(sealKeys, projectLabel(row), Buffer.from(JSON.stringify(content)));
         const expires = now + PROJECT_LIFETIME_MS;
         await transaction.insertInto('shared_projects').values({ id: row, sealed, expires_at: expires }).execute();
         return { id, expires };
@@ -54,7 +68,7 @@ export function createSharedProjectStore(database: Database, applicationsKey: Ui
         .where('expires_at', '>', now)
         .executeTakeFirst();
       if (found === undefined) return null;
-      return parseProjectContent(JSON.parse(unseal(sealKey, label(row), toBytes(found.sealed)).toString()));
+      return parseProjectContent(JSON.parse(unseal(sealKeys, projectLabel(row), toBytes(found.sealed)).toString()));
     },
   };
 }

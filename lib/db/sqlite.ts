@@ -158,7 +158,7 @@ function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
 }
 
-const LARGE = 'insert into "application_documents"';
+const LARGE = /^(?:insert into|update) "application_documents"/;
 
 /**
  * A statement keeps its last parameters until it is garbage collected, and the collector does not see those 2 MB: a new
@@ -169,7 +169,7 @@ function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   return {
     close: () => driver.close(),
     prepare(text) {
-      if (!text.startsWith(LARGE)) return driver.prepare(text);
+      if (!LARGE.test(text)) return driver.prepare(text);
       const statement = kept.get(text) ?? driver.prepare(text);
       kept.set(text, statement);
       return {

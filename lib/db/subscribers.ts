@@ -2,24 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Subscriber, SubscriberStore } from '@/lib/newsletter/subscribers';
 import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
-import { deriveKey, seal, unseal } from '@/lib/registration/seal';
+import { type Keys as ApplicationsKeys, deriveKeys, keyRing, seal, unseal } from '@/lib/registration/seal';
 import type { Database } from './database';
+import { deriveLookupKeys, type LookupKeys } from './lookup-keys';
 import { type SubscriberTable, type Tables, toBytes } from './tables';
 
 const BATCH_SIZE = 500;
 
 interface Keys {
-  seal: Buffer;
-  lookup: Buffer;
-  link: Buffer;
+  seal: ApplicationsKeys;
+  lookup: Uint8Array;
+  link: Uint8Array;
 }
 
 /** Stores newsletter addresses, sealed and found by their HMAC, under keys derived from the applications key. */
-export function createSubscriberStore(database: Database, applicationsKey: Uint8Array): SubscriberStore {
+export function createSubscriberStore(
+  database: Database,
+  applicationsKeys: ApplicationsKeys,
+  lookup: Omit<LookupKeys, 'project'> = deriveLookupKeys(keyRing(applicationsKeys)[0]),
+): SubscriberStore {
   const keys: Keys = {
-    seal: deriveKey(applicationsKey, 'subscriber seal'),
-    lookup: deriveKey(applicationsKey, 'subscriber lookup'),
-    link: deriveKey(applicationsKey, 'unsubscribe link'),
+    seal: deriveKeys(applicationsKeys, 'subscriber seal'),
+    lookup: lookup.subscriber,
+    link: lookup.unsubscribe,
   };
   const unsubscribe = (id: string, now: number) =>
     database.write(async (transaction) => {
@@ -63,7 +68,8 @@ function computeId({ lookup }: Keys, email: string): string {
   return createHmac('sha256', lookup).update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
 }
 
-const label = (id: string) => `subscriber/${id}`;
+/** What the address of a row is sealed under. */
+export const subscriberLabel = (id: string) => `subscriber/${id}`;
 
 async function saveSubscriber(
   transaction: Kysely<Tables>,
@@ -73,7 +79,7 @@ async function saveSubscriber(
 ): Promise<void> {
   const id = computeId(keys, email);
   const row = {
-    sealed: seal(keys.seal, label(id), Buffer.from(email)),
+    sealed: seal(keys.seal, subscriberLabel(id), Buffer.from(email)),
     consented_at: consent.at,
     text_version: consent.textVersion,
     page: consent.page,
@@ -90,7 +96,7 @@ async function saveSubscriber(
 
 function unsealSubscriber(keys: Keys, row: Selectable<SubscriberTable>): Subscriber {
   return {
-    email: unseal(keys.seal, label(row.id), toBytes(row.sealed)).toString(),
+    email: unseal(keys.seal, subscriberLabel(row.id), toBytes(row.sealed)).toString(),
     consent: { at: Number(row.consented_at), textVersion: row.text_version, page: row.page },
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
     token: createUnsubscribeToken(keys.link, row.id),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
 import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
-import { parseKey } from '@/lib/registration/applications-key';
+import { parseKeys } from '@/lib/registration/applications-key';
 import { settings } from '@/lib/site/settings';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function mediaType(name: string): string | null {
 
 /** Whether a file holds nothing but an encryption key: a copy of the key file may have any name. */
 export async function containsKey(file: string, size: number): Promise<boolean> {
-  return size <= MAX_KEY_FILE_BYTES && parseKey(await readFile(file, 'latin1')) !== null;
+  return size <= MAX_KEY_FILE_BYTES && parseKeys(await readFile(file, 'latin1')) !== null;
 }
 
 const CHUNK_BYTES = 64 * 1024;

@@ -7,10 +7,19 @@ export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub
 /** The class of a response's status; `aborted` when the client left before its end. */
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
 
-/** `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
-export type LookupResult = 'hit' | 'stale' | 'miss';
-
 const PARTITIONS = ['pages', 'filtered', 'answers', 'alias', 'absent'] as const;
+
+type PartitionName = (typeof PARTITIONS)[number];
+
+const RESULTS = ['hit', 'stale', 'miss'] as const;
+
+/** `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
+export type LookupResult = (typeof RESULTS)[number];
+
+function createLookupCounts(): Record<PartitionName, Record<LookupResult, number>> {
+  const zero = () => ({ hit: 0, stale: 0, miss: 0 });
+  return { pages: zero(), filtered: zero(), answers: zero(), alias: zero(), absent: zero() };
+}
 
 /** Seconds: from a page of the memory to the longest call of a hub. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -18,11 +27,18 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 function createMetrics() {
   const register = new Registry();
   const registers = [register];
-  const lookups = new Counter({
+  // Every stored page counts one, which must cost next to nothing: the library gets the numbers at a scrape.
+  const lookups = createLookupCounts();
+  new Counter({
     name: 'storefront_page_cache_lookups_total',
     help: 'Lookups in the page cache by partition and result. The partition of a miss is the one of its address.',
     labelNames: ['partition', 'result'],
     registers,
+    collect() {
+      this.reset();
+      for (const partition of PARTITIONS)
+        for (const result of RESULTS) this.inc({ partition, result }, lookups[partition][result]);
+    },
   });
   const revalidationFailures = new Counter({
     name: 'storefront_page_cache_revalidation_failures_total',
@@ -31,10 +47,7 @@ function createMetrics() {
     registers,
   });
   // A series that begins with its first failure shows no increase.
-  for (const partition of PARTITIONS) {
-    revalidationFailures.inc({ partition }, 0);
-    for (const result of ['hit', 'stale', 'miss']) lookups.inc({ partition, result }, 0);
-  }
+  for (const partition of PARTITIONS) revalidationFailures.inc({ partition }, 0);
   return {
     register,
     lookups,
@@ -68,12 +81,12 @@ export function observeRequest(route: RouteKind, status: StatusClass, seconds: n
 }
 
 /** Counts a lookup in a partition of the page cache. */
-export function countLookup(partition: (typeof PARTITIONS)[number], result: LookupResult): void {
-  metrics.lookups.inc({ partition, result });
+export function countLookup(partition: PartitionName, result: LookupResult): void {
+  metrics.lookups[partition][result] += 1;
 }
 
 /** Counts a revalidation that failed. */
-export function countRevalidationFailure(partition: (typeof PARTITIONS)[number]): void {
+export function countRevalidationFailure(partition: PartitionName): void {
   metrics.revalidationFailures.inc({ partition });
 }
 

@@ -9,10 +9,7 @@ const NS_PER_SECOND = 1e9;
 /** Seconds that a sample came late; the histogram has the whole interval between two samples, in nanoseconds. */
 const delaySeconds = (interval: number) => Math.max(0, interval / NS_PER_SECOND - RESOLUTION_MS / 1000) || 0;
 
-/**
- * Adds the memory, the processor time and the delay of the event loop, under the names that Node dashboards know. Only these: the observer of
- * garbage collections among the library's own metrics costs a stored page a sixth of its processor time.
- */
+/** Adds the memory, the processor time and the delay of the event loop, under the names that Node dashboards know. */
 export function addProcessMetrics(register: Registry): void {
   const registers = [register];
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -89,6 +89,8 @@ export function readinessOf({ hub, database, index, hasPages, isFile, isStopping
     // While a new catalogue is loading, the previous one and stored pages are served.
     index: index === null ? 'unused' : index === 'ok' || (index === 'late' && hasPages) ? 'ok' : 'loading',
   };
-  const isFit = checks.hub !== 'down' && checks.database !== 'down' && checks.index !== 'loading';
+  // All instances share a database server: with none of them ready, not even stored pages could be read.
+  const servesStored = checks.database === 'down' && !isFile && hasPages;
+  const isFit = checks.hub !== 'down' && (servesStored || (checks.database !== 'down' && checks.index !== 'loading'));
   return { status: isStopping ? 'stopping' : isFit ? 'ready' : 'unready', checks };
 }

@@ -19,6 +19,18 @@ describe('S6: readiness', () => {
       { database: 'busy' },
     ],
     ['a database server that hangs', { database: 'late', isFile: false }, 'unready', { database: 'down' }],
+    [
+      'a database server that is down, and pages are kept',
+      { hub: null, database: { fault }, index: { fault }, isFile: false, hasPages: true },
+      'ready',
+      { database: 'down' },
+    ],
+    [
+      'a file that refuses, and pages are kept',
+      { database: { fault }, hasPages: true },
+      'unready',
+      { database: 'down' },
+    ],
     ['an index that cannot be read', { hub: null, index: { fault } }, 'unready', { index: 'loading' }],
     ['a site that is being stopped', { isStopping: true }, 'stopping', { hub: 'ok' }],
   ])('%s', (_, found, status, checks) => {

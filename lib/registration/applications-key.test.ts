@@ -4,9 +4,11 @@ import path from 'node:path';
 import {
   ApplicationsKeyError,
   createKeyFile,
+  formatKeys,
   KEY_FILE,
   keyFingerprint,
   parseKey,
+  parseKeys,
   readKeyFile,
 } from './applications-key';
 
@@ -25,6 +27,10 @@ describe('W9: the key of the applications', () => {
       expect(Buffer.from(parseKey(text) ?? [])).toEqual(key);
     for (const text of ['', 'x', HEX.slice(1), `${HEX}0`, 'z'.repeat(64), key.toString('base64').slice(4)])
       expect(parseKey(text)).toBeNull();
+    const former = 'f'.repeat(64);
+    expect(parseKeys(`${HEX},${former}\n`)).toEqual([key, Buffer.from(former, 'hex')]);
+    expect(parseKeys(HEX)).toEqual(key);
+    for (const text of ['', ',', `${HEX},`, `${HEX},x`, `x,${HEX}`]) expect(parseKeys(text)).toBeNull();
   });
 
   it('is known again by a mark that does not tell it', () => {
@@ -35,7 +41,7 @@ describe('W9: the key of the applications', () => {
   it('is made once, for its owner alone, by as many as begin at the same moment', async () => {
     const lines: string[] = [];
     const keys = await Promise.all(Array.from({ length: 8 }, () => createKeyFile(folder, (line) => lines.push(line))));
-    expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    expect(new Set(keys.map((key) => formatKeys(key))).size).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/applications\.key was created: .*[Bb]ack it up/)]);
     expect(await readdir(folder)).toEqual([KEY_FILE]);
     expect((await stat(path.join(folder, KEY_FILE))).mode & 0o777).toBe(0o600);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { KEY_BYTES } from './seal';
+import { KEY_BYTES, type Keys, keyRing } from './seal';
 
 /** The applications key is not available, or is not the one that they were sealed with. The message is one line. */
 export class ApplicationsKeyError extends Error {
@@ -19,18 +19,33 @@ export function parseKey(text: string): Uint8Array | null {
   return bytes?.length === KEY_BYTES ? bytes : null;
 }
 
+/** Parses one key, or several with commas between; null when one of them is invalid. */
+export function parseKeys(text: string): Keys | null {
+  const [current, ...former] = text.split(',').map(parseKey);
+  if (current === null || current === undefined || former.includes(null)) return null;
+  const known = former.filter((key) => key !== null);
+  return known.length === 0 ? current : [current, ...known];
+}
+
+/** The keys as a text that `parseKeys` reads. */
+export function formatKeys(keys: Keys): string {
+  return keyRing(keys)
+    .map((key) => Buffer.from(key).toString('hex'))
+    .join(',');
+}
+
 /** An HMAC that the database stores to recognise its key; it does not reveal the key. */
 export function keyFingerprint(key: Uint8Array): string {
   return createHmac('sha256', key).update('trade applications').digest('hex');
 }
 
-/** The key in a folder's key file; null when there is no file. Throws an `ApplicationsKeyError` when it is unreadable, invalid, or readable by other users. */
-export async function readKeyFile(folder: string): Promise<Uint8Array | null> {
+/** The keys in a folder's key file; null when there is no file. Throws an `ApplicationsKeyError` when it is unreadable, invalid, or readable by other users. */
+export async function readKeyFile(folder: string): Promise<Keys | null> {
   const file = path.join(folder, KEY_FILE);
   try {
-    const key = parseKey(await readPrivate(file));
-    if (key === null) throw new ApplicationsKeyError(`${file} holds no key: put back the one that was there`);
-    return key;
+    const keys = parseKeys(await readPrivate(file));
+    if (keys === null) throw new ApplicationsKeyError(`${file} holds no key: put back the one that was there`);
+    return keys;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     if (error instanceof ApplicationsKeyError) throw error;
@@ -51,7 +66,7 @@ async function readPrivate(file: string): Promise<string> {
 }
 
 /** Creates a folder's key file atomically, readable by its owner only, and logs its path. Concurrent calls all get the same key. Throws an `ApplicationsKeyError`. */
-export async function createKeyFile(folder: string, log: (line: string) => void): Promise<Uint8Array> {
+export async function createKeyFile(folder: string, log: (line: string) => void): Promise<Keys> {
   const file = path.join(folder, KEY_FILE);
   const temporary = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
   try {

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FieldErrors } from './application';
 import type { PlainEntries } from './plain-form';
-import { deriveKey, seal, unseal } from './seal';
+import { deriveKeys, type Keys, seal, unseal } from './seal';
 
 /** What the form on one page shows after it was sent. */
 export type FormState =
@@ -31,9 +31,9 @@ const MAX_JSON_BYTES = 256 * 1024;
 
 const nameOf = ({ cookie }: PlainFormKind, place: number) => `${cookie}_${place}`;
 
-function sealed(applicationsKey: Uint8Array, { label }: PlainFormKind, state: FormState, now: number): string {
+function sealed(applicationsKeys: Keys, { label }: PlainFormKind, state: FormState, now: number): string {
   const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
-  return seal(deriveKey(applicationsKey, label), label, packed).toString('base64url');
+  return seal(deriveKeys(applicationsKeys, label), label, packed).toString('base64url');
 }
 
 /**
@@ -41,13 +41,13 @@ function sealed(applicationsKey: Uint8Array, { label }: PlainFormKind, state: Fo
  * application yet. Entries that are too long for cookies are left out.
  */
 export function formCookies(
-  applicationsKey: Uint8Array,
+  applicationsKeys: Keys,
   state: FormState,
   { secure, now = Date.now(), form = REGISTRATION }: { secure: boolean; now?: number; form?: PlainFormKind },
 ): string[] {
-  const text = sealed(applicationsKey, form, state, now);
+  const text = sealed(applicationsKeys, form, state, now);
   if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
-    return formCookies(applicationsKey, { ...state, entries: {} }, { secure, now, form });
+    return formCookies(applicationsKeys, { ...state, entries: {} }, { secure, now, form });
   return Array.from({ length: COOKIES }, (_, place) => {
     const part = text.slice(place * COOKIE_CHARS, (place + 1) * COOKIE_CHARS);
     const age = part === '' ? 0 : MAX_AGE_SECONDS;
@@ -57,7 +57,7 @@ export function formCookies(
 
 /** The state that a browser's cookies hold; null when there is none, it is too old, or it was changed. */
 export function readFormState(
-  applicationsKey: Uint8Array,
+  applicationsKeys: Keys,
   cookie: (name: string) => string | undefined,
   now = Date.now(),
   form = REGISTRATION,
@@ -65,7 +65,7 @@ export function readFormState(
   const text = Array.from({ length: COOKIES }, (_, place) => cookie(nameOf(form, place)) ?? '').join('');
   if (text === '') return null;
   try {
-    const packed = unseal(deriveKey(applicationsKey, form.label), form.label, Buffer.from(text, 'base64url'));
+    const packed = unseal(deriveKeys(applicationsKeys, form.label), form.label, Buffer.from(text, 'base64url'));
     const json = inflateRawSync(packed, { maxOutputLength: MAX_JSON_BYTES }).toString();
     const { state, expires }: { state: FormState; expires: number } = JSON.parse(json);
     return now < expires ? state : null;

@@ -3,15 +3,15 @@ import { parseDataUrl } from './data-url';
 import { MAX_DOCUMENT_BYTES } from './documents';
 import { createReference, type SubmissionKind } from './reference';
 import type { SampleOrder } from './samples';
-import { SEAL_BYTES, seal } from './seal';
+import { type Keys, keyRing, SEAL_BYTES, seal } from './seal';
 import type { ApplicationStore, NewApplication, Receipt, SealedDocument } from './store';
 import { parseSubmission, type Submission, type SubmissionResult } from './submission';
 import { verifyDocuments } from './verify-documents';
 
-/** The store of new applications with the 32-byte applications key. */
+/** The store of new applications with the applications key. */
 export interface IntakeStore {
   store: Pick<ApplicationStore, 'receiptOf' | 'add'>;
-  key: Uint8Array;
+  key: Keys;
   targets: (now: number) => NewApplication['deliveries'];
 }
 
@@ -33,16 +33,20 @@ function canonicalize(value: unknown, depth = 0): string {
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalize(item, depth + 1)}`).join()}}`;
 }
 
-/** An HMAC of a body that recognises a repeated request without revealing the body. */
-export function bodyDigest(applicationsKey: Uint8Array, sendKey: string, body: unknown): string {
-  return createHmac('sha256', applicationsKey)
-    .update(`body ${sendKey} ${canonicalize(body)}`)
-    .digest('base64url');
+/** HMACs of a body that recognise a repeated request without revealing the body: by each of the keys, the current one's first. */
+export type BodyDigests = readonly [current: string, ...former: string[]];
+
+/** Computes the HMACs of a body that was sent with a key. */
+export function bodyDigests(applicationsKeys: Keys, sendKey: string, body: unknown): BodyDigests {
+  const text = `body ${sendKey} ${canonicalize(body)}`;
+  const digest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
+  const [current, ...former] = keyRing(applicationsKeys);
+  return [digest(current), ...former.map(digest)];
 }
 
 /** True unless the receipt's application came with a different body; one without a digest matches. */
-export function isSameBody({ digest: first }: Receipt, digest: string): boolean {
-  return first === undefined || first === digest;
+export function isSameBody({ digest: first }: Receipt, digests: BodyDigests): boolean {
+  return first === undefined || digests.includes(first);
 }
 
 /** Validates any body and the bytes of its documents. */
@@ -57,11 +61,7 @@ export async function validateSubmission(body: unknown): Promise<SubmissionResul
 let spareBuffer: Uint8Array | null = null;
 
 /** Seals one document at a time in the same memory, because four large ones would fill it. */
-function* sealDocuments(
-  key: Uint8Array,
-  reference: string,
-  documents: Submission['documents'],
-): Generator<SealedDocument> {
+function* sealDocuments(key: Keys, reference: string, documents: Submission['documents']): Generator<SealedDocument> {
   const into = spareBuffer ?? new Uint8Array(MAX_DOCUMENT_BYTES + SEAL_BYTES);
   spareBuffer = null;
   try {

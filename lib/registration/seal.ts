@@ -7,6 +7,17 @@ const TAG_BYTES = 16;
 
 export const KEY_BYTES = 32;
 
+/** One key, or several while they are changed: the first seals, all of them open. */
+export type Keys = Uint8Array | KeyRing;
+
+/** The current key and the former ones. */
+export type KeyRing = readonly [current: Uint8Array, ...former: Uint8Array[]];
+
+/** The keys as a list; a single one has no former ones. */
+export function keyRing(keys: Keys): KeyRing {
+  return ArrayBuffer.isView(keys) ? [keys] : keys;
+}
+
 /** Bytes that sealing adds. */
 export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
@@ -14,18 +25,20 @@ export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Encrypts bytes with AES-256-GCM: version, nonce, tag, ciphertext. The `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into` receives the result
- * and is at least `SEAL_BYTES` larger than `bytes`.
+ * Encrypts bytes with AES-256-GCM and the current key: version, nonce, tag, ciphertext. The `label` (`'TA-7K2M9QX4/directors'`) is authenticated. `into`
+ * receives the result and is at least `SEAL_BYTES` larger than `bytes`.
  */
 export function seal(
-  key: Uint8Array,
+  keys: Keys,
   label: string,
   bytes: Uint8Array,
   into: Uint8Array = Buffer.allocUnsafeSlow(bytes.length + SEAL_BYTES),
 ): Buffer {
   const sealed = Buffer.from(into.buffer, into.byteOffset, bytes.length + SEAL_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label));
+  const cipher = createCipheriv(CIPHER, keyRing(keys)[0], nonce, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(label),
+  );
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
     sealed.set(cipher.update(bytes.subarray(at, at + CHUNK_BYTES)), SEAL_BYTES + at);
   cipher.final();
@@ -35,27 +48,33 @@ export function seal(
   return sealed;
 }
 
-/** Decrypts what `seal` encrypted under the same label; throws when the key, the label or a byte differs. */
-export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buffer {
+/** Decrypts what `seal` encrypted under the same label with one of the keys; throws when the key, the label or a byte differs. */
+export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
-  if (whole.length < 1 + NONCE_BYTES + TAG_BYTES || whole[0] !== VERSION)
+  if (whole.length < SEAL_BYTES || whole[0] !== VERSION)
     throw new Error(`${label} is not sealed in a way that is known`);
-  const [nonce, tag] = [
-    whole.subarray(1, 1 + NONCE_BYTES),
-    whole.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES),
-  ];
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(label))
-    .setAuthTag(tag);
-  try {
-    return Buffer.concat([decipher.update(whole.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  } catch (cause) {
-    throw new Error(`${label} cannot be opened: the key is another, or it was changed`, { cause });
+  let cause: unknown;
+  // The tag tells which key it was: a wrong one opens nothing.
+  for (const key of keyRing(keys)) {
+    try {
+      return open(key, label, whole);
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new Error(`${label} cannot be opened: the key is another, or it was changed`, { cause });
+}
+
+function open(key: Uint8Array, label: string, whole: Buffer): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, whole.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(label))
+    .setAuthTag(whole.subarray(1 + NONCE_BYTES, SEAL_BYTES));
+  return Buffer.concat([decipher.update(whole.subarray(SEAL_BYTES)), decipher.final()]);
 }
 
 type KeyPurpose =
   | 'audit log'
+  | 'lookup keys'
   | 'project seal'
   | 'project lookup'
   | 'registration form'
@@ -67,4 +86,10 @@ type KeyPurpose =
 /** The 32-byte key of one purpose, derived from the applications key with HKDF-SHA-256. */
 export function deriveKey(applicationsKey: Uint8Array, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', applicationsKey, '', `storefront/${purpose}`, KEY_BYTES));
+}
+
+/** The keys of one purpose, derived from each of the applications keys. */
+export function deriveKeys(applicationsKeys: Keys, purpose: KeyPurpose): KeyRing {
+  const [current, ...former] = keyRing(applicationsKeys);
+  return [deriveKey(current, purpose), ...former.map((key) => deriveKey(key, purpose))];
 }

@@ -129,14 +129,19 @@ export interface ApplicationStore {
   documentsOf(reference: string): Promise<SealedDocument[]>;
   /** Removes an application with its documents and deliveries; null when there is none. */
   erase(reference: string, now: number): Promise<ErasedApplication | null>;
-  /** Removes applications received before a time; without `force`, those with a waiting delivery stay. */
+  /**
+   * Removes applications received before a time, each in a transaction; without `force`, those with a waiting delivery stay. `mayRewrite` permits
+   * rewriting a SQLite file of an earlier version; `signal` ends it between two transactions.
+   */
   purge(
     before: number,
-    options?: { force?: boolean },
+    options?: { force?: boolean; mayRewrite?: boolean; signal?: AbortSignal },
   ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
   addReading(reading: Reading): Promise<void>;
   chainOlderReadings(): Promise<void>;
-  /** Verifies the audit log with the applications key. */
+  /** Verifies the audit log with the applications keys. */
   verifyReadings(): Promise<AuditCheck>;
+  /** Verifies the audit log and computes its digests again with the current key; a broken log stays as it is. */
+  rekeyReadings(): Promise<AuditCheck>;
   readings(most: number): Promise<Reading[]>;
 }

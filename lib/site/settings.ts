@@ -1,6 +1,7 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { emailFault } from '@/lib/catalogue/email';
+import { parseAge } from '@/lib/util/age';
 import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
 
@@ -26,10 +27,15 @@ const hubUrl = matching(/^https?:\/\//, "must be an http(s) address; '{host}' st
 const databaseUrl = matching(/^file:.+|^postgres(ql)?:\/\/.+/, "must be 'file:PATH' or 'postgres://…'");
 const redisUrl = matching(/^rediss?:\/\/.+/, "must be 'redis://…'");
 const segment = matching(/^[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
-const applicationsKey = matching(
-  /^(?:[\da-f]{64}|[\w+/-]{43}=?)$/i,
-  'must be 32 bytes: 64 hexadecimal digits, or base64',
+const applicationsKeys = matching(
+  /^(?:[\da-f]{64}|[\w+/-]{43}=?)(?:,(?:[\da-f]{64}|[\w+/-]{43}=?)){0,9}$/i,
+  'must be 32 bytes: 64 hexadecimal digits, or base64; several with commas between',
 );
+
+const retention = z
+  .string()
+  .refine((value) => (parseAge(value) ?? 0) > 0, "must be days, weeks or years, such as '365d', '52w' or '1y'")
+  .transform((value) => parseAge(value) ?? Number.POSITIVE_INFINITY);
 
 const flag = z.stringbool({
   truthy: ['true', '1'],
@@ -186,10 +192,15 @@ const environment = z.object({
     .describe('Mail server, `smtp://HOST` or `smtps://USER:PASSWORD@HOST:PORT`. Without it no e-mail is sent'),
   TRADE_DESK_EMAIL: emails.optional().describe('Recipients of e-mails about trade applications, separated by commas'),
   MAIL_FROM: email.optional().describe('Sender of these e-mails. Without it: `no-reply@` the host of `SITE_URL`'),
-  APPLICATIONS_KEY: applicationsKey
+  APPLICATIONS_KEY: applicationsKeys
     .optional()
     .describe(
-      'Encryption key of trade applications: 64 hexadecimal digits or base64. Without it: created in `data/applications.key`',
+      'Encryption key of trade applications: 64 hexadecimal digits or base64. `NEW,OLD` encrypts with the first and opens with all; see [trade applications](trade-applications.md#changing-the-key). Without it: created in `data/applications.key`',
+    ),
+  APPLICATIONS_RETENTION: retention
+    .optional()
+    .describe(
+      'Age at which delivered trade applications and orders of samples are removed: days, weeks or years, such as `365d`. Without it they stay until they are erased',
     ),
   CACHE_MAX_MB: wholeNumber('megabytes', 8, 65_536)
     .default(256)

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as SocketServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { log } from './log';
 
@@ -29,6 +30,9 @@ async function runHooks(phase: StopPhase): Promise<unknown[]> {
 
 const REQUESTS_TIMEOUT_MS = 6500;
 
+/** For idle connections: a proxy may be sending a request on one, which closing it would lose. */
+const IDLE_GRACE_MS = 1500;
+
 /** From the signal: supervisors kill after 10 s. */
 const DEADLINES_MS: Record<StopPhase, number> = { begin: 6500, drained: 7500, close: 8500 };
 
@@ -42,22 +46,28 @@ function closeConnectionAfter(response: ServerResponse): void {
 }
 
 /** Lets a stop wait for this response, and closes its connection. */
-export function trackResponse(response: ServerResponse, server: Server): void {
+export function trackResponse(response: ServerResponse): void {
   running.add(response);
   if (isStopping()) closeConnectionAfter(response);
-  response.once('close', () => {
-    running.delete(response);
-    if (isStopping()) setImmediate(() => server.closeIdleConnections());
-  });
+  response.once('close', () => running.delete(response));
 }
+
+/** The close of an HTTP server would end idle connections too. */
+const { close: stopListening } = SocketServer.prototype;
 
 /** Lets a stop close this server to new connections. */
 export function trackServer(server: Server): void {
   servers.add(server);
-  if (isStopping() && server.listening) server.close();
+  if (isStopping() && server.listening) stopListening.call(server);
 }
 
-async function drained(): Promise<void> {
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+
+/** Waits for running requests, and for idle connections to get their last response or the end of their grace. */
+async function drained(signalled: number): Promise<void> {
+  const hasConnections = async () => (await Promise.all([...servers].map(countConnections))).some((count) => count > 0);
+  while (performance.now() - signalled < IDLE_GRACE_MS && (await hasConnections())) await sleep(20);
   while (running.size > 0) await sleep(20);
 }
 
@@ -86,10 +96,13 @@ export async function stop(code: number, why: string): Promise<void> {
   const signalled = performance.now();
   setTimeout(() => process.exit(code), DEADLINES_MS.close + 250);
   log.info(`Stopping: ${why}`, { running: running.size });
-  for (const server of servers) trackServer(server);
   for (const response of running) closeConnectionAfter(response);
+  // Node takes what the system has accepted already; closing would reset it.
+  await nextTurn();
+  await nextTurn();
+  for (const server of servers) trackServer(server);
   const begun = phase('begin', signalled);
-  if (!(await within(drained(), signalled, REQUESTS_TIMEOUT_MS))) {
+  if (!(await within(drained(signalled), signalled, REQUESTS_TIMEOUT_MS))) {
     log.warn('Stopping: requests that take too long are given up', { given: running.size });
     for (const server of servers) server.closeAllConnections();
   }

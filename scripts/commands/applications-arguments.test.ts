@@ -1,10 +1,12 @@
-import { parseAge, parseArguments } from './applications-arguments';
+import { parseAge } from '@/lib/util/age';
+import { parseArguments } from './applications-arguments';
 
 const DAY = 86_400_000;
 
 describe('W10: the arguments of npm run applications', () => {
   it.each([
     [['list'], { name: 'list' }],
+    [['rekey'], { name: 'rekey' }],
     [['log'], { name: 'log', isVerifying: false }],
     [['log', '--verify'], { name: 'log', isVerifying: true }],
     [['erase', 'ta-7k2m9qx4'], { name: 'erase', reference: 'TA-7K2M9QX4', isConfirmed: false }],
@@ -21,6 +23,7 @@ describe('W10: the arguments of npm run applications', () => {
     [[], 'say what to do'],
     [['read'], "there is no command 'read'"],
     [['list', 'a'], 'list takes no argument'],
+    [['rekey', '--yes'], 'rekey takes no argument'],
     [['show'], 'show needs the reference of an application, such as TA-7K2M9QX4'],
     [['show', 'TA-1'], "'TA-1' is no reference; one is written like TA-7K2M9QX4"],
     [['show', 'TA-7K2M9QX4', 'b'], 'show takes one argument'],

@@ -1,23 +1,15 @@
 import { parseReference } from '@/lib/registration/reference';
+import { parseAge } from '@/lib/util/age';
 
 /** A command of `npm run applications`. */
 export type ApplicationsCommand =
   | { name: 'list' }
+  | { name: 'rekey' }
   | { name: 'log'; isVerifying: boolean }
   | { name: 'show'; reference: string }
   | { name: 'export'; reference: string; folder: string }
   | { name: 'erase'; reference: string; isConfirmed: boolean }
   | { name: 'purge'; age: number; isConfirmed: boolean; isForced: boolean };
-
-const DAY_MS = 86_400_000;
-
-const DAYS = { d: 1, w: 7, y: 365 } as const;
-
-/** The milliseconds of `'365d'`, `'52w'` or `'1y'` (365 days); null for other texts. */
-export function parseAge(text: string | undefined): number | null {
-  const [, count = '', unit = ''] = /^(\d{1,5})([dwy])$/.exec(text ?? '') ?? [];
-  return unit === 'd' || unit === 'w' || unit === 'y' ? Number(count) * DAYS[unit] * DAY_MS : null;
-}
 
 function parsePurge(options: readonly string[]): ApplicationsCommand | string {
   const [isConfirmed, isForced] = [options.includes('--yes'), options.includes('--force')];
@@ -36,7 +28,8 @@ export function parseArguments([name, ...options]: readonly string[]): Applicati
     case undefined:
       return 'say what to do';
     case 'list':
-      return given === undefined ? { name } : 'list takes no argument';
+    case 'rekey':
+      return given === undefined ? { name } : `${name} takes no argument`;
     case 'log':
       if (given !== undefined && (given !== '--verify' || folder !== undefined)) return 'log takes --verify alone';
       return { name, isVerifying: given === '--verify' };

@@ -138,6 +138,26 @@ async function purge(
   checkScrubbed(isScrubbed);
 }
 
+/** Names of records that an error lists. */
+const MAX_NAMES = 20;
+
+async function rekey(repository: ApplicationRepository, { print }: CommandIo): Promise<void> {
+  await noteReading(repository, 'rekey', '*');
+  const { counts, entries, failed, isScrubbed } = await repository.rekey();
+  const listed = (numberOf: (count: (typeof counts)[number]) => number) =>
+    counts.map((count) => `${count.kind} ${numberOf(count)}`).join(', ');
+  print(`Sealed again with the first key: ${listed(({ resealed }) => resealed)}.`);
+  print(`Opened with the first key alone: ${listed(({ opened }) => opened)}, entries of the audit log ${entries}.`);
+  if (failed.length > 0) {
+    const more = failed.length > MAX_NAMES ? ` and ${failed.length - MAX_NAMES} more` : '';
+    throw new CommandError(
+      `${failed.length} cannot be opened, so the former keys have to stay: ${failed.slice(0, MAX_NAMES).join(', ')}${more}`,
+    );
+  }
+  print('The other keys are not needed any more: remove them from APPLICATIONS_KEY.');
+  checkScrubbed(isScrubbed);
+}
+
 async function verifyLog({ store }: ApplicationRepository, { print }: CommandIo): Promise<void> {
   const { entries, fault } = await store.verifyReadings();
   if (fault !== null) throw new CommandError(`the log is broken: ${auditFaultText(fault)}`);
@@ -161,6 +181,8 @@ async function execute(
       return purge(repository, command, io);
     case 'erase':
       return erase(repository, command, io);
+    case 'rekey':
+      return rekey(repository, io);
     case 'log':
       if (command.isVerifying) return verifyLog(repository, io);
       return io.print(readingsText(await repository.store.readings(MAX_LOG_ENTRIES)));
@@ -170,7 +192,7 @@ async function execute(
 /** `npm run applications`: lists, shows, exports and removes trade applications and orders of samples, and prints the log of who read them. */
 export const applications: Command = {
   usage:
-    'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify]',
+    'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify] | rekey',
   completeErrors: [SettingsError, DatabaseOpenError, ApplicationsKeyError, CannotOpenError, ApplicationExportError],
   run: async (args, io) => {
     const command = requireArguments(parseArguments(args));

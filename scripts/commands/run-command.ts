@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'check-settings': async () => (await import('./settings')).checkSettings,
   'fake-hub': async () => (await import('./fake-hub')).fakeHub,
   hub: async () => (await import('./hub')).hub,
+  migrate: async () => (await import('./migrate')).migrate,
   restore: async () => (await import('./backup')).restore,
   'settings-docs': async () => (await import('./settings')).settingsDocs,
   subscribers: async () => (await import('./subscribers')).subscribers,

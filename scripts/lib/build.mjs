@@ -36,18 +36,27 @@ export async function ensureBuilt(root, env) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);
   }
-  await Promise.all([bundleServer(root, folder), compressStatic(folder, path.join(root, 'public'))]);
+  await Promise.all([
+    bundle(root, SERVER_ENTRIES, path.join(folder, 'storefront')),
+    compressStatic(folder, path.join(root, 'public')),
+  ]);
   fs.writeFileSync(stamp, wanted);
 }
 
-/** Bundles server/ and the worker that loads the index into the build, so that the server starts without a TypeScript compiler. @param {string} root @param {string} folder of the build */
-async function bundleServer(root, folder) {
+/** The server, and the worker that loads the index. */
+const SERVER_ENTRIES = { index: 'server/index.ts', 'index-worker': 'lib/hub/embedded/store/index-worker.ts' };
+
+/**
+ * Bundles programs and their modules, without packages, so that they start without a TypeScript compiler.
+ * @param {string} root @param {Record<string, string>} entries names and paths relative to `root` @param {string} outdir
+ */
+export async function bundle(root, entries, outdir) {
   // `npm start` installs packages first.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { index: 'server/index.ts', 'index-worker': 'lib/hub/embedded/store/index-worker.ts' },
-    outdir: path.join(folder, 'storefront'),
+    entryPoints: entries,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,

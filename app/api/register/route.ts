@@ -1,7 +1,14 @@
 import { applicationRepository } from '@/lib/hub';
 import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
 import { FORM_PATH, type FormState, formCookies } from '@/lib/registration/form-state';
-import { bodyDigest, isSameBody, isSendKey, storeSubmission, validateSubmission } from '@/lib/registration/intake';
+import {
+  type BodyDigests,
+  bodyDigests,
+  isSameBody,
+  isSendKey,
+  storeSubmission,
+  validateSubmission,
+} from '@/lib/registration/intake';
 import { type PlainApplication, parsePlainForm } from '@/lib/registration/plain-form';
 import { receiveApplication } from '@/lib/registration/receive';
 import {
@@ -55,15 +62,15 @@ function toResponse({ status, body, retryAfter }: Answer): Response {
 type Outcome = { answer: Answer } | { receipt: Receipt & { isNew: boolean } };
 
 /** A different body under a known key is refused. */
-function checkBody(receipt: Receipt & { isNew: boolean }, digest: string): Outcome {
-  return isSameBody(receipt, digest) ? { receipt } : { answer: reusedKeyResponse() };
+function checkBody(receipt: Receipt & { isNew: boolean }, digests: BodyDigests): Outcome {
+  return isSameBody(receipt, digests) ? { receipt } : { answer: reusedKeyResponse() };
 }
 
 async function store(body: unknown, key: string, client: string): Promise<Outcome> {
   const desk = await applicationRepository();
-  const digest = bodyDigest(desk.key, key, body);
+  const digests = bodyDigests(desk.key, key, body);
   const first = await desk.store.receiptOf(key);
-  if (first !== null) return checkBody({ ...first, isNew: false }, digest);
+  if (first !== null) return checkBody({ ...first, isNew: false }, digests);
   const { submission, fieldErrors } = await validateSubmission(body);
   if (submission === null) return { answer: refusalResponse(fieldErrors) };
   const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
@@ -72,9 +79,9 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   if (wait > 0) return { answer: failure(429, TOO_MANY, wait) };
   let isStored = false;
   try {
-    const receipt = await storeSubmission(desk, submission, key, { digest });
+    const receipt = await storeSubmission(desk, submission, key, { digest: digests[0] });
     isStored = receipt.isNew;
-    return checkBody(receipt, digest);
+    return checkBody(receipt, digests);
   } finally {
     if (!isStored) await signers.refund(signer);
   }

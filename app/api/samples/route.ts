@@ -4,7 +4,7 @@ import { applicationRepository } from '@/lib/hub';
 import { samplesPath, takesSamples } from '@/lib/pages/samples';
 import { deliverToHub, pendingRefusal } from '@/lib/registration/delivery';
 import { type FormState, formCookies, SAMPLES_FORM } from '@/lib/registration/form-state';
-import { bodyDigest, isSameBody, isSendKey, storeSampleOrder } from '@/lib/registration/intake';
+import { bodyDigests, isSameBody, isSendKey, storeSampleOrder } from '@/lib/registration/intake';
 import {
   type RegistrationResponse,
   receiptResponse,
@@ -52,9 +52,9 @@ async function answerTo({ isNew, ...receipt }: Receipt & { isNew: boolean }): Pr
 async function store({ key, data }: SentSamples, client: string): Promise<Body> {
   if (!isSendKey(key)) return failure(UNREADABLE);
   const desk = await applicationRepository();
-  const digest = bodyDigest(desk.key, key, data);
+  const digests = bodyDigests(desk.key, key, data);
   const answer = (receipt: Receipt & { isNew: boolean }) =>
-    isSameBody(receipt, digest) ? answerTo(receipt) : reusedKeyResponse('order').body;
+    isSameBody(receipt, digests) ? answerTo(receipt) : reusedKeyResponse('order').body;
   const first = await desk.store.receiptOf(key);
   if (first !== null) return answer({ ...first, isNew: false });
   const { order, fieldErrors } = validateSampleOrder(data);
@@ -65,7 +65,7 @@ async function store({ key, data }: SentSamples, client: string): Promise<Body> 
   if ((await customers(customer)) > 0) return failure(TOO_MANY);
   let isStored = false;
   try {
-    const receipt = await storeSampleOrder(desk, order, key, { digest });
+    const receipt = await storeSampleOrder(desk, order, key, { digest: digests[0] });
     isStored = receipt.isNew;
     return await answer(receipt);
   } finally {

@@ -90,7 +90,7 @@ export async function createEmbeddedTransport({
       onChange(listener) {
         listeners.push(listener);
         // A page served from the cache makes no call, so changes are polled. The next call reports a persisting error.
-        watch ??= setInterval(() => void store.snapshot().catch(() => undefined), WATCH_INTERVAL_MS).unref();
+        watch ??= setInterval(() => void store.refresh().catch(() => undefined), WATCH_INTERVAL_MS).unref();
       },
       addPageViews: (views) => addPageViews(database, views, new Date().toISOString().slice(0, 10)),
       checkWritable: () => checkWritable(database),

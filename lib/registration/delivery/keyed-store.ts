@@ -1,13 +1,13 @@
 import type { Application } from '@/lib/registration/application';
 import type { SampleOrder } from '@/lib/registration/samples';
-import { unseal } from '@/lib/registration/seal';
+import { type Keys, unseal } from '@/lib/registration/seal';
 import type { ApplicationStore, SealedApplication, SealedDocument } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
 /** Stored applications with the key that opens them. */
 export interface KeyedStore {
   store: ApplicationStore;
-  key: Uint8Array;
+  key: Keys;
 }
 
 /** A stored application cannot be decrypted with this key; the message is one line that names the application. */
@@ -15,7 +15,7 @@ export class CannotOpenError extends Error {
   override readonly name = 'CannotOpenError';
 }
 
-function open(key: Uint8Array, reference: string, part: string, sealed: Uint8Array): Buffer {
+function open(key: Keys, reference: string, part: string, sealed: Uint8Array): Buffer {
   try {
     return unseal(key, `${reference}/${part}`, sealed);
   } catch (cause) {
@@ -26,26 +26,26 @@ function open(key: Uint8Array, reference: string, part: string, sealed: Uint8Arr
 }
 
 /** Decrypts the fields of a stored application. Throws a `CannotOpenError`. */
-export function openApplication(key: Uint8Array, { reference, sealed }: SealedApplication): Application {
+export function openApplication(key: Keys, { reference, sealed }: SealedApplication): Application {
   // It was validated before it was sealed, and cannot have been changed without the key.
   const application: Application = JSON.parse(open(key, reference, 'application', sealed).toString('utf8'));
   return application;
 }
 
 /** Decrypts a stored order of samples. Throws a `CannotOpenError`. */
-export function openSampleOrder(key: Uint8Array, { reference, sealed }: SealedApplication): SampleOrder {
+export function openSampleOrder(key: Keys, { reference, sealed }: SealedApplication): SampleOrder {
   const order: SampleOrder = JSON.parse(open(key, reference, 'samples', sealed).toString('utf8'));
   return order;
 }
 
 /** The company that sent a stored application or order. Throws a `CannotOpenError`. */
-export function openCompany(key: Uint8Array, stored: SealedApplication): string {
+export function openCompany(key: Keys, stored: SealedApplication): string {
   return stored.kind === 'samples'
     ? openSampleOrder(key, stored).contact.company
     : openApplication(key, stored).company_details.company_name;
 }
 
-function openDocument(key: Uint8Array, reference: string, document: SealedDocument): SubmittedDocument {
+function openDocument(key: Keys, reference: string, document: SealedDocument): SubmittedDocument {
   const bytes = Uint8Array.from(open(key, reference, document.key, document.sealed));
   return { key: document.key, type: document.type, bytes };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LONGEST_EMAIL } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
 import {
-  bodyDigest,
+  bodyDigests,
   isSameBody,
   isSendKey,
   storeSampleOrder,
@@ -34,14 +34,14 @@ export const signUp: Handler = async ({ openApplications, body, consent = UNKNOW
 export const submitApplication: Handler = async ({ openApplications, body, key = randomUUID() }) => {
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const open = await openApplications();
-  const digest = bodyDigest(open.key, key, body);
-  const known = (receipt: Receipt) => (isSameBody(receipt, digest) ? receiptResponse(receipt) : reusedKeyResponse());
+  const digests = bodyDigests(open.key, key, body);
+  const known = (receipt: Receipt) => (isSameBody(receipt, digests) ? receiptResponse(receipt) : reusedKeyResponse());
   const first = await open.store.receiptOf(key);
   if (first !== null) return known(first);
   const { submission, fieldErrors } = await validateSubmission(body);
   return submission === null
     ? refusalResponse(fieldErrors)
-    : known(await storeSubmission(open, submission, key, { digest }));
+    : known(await storeSubmission(open, submission, key, { digest: digests[0] }));
 };
 
 /** `POST /consumer/request-samples`: stores an order of samples once per idempotency key. */
@@ -49,13 +49,13 @@ export const submitSamples: Handler = async ({ openApplications, body, key = ran
   if (!isSendKey(key)) throw new BadRequest('The header Idempotency-Key is no key');
   const open = await openApplications();
   const data = getOwn(body, 'data');
-  const digest = bodyDigest(open.key, key, data);
+  const digests = bodyDigests(open.key, key, data);
   const known = (receipt: Receipt) =>
-    isSameBody(receipt, digest) ? receiptResponse(receipt, SAMPLE_MESSAGES) : reusedKeyResponse('order');
+    isSameBody(receipt, digests) ? receiptResponse(receipt, SAMPLE_MESSAGES) : reusedKeyResponse('order');
   const first = await open.store.receiptOf(key);
   if (first !== null) return known(first);
   const { order, fieldErrors } = validateSampleOrder(data);
   return order === null
     ? refusalResponse(fieldErrors, '', SAMPLE_MESSAGES)
-    : known(await storeSampleOrder(open, order, key, { digest }));
+    : known(await storeSampleOrder(open, order, key, { digest: digests[0] }));
 };

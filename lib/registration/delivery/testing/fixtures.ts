@@ -5,7 +5,7 @@ import type { Destinations } from '@/lib/registration/delivery/deliver';
 import type { KeyedStore } from '@/lib/registration/delivery/keyed-store';
 import type { MailSettings } from '@/lib/registration/delivery/mailer';
 import { createReference } from '@/lib/registration/reference';
-import { KEY_BYTES, seal } from '@/lib/registration/seal';
+import { KEY_BYTES, type Keys, seal } from '@/lib/registration/seal';
 import type { NewApplication, Target } from '@/lib/registration/store';
 import type { SubmittedDocument } from '@/lib/registration/submission';
 import { filledApplication } from '@/lib/registration/testing/application';
@@ -29,7 +29,7 @@ export interface Given {
   reference?: string;
 }
 
-function sealedApplication(key: Uint8Array, given: Given = {}): NewApplication {
+function sealedApplication(key: Keys, given: Given = {}): NewApplication {
   const {
     application = filledApplication(),
     targets = ['hub', 'mail'],

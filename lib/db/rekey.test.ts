@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatKeys } from '@/lib/registration/applications-key';
+import { openCompany, openSubmission } from '@/lib/registration/delivery/keyed-store';
+import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
+import { bodyDigests, isSameBody, storeSampleOrder } from '@/lib/registration/intake';
+import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
+import { type ApplicationRepository, openApplicationRepository } from './application-repository';
+import { openDatabase } from './database';
+import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+
+const OLD = formatKeys(randomBytes(32));
+const NEW = formatKeys(randomBytes(32));
+const PROJECT = { name: 'Karoo House', pieces: [{ sku: 'S-1', name: 'Hazel', room: '', quantity: '1', note: 'x' }] };
+const ANN = 'ann.marker@example.com';
+
+describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', ({ name, create }) => {
+  let testDatabase: TestDatabase;
+  let open: ApplicationRepository[];
+  beforeEach(async () => {
+    testDatabase = await create();
+    open = [];
+  });
+  afterEach(async () => {
+    for (const desk of open) await desk.close();
+    await testDatabase.remove();
+  });
+
+  const desk = async (APPLICATIONS_KEY: string) => {
+    const opened = await openApplicationRepository(
+      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY },
+      () => undefined,
+    );
+    open.push(opened);
+    return opened;
+  };
+
+  /** Runs work on the tables themselves. */
+  const onTables = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(testDatabase.url);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+
+  /** Stores one record of each kind under a key, and gives what finds them again. */
+  async function fill(repository: ApplicationRepository) {
+    const { store, subscribers, projects } = repository;
+    const reference = await addApplication(repository, { targets: ['hub'] });
+    const [delivery] = await store.claimDue(Date.now(), 1, 1);
+    const refusal = { message: 'Not so', errors: { 'declaration.email': 'unknown' } };
+    if (delivery !== undefined) await store.settle(delivery, { kind: 'refused', refusal }, 1);
+    const order = await storeSampleOrder(repository, filledSampleOrder(), 'key-of-a-sample-order');
+    await subscribers.subscribe(ANN, { at: 1, textVersion: 'v', page: '/' });
+    const project = await projects.save(PROJECT, Date.now());
+    await store.addReading({ at: 1, who: 'ann', action: 'show', reference });
+    return { reference, order: order.reference, project: project?.id ?? '', refusal };
+  }
+
+  const expectAllReadable = async (repository: ApplicationRepository, filled: Awaited<ReturnType<typeof fill>>) => {
+    const stored = await repository.store.find(filled.reference);
+    if (stored === null) throw new Error('the application is gone');
+    expect(stored.refusal).toEqual(filled.refusal);
+    expect((await openSubmission(repository, stored)).documents).toEqual([
+      { key: 'directors', type: 'application/pdf', bytes: PDF },
+    ]);
+    const order = await repository.store.find(filled.order);
+    expect(order === null ? null : openCompany(repository.key, order)).toBe(filledSampleOrder().contact.company);
+    expect((await repository.subscribers.list()).map(({ email }) => email)).toEqual([ANN]);
+    expect(await repository.projects.find(filled.project, Date.now())).toEqual(PROJECT);
+    expect((await repository.store.verifyReadings()).fault).toBeNull();
+  };
+
+  it('seals with the first of several keys and opens with all of them', async () => {
+    const filled = await fill(await desk(OLD));
+    const both = await desk(`${NEW},${OLD}`);
+    await expectAllReadable(both, filled);
+    const later = await addApplication(both);
+    const stored = await both.store.find(later);
+    if (stored === null) throw new Error('it is gone');
+    expect(() => openCompany(Buffer.from(OLD, 'hex'), stored)).toThrow('cannot be opened');
+    expect(openCompany(Buffer.from(NEW, 'hex'), stored)).toBe('Vlei & Vensters Interiors');
+    await both.store.addReading({ at: 2, who: 'ann', action: 'list', reference: '*' });
+    expect(await both.store.verifyReadings()).toEqual({ entries: 2, fault: null });
+    await expect(desk(NEW)).rejects.toThrow('is not the one');
+  });
+
+  it('makes everything readable with the new key alone, and nothing with the old one', async () => {
+    const filled = await fill(await desk(OLD));
+    const [before] = await (await desk(OLD)).subscribers.list();
+    expect(await (await desk(`${NEW},${OLD}`)).rekey()).toEqual({
+      counts: [
+        { kind: 'applications and orders', resealed: 2, opened: 2 },
+        { kind: 'refusals', resealed: 1, opened: 1 },
+        { kind: 'documents', resealed: 1, opened: 1 },
+        { kind: 'subscribers', resealed: 1, opened: 1 },
+        { kind: 'shared projects', resealed: 1, opened: 1 },
+      ],
+      entries: 1,
+      failed: [],
+      isScrubbed: true,
+    });
+    const after = await desk(NEW);
+    await expectAllReadable(after, filled);
+    await expect(desk(OLD)).rejects.toThrow('is not the one');
+    // The links in newsletters that were sent before still work, and nobody is subscribed twice.
+    expect((await after.subscribers.list())[0]?.token).toBe(before?.token);
+    await after.subscribers.subscribe(ANN, { at: 2, textVersion: 'v', page: '/' });
+    expect(await after.subscribers.list()).toHaveLength(1);
+    expect(await after.subscribers.unsubscribeByToken(before?.token ?? '', 3)).toBe(true);
+    expect((await after.subscribers.list())[0]?.unsubscribedAt).toBe(3);
+  });
+
+  it('can be made again and again, from one key to the next', async () => {
+    const filled = await fill(await desk(OLD));
+    await (await desk(`${NEW},${OLD}`)).rekey();
+    const third = formatKeys(randomBytes(32));
+    const report = await (await desk(`${third},${NEW}`)).rekey();
+    expect(report.failed).toEqual([]);
+    await expectAllReadable(await desk(third), filled);
+    const again = await (await desk(third)).rekey();
+    expect(again.counts.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0, 0]);
+    expect(again.counts.map(({ opened }) => opened)).toEqual([2, 1, 1, 1, 1]);
+  });
+
+  it('goes on where it was stopped, and takes batches of more than one size', async () => {
+    const old = await desk(OLD);
+    const documents = ['directors', 'bank_letter', 'address'] as const;
+    for (let number = 0; number < 4; number += 1)
+      await addApplication(old, { documents: documents.map((key) => ({ key, type: 'application/pdf', bytes: PDF })) });
+    const both = await desk(`${NEW},${OLD}`);
+    let batches = 0;
+    await onTables(async (database) => {
+      const { createApplicationStore } = await import('./applications');
+      const { rekeyDatabase } = await import('./rekey');
+      const { deriveLookupKeys } = await import('./lookup-keys');
+      const keys = [Buffer.from(NEW, 'hex'), Buffer.from(OLD, 'hex')] as const;
+      const killed: typeof database = {
+        ...database,
+        write: (work) => {
+          batches += 1;
+          return batches > 5 ? Promise.reject(new Error('killed')) : database.write(work);
+        },
+      };
+      const store = createApplicationStore(killed, keys);
+      await expect(rekeyDatabase(killed, store, keys, deriveLookupKeys(keys[1]))).rejects.toThrow('killed');
+    });
+    await expect(desk(NEW)).rejects.toThrow('is not the one');
+    const { counts, failed } = await both.rekey();
+    expect(failed).toEqual([]);
+    expect(counts.find(({ kind }) => kind === 'documents')).toMatchObject({ opened: 12 });
+    // The killed run had sealed the applications and some of the documents.
+    expect(counts.find(({ kind }) => kind === 'applications and orders')).toMatchObject({ resealed: 0, opened: 4 });
+    expect(counts.find(({ kind }) => kind === 'documents')?.resealed).toBeLessThan(12);
+    await desk(NEW);
+  });
+
+  it('names what cannot be opened, and then keeps the database with its former key', async () => {
+    const filled = await fill(await desk(OLD));
+    await onTables((database) =>
+      database.write((transaction) =>
+        transaction
+          .updateTable('application_documents')
+          .set({ sealed: Buffer.alloc(200, 1) })
+          .execute(),
+      ),
+    );
+    const both = await desk(`${NEW},${OLD}`);
+    expect((await both.rekey()).failed).toEqual([`${filled.reference}/directors`]);
+    await expect(desk(NEW)).rejects.toThrow('is not the one');
+    await both.store.erase(filled.reference, 1);
+    expect((await both.rekey()).failed).toEqual([]);
+    await desk(NEW);
+  });
+
+  it('does not repair an audit log that was changed', async () => {
+    await fill(await desk(OLD));
+    await onTables((database) =>
+      database.write((transaction) => transaction.updateTable('application_readings').set({ who: 'eve' }).execute()),
+    );
+    const both = await desk(`${NEW},${OLD}`);
+    expect((await both.rekey()).failed).toEqual(['the audit log']);
+    expect((await both.store.verifyReadings()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+  });
+
+  it('recognises a request that is sent again after the change', async () => {
+    const old = await desk(OLD);
+    const body = { a: 1 };
+    const [digest] = bodyDigests(old.key, 'key-of-a-sample-order', body);
+    await storeSampleOrder(old, filledSampleOrder(), 'key-of-a-sample-order', { digest });
+    const both = await desk(`${NEW},${OLD}`);
+    const isKnown = async (repository: ApplicationRepository, sent: unknown) => {
+      const receipt = await repository.store.receiptOf('key-of-a-sample-order');
+      return receipt !== null && isSameBody(receipt, bodyDigests(repository.key, 'key-of-a-sample-order', sent));
+    };
+    expect([await isKnown(both, body), await isKnown(both, { a: 2 })]).toEqual([true, false]);
+    await both.rekey();
+    expect(await isKnown(await desk(NEW), body)).toBe(true);
+  });
+
+  if (name === 'SQLite')
+    it('leaves nothing in the files that the old key opens', async () => {
+      const old = await desk(OLD);
+      const filled = await fill(old);
+      const [document] = await old.store.documentsOf(filled.reference);
+      const marker = Buffer.from(document?.sealed ?? []).subarray(29, 60);
+      const raw = async () => {
+        const folder = path.join(testDatabase.folder, 'data');
+        return Buffer.concat(
+          await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file)))),
+        );
+      };
+      expect(marker.length).toBe(31);
+      expect((await raw()).includes(marker)).toBe(true);
+      await (await desk(`${NEW},${OLD}`)).rekey();
+      expect((await raw()).includes(marker)).toBe(false);
+    });
+});

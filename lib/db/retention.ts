@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ApplicationStore } from '@/lib/registration/store';
+import { type Database, reclaimSpace } from './database';
+import type { SharedProjectStore } from './shared-projects';
+
+/** An instance that ends without releasing the lease keeps the others from purging for so long. */
+const LEASE_MS = 30 * 60_000;
+
+const LEASE_ROW = 'retention_lease';
+
+/** What was removed because its time is over. */
+export interface RetentionReport {
+  /** Applications and orders of samples. */
+  removed: number;
+  /** References of those that are as old, and stay because a delivery is still to be made. */
+  kept: readonly string[];
+  /** Shared projects that have expired. */
+  projects: number;
+  /** False when the write-ahead log of SQLite still holds what was removed. */
+  isScrubbed: boolean;
+}
+
+/** Milliseconds; `maxAge` null keeps applications for ever. `signal` ends the work between two applications. */
+export interface RetentionOptions {
+  maxAge: number | null;
+  now: number;
+  signal?: AbortSignal;
+}
+
+async function claimLease(database: Database, now: number): Promise<boolean> {
+  const value = String(now + LEASE_MS);
+  const claimed = await database.write((transaction) =>
+    transaction
+      .insertInto('meta')
+      .values({ key: LEASE_ROW, value })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ value })
+          // A lease further ahead was written before the clock was set back.
+          .where(sql<boolean>`cast(meta.value as bigint) not between ${now + 1} and ${now + LEASE_MS}`),
+      )
+      .returning('key')
+      .executeTakeFirst(),
+  );
+  return claimed !== undefined;
+}
+
+async function releaseLease(database: Database): Promise<void> {
+  await database.write((transaction) =>
+    transaction.updateTable('meta').set({ value: '0' }).where('key', '=', LEASE_ROW).execute(),
+  );
+}
+
+/** Removes what is older than it may become, and logs how much in the audit log. Null while another instance is doing so. */
+export async function applyRetention(
+  database: Database,
+  { store, projects }: { store: ApplicationStore; projects: SharedProjectStore },
+  { maxAge, now, signal }: RetentionOptions,
+): Promise<RetentionReport | null> {
+  if (!(await claimLease(database, now))) return null;
+  try {
+    const purged =
+      maxAge === null
+        ? { removed: [], kept: [], isScrubbed: true }
+        : await store.purge(now - maxAge, { mayRewrite: false, ...(signal === undefined ? {} : { signal }) });
+    const expired = await projects.removeExpired(now);
+    if (expired > 0) await reclaimSpace(database);
+    const isScrubbed = expired > 0 ? await database.scrub() : purged.isScrubbed;
+    const removed = purged.removed.length;
+    if (removed > 0)
+      await store.addReading({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
+    return { removed, kept: purged.kept, projects: expired, isScrubbed };
+  } finally {
+    await releaseLease(database);
+  }
+}

@@ -1,0 +1,81 @@
+import { log } from '@/lib/site/log';
+import { until } from '@/lib/site/testing/until';
+
+const applyRetention = jest.fn();
+const storePageViews = jest.fn(async (_views: readonly unknown[]) => undefined);
+const mockSettings: { APPLICATIONS_RETENTION?: number } = {};
+const mockApply = (options: unknown) => applyRetention(options);
+const mockStore = (views: readonly unknown[]) => storePageViews(views);
+jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+jest.mock('@/lib/hub', () => ({
+  applicationRepository: async () => ({ applyRetention: (options: unknown) => mockApply(options) }),
+  storePageViews: (views: readonly unknown[]) => mockStore(views),
+}));
+
+const NOTHING = { removed: 0, kept: [], projects: 0, isScrubbed: true };
+const DAY = 86_400_000;
+
+let lines: [level: string, line: string][];
+beforeEach(() => {
+  lines = [];
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'performance'] });
+  for (const level of ['info', 'warn'] as const)
+    jest.spyOn(log, level).mockImplementation((line: string) => lines.push([level, line]));
+  Reflect.deleteProperty(globalThis, Symbol.for('storefront.retention'));
+  jest.resetModules();
+  applyRetention.mockReset().mockResolvedValue(NOTHING);
+  storePageViews.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const start = async () => (await import('./retention')).startRetention();
+
+describe('O7: the site removes what is older than it may become', () => {
+  it('at start and once a day, by itself, with page views and projects', async () => {
+    mockSettings.APPLICATIONS_RETENTION = 365 * DAY;
+    await start();
+    await start();
+    await until(() => applyRetention.mock.calls.length === 1);
+    expect(applyRetention).toHaveBeenCalledWith(expect.objectContaining({ maxAge: 365 * DAY, now: Date.now() }));
+    expect(storePageViews.mock.calls).toEqual([[[]]]);
+    jest.advanceTimersByTime(DAY);
+    await until(() => applyRetention.mock.calls.length === 2);
+    expect(lines).toEqual([]);
+  });
+
+  it('keeps applications without a setting', async () => {
+    delete mockSettings.APPLICATIONS_RETENTION;
+    await start();
+    await until(() => applyRetention.mock.calls.length === 1);
+    expect(applyRetention).toHaveBeenCalledWith(expect.objectContaining({ maxAge: null }));
+  });
+
+  it('warns of old applications that are not delivered yet', async () => {
+    applyRetention.mockResolvedValue({ ...NOTHING, removed: 2, kept: ['TA-22222222'] });
+    await start();
+    await until(() => lines.length === 2);
+    expect(lines).toEqual([
+      ['info', 'Removed after their time'],
+      ['warn', expect.stringMatching(/^1 trade applications are older .* not delivered yet: TA-22222222$/)],
+    ]);
+  });
+
+  it('says when it fails, and tries again a day later', async () => {
+    applyRetention.mockRejectedValueOnce(new Error('the database is busy'));
+    await start();
+    await until(() => lines.length === 1);
+    expect(lines).toEqual([['warn', 'What is older than it may become is not removed yet: the database is busy']]);
+    jest.advanceTimersByTime(DAY);
+    await until(() => applyRetention.mock.calls.length === 2);
+  });
+
+  it('says nothing when another instance is doing it', async () => {
+    applyRetention.mockResolvedValue(null);
+    await start();
+    await until(() => applyRetention.mock.calls.length === 1);
+    expect(lines).toEqual([]);
+  });
+});

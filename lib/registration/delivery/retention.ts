@@ -1,0 +1,49 @@
+import { applicationRepository, storePageViews } from '@/lib/hub';
+import { log } from '@/lib/site/log';
+import { settings } from '@/lib/site/settings';
+import { onStop } from '@/lib/site/stop';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
+
+const DAY_MS = 86_400_000;
+
+/** References that a warning names. */
+const MAX_NAMES = 10;
+
+async function purgeExpired(signal: AbortSignal): Promise<void> {
+  const maxAge = settings().APPLICATIONS_RETENTION ?? null;
+  // Page views expire when others are stored, also none.
+  await storePageViews([]);
+  const repository = await applicationRepository();
+  const report = await repository.applyRetention({ maxAge, now: Date.now(), signal });
+  if (report === null) return;
+  const { removed, kept, projects, isScrubbed } = report;
+  if (removed > 0 || projects > 0)
+    log.info('Removed after their time', { applications: removed, 'shared projects': projects });
+  if (kept.length > 0)
+    log.warn(
+      `${kept.length} trade applications are older than APPLICATIONS_RETENTION and stay, because they are not delivered yet: ${kept.slice(0, MAX_NAMES).join(', ')}${kept.length > MAX_NAMES ? ', …' : ''}`,
+    );
+  if (!isScrubbed)
+    log.warn('The log file of the database still holds what was removed; it is emptied with the next purge');
+}
+
+/** Removes what is older than it may become, now and once a day until the process stops. Further calls do nothing. Never throws. */
+export function startRetention(): void {
+  globalSingleton('retention', () => {
+    const stop = new AbortController();
+    const run = () =>
+      purgeExpired(stop.signal).catch((error: unknown) =>
+        log.warn(`What is older than it may become is not removed yet: ${errorMessage(error)}`),
+      );
+    let running = run();
+    const timer = setInterval(() => {
+      running = run();
+    }, DAY_MS).unref();
+    onStop('begin', () => {
+      clearInterval(timer);
+      stop.abort();
+    });
+    onStop('drained', () => running);
+    return { isStarted: true };
+  });
+}

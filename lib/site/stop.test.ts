@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+
+const PROJECT = path.resolve(__dirname, '../..');
+
+/** Prints its port; says its name to everyone. */
+const SERVER = `
+  import { createServer } from 'node:http';
+  import { stopOnSignals, trackResponse, trackServer } from './lib/site/stop';
+  stopOnSignals();
+  const server = createServer((request, response) => {
+    trackResponse(response);
+    response.end('here');
+  });
+  server.listen(0, '127.0.0.1', () => {
+    trackServer(server);
+    process.stdout.write(server.address().port + ' ');
+  });
+`;
+
+/** Sends one request; resolves to the status and the header Connection, or to the code of the error. */
+function ask(port: number, agent: http.Agent): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve([response.statusCode, response.headers.connection]));
+    });
+    request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+}
+
+describe('S6: a server that is stopped', () => {
+  it('answers what a proxy sends on an idle connection, closes it then, and takes no new one', async () => {
+    const options = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
+    const child = spawn(process.execPath, options, { cwd: PROJECT, env: { ...process.env, NODE_OPTIONS: '' } });
+    const exited = once(child, 'exit');
+    const [printed] = await once(child.stdout, 'data');
+    const port = Number.parseInt(String(printed), 10);
+    const proxy = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await ask(port, proxy)).toEqual([200, 'keep-alive']);
+    child.kill('SIGTERM');
+    const stranger = () => ask(port, new http.Agent());
+    while ((await stranger()) !== 'ECONNREFUSED');
+    expect(await ask(port, proxy)).toEqual([200, 'close']);
+    expect(await exited).toEqual([0, null]);
+  }, 20_000);
+});

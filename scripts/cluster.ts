@@ -1,0 +1,71 @@
+// `npm run test:cluster`: starts PostgreSQL, Redis, nginx with the configuration in deploy/ and three instances of the site from the files of its
+// container image, and proves what they do together. Skipped where a program is missing; `--report FILE` writes the counts as JSON.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Cluster, openCluster } from './cluster/cluster';
+import { findPrograms } from './cluster/programs';
+import { PREPARING, PROOFS } from './cluster/proofs';
+import { ensureBuilt } from './lib/build.mjs';
+import { print, printError, readOptions } from './lib/console';
+import { closingLine, ofCheck, type Summary, sum } from './lib/counts.mjs';
+import { withSetupLock } from './lib/lock.mjs';
+import { withDefaultSettings } from './lib/settings-names.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
+
+const USAGE = 'Usage: npm run test:cluster -- [--report FILE] [--keep] [--only TEXT]';
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Runs the proofs in order; the first that fails skips the rest, which would find a cluster in an unknown state. */
+async function prove(cluster: Cluster, only: string): Promise<Summary> {
+  const results: Summary[] = [];
+  // The first ones prepare the database.
+  const chosen = PROOFS.filter(({ title }, index) => index < PREPARING || title.includes(only));
+  for (const { title, run } of chosen) {
+    const startedAt = performance.now();
+    try {
+      const measured = await run(cluster);
+      print(`ok    ${title}: ${measured} (${seconds(performance.now() - startedAt)})`);
+      results.push(ofCheck(title, true));
+    } catch (error) {
+      printError(`FAIL  ${title}: ${error instanceof Error ? error.message : String(error)}`);
+      results.push(ofCheck(title, false));
+      break;
+    }
+  }
+  const total = sum(results);
+  return { ...total, skipped: PROOFS.length - results.length };
+}
+
+async function test({ keep, only }: { keep: boolean; only: string }): Promise<Summary> {
+  const programs = findPrograms();
+  if ('missing' in programs) {
+    print(
+      `Not installed (Debian: ${programs.missing.join(', ')}): the ${PROOFS.length} proofs of the cluster are skipped.`,
+    );
+    return { passed: 0, failed: 0, skipped: PROOFS.length, failures: [] };
+  }
+  await withSetupLock(ROOT, () => ensureBuilt(ROOT, withDefaultSettings(process.env)));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-cluster-'));
+  if (keep) print(`Logs and data stay in ${folder}.`);
+  else process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const cluster = await openCluster(programs, folder);
+  return prove(cluster, only).finally(cluster.close);
+}
+
+async function main({ report, ...options }: { report: string; keep: boolean; only: string }): Promise<void> {
+  const startedAt = performance.now();
+  const total = await test(options);
+  if (report !== '') fs.writeFileSync(report, JSON.stringify(total));
+  print(`Cluster: ${closingLine(total)} (${seconds(performance.now() - startedAt)})`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+const options = readOptions(process.argv.slice(2), {
+  report: { type: 'string', default: '' },
+  keep: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
+});
+if (typeof options === 'string') fail(new SetupError(`cluster: ${options}. ${USAGE}`));
+else main(options).catch(fail);

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { collectImage, WRITABLE_FOLDERS } from '@/scripts/image/collect';
+import { freePort } from '@/scripts/lib/port.mjs';
+import { ROOT } from '@/scripts/lib/setup.mjs';
+import { type Nginx, startNginx } from './nginx';
+import { type Postgres, startPostgres } from './postgres';
+import type { Programs } from './programs';
+import { type Redis, startRedis } from './redis';
+import { HOST } from './send';
+import { createSite, type Release, runCommand, type Site } from './site';
+
+export const DATABASE = 'storefront';
+export const PREVIEW_SECRET = 'secret-of-the-cluster';
+
+/** Three instances of the site behind nginx, on one PostgreSQL and one Redis. */
+export interface Cluster {
+  postgres: Postgres;
+  redis: Redis;
+  nginx: Nginx;
+  sites: readonly Site[];
+  /** nginx and its port. */
+  front: string;
+  /** An empty folder for content of a proof; the site can read it. */
+  newFolder(name: string): string;
+  /** Runs a command as its container does, and gives its output. Throws when it fails. */
+  run(...args: string[]): Promise<string>;
+  /** Ends every process. */
+  close(): Promise<void>;
+}
+
+/** Free ports, or those from CLUSTER_PORT on. */
+function createPorts(): () => Promise<number> {
+  let next = Number(process.env.CLUSTER_PORT) || 0;
+  return async () => (next === 0 ? freePort() : next++);
+}
+
+/** Only the folders that an image may write to are writable, for root's `nobody` and for anyone else. */
+function makeReadOnly(folder: string): void {
+  if (process.getuid?.() !== 0) fs.chmodSync(folder, 0o555);
+  for (const name of WRITABLE_FOLDERS) fs.chmodSync(path.join(folder, name), 0o777);
+}
+
+/** Starts the servers and prepares the instances, which do not run yet: their database is empty. */
+export async function openCluster(programs: Programs, folder: string): Promise<Cluster> {
+  fs.chmodSync(folder, 0o755);
+  const release = path.join(folder, 'release');
+  const nextPort = createPorts();
+  const [postgres, redis] = await Promise.all([
+    startPostgres(programs.postgres, folder, await nextPort()),
+    startRedis(programs.redis, folder, await nextPort()),
+    collectImage(ROOT, release, { withDemo: true }),
+  ]);
+  makeReadOnly(release);
+  await postgres.createDatabase(DATABASE);
+  const image: Release = {
+    folder: release,
+    settings: {
+      DATABASE_URL: postgres.urlOf(DATABASE),
+      REDIS_URL: redis.url,
+      SITE_URL: `https://${HOST}`,
+      APPLICATIONS_KEY: randomBytes(32).toString('hex'),
+      PREVIEW_SECRET,
+      TRUSTED_PROXIES: '127.0.0.1',
+      AVIF: 'false',
+    },
+  };
+  const sites = [await nextPort(), await nextPort(), await nextPort()].map((port) => createSite(image, port, folder));
+  const nginx = await startNginx(programs.nginx, path.join(folder, 'nginx'), {
+    port: await nextPort(),
+    tlsPort: await nextPort(),
+    sites: sites.map(({ address }) => address),
+  });
+  return {
+    postgres,
+    redis,
+    nginx,
+    sites,
+    front: `127.0.0.1:${nginx.port}`,
+    newFolder: (name) => {
+      const created = path.join(folder, name);
+      fs.mkdirSync(created, { recursive: true });
+      return created;
+    },
+    run: (...args) => runCommand(image, ...args),
+    close: async () => {
+      await Promise.all([nginx.stop(), ...sites.map((site) => site.stop('SIGKILL'))]);
+      await Promise.all([redis.kill(), postgres.stop()]);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { startProgram, stopChild, waitForPort } from '@/bench/children';
+
+/** A line of the access log of deploy/nginx. Several instances are separated by `, `. */
+export interface Visit {
+  time: string;
+  address: string;
+  method: string;
+  path: string;
+  status: number;
+  seconds: number;
+  cache: string;
+  instance: string;
+  attempts: string;
+}
+
+/** nginx with the project's configuration in front of instances. */
+export interface Nginx {
+  port: number;
+  tlsPort: number;
+  /** The requests since it started. */
+  visits(): Visit[];
+  stop(): Promise<void>;
+}
+
+const SOURCE = path.resolve('deploy/nginx');
+
+/** Replaces a text that must be there, so that the tested configuration is the one in deploy/. */
+function replace(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`deploy/nginx has no '${from}' any more`);
+  return text.replaceAll(from, to);
+}
+
+/** Writes the configuration of deploy/nginx into a folder, changed only in ports, paths and addresses. */
+function writeConfiguration(
+  folder: string,
+  { port, tlsPort, sites }: { port: number; tlsPort: number; sites: readonly string[] },
+): string {
+  const read = (name: string) => fs.readFileSync(path.join(SOURCE, name), 'utf8');
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+  for (const name of ['tls', 'tls.d', 'http.d', 'cache', 'tmp']) fs.mkdirSync(path.join(folder, name));
+  // The temporary folder first: the others may lie in it.
+  const changes: [string, string][] = [
+    ['/tmp/', `${path.join(folder, 'tmp')}/`],
+    ['listen 8080', `listen 127.0.0.1:${port}`],
+    ['/var/cache/nginx', path.join(folder, 'cache')],
+    ['/dev/stdout', path.join(folder, 'access.log')],
+    ['/dev/stderr', path.join(folder, 'error.log')],
+  ];
+  const main = changes.reduce((text, [from, to]) => replace(text, from, to), read('nginx.conf'));
+  write('nginx.conf', `daemon off;\n${main}`);
+  write('site.conf', read('site.conf'));
+  write('tls.d/tls.conf', replace(read('tls.conf'), 'listen 8443', `listen 127.0.0.1:${tlsPort}`));
+  const servers = sites.reduce(
+    (text, address, index) => replace(text, `site${index + 1}:3000`, address),
+    read('upstream.conf'),
+  );
+  write('upstream.conf', servers);
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', path.join(folder, 'tls/tls.key')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...key, '-out', path.join(folder, 'tls/tls.crt'), '-subj', '/CN=localhost'],
+    {
+      stdio: 'pipe',
+    },
+  );
+  return path.join(folder, 'nginx.conf');
+}
+
+/** Starts nginx; its folder must be new. Throws with its message when the configuration is wrong. */
+export async function startNginx(
+  program: string,
+  folder: string,
+  options: { port: number; tlsPort: number; sites: readonly string[] },
+): Promise<Nginx> {
+  fs.mkdirSync(folder);
+  const config = writeConfiguration(folder, options);
+  const args = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', config];
+  execFileSync(program, [...args, '-t'], { stdio: 'pipe' });
+  // For root the workers run as another user.
+  for (const name of ['cache', 'tmp']) fs.chmodSync(path.join(folder, name), 0o777);
+  const child = startProgram(program, args);
+  await waitForPort(child, options.port, 'nginx');
+  const lines = () => fs.readFileSync(path.join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
+  return {
+    ...options,
+    visits: () => lines().map((line): Visit => JSON.parse(line)),
+    stop: async () => void (await stopChild(child)),
+  };
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import http2 from 'node:http2';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Cluster } from '../cluster';
+import type { Proof } from '../proof';
+import { HOST, send } from '../send';
+
+/** A page over HTTP/2 and TLS, as a browser asks for it. */
+function getOverTls({ nginx }: Cluster, path: string): Promise<{ headers: http2.IncomingHttpHeaders; body: Buffer }> {
+  const session = http2.connect(`https://127.0.0.1:${nginx.tlsPort}`, { rejectUnauthorized: false });
+  return new Promise<{ headers: http2.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    session.once('error', reject);
+    const stream = session.request({ ':path': path, ':authority': HOST, 'accept-encoding': 'gzip, br' });
+    let headers: http2.IncomingHttpHeaders = {};
+    const chunks: Buffer[] = [];
+    stream.once('response', (received) => {
+      headers = received;
+    });
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.once('error', reject);
+    stream.once('end', () => resolve({ headers, body: Buffer.concat(chunks) }));
+  }).finally(() => session.close());
+}
+
+const PICTURE = '/media/large/room-bedroom.webp';
+
+export const front: Proof = {
+  title: 'nginx: HTTP/2 with the site’s own Brotli, pages kept for a second, pictures for good, private answers never',
+  async run(cluster) {
+    const { headers, body } = await getOverTls(cluster, '/store-locator');
+    assert.equal(headers['content-encoding'], 'br');
+    assert.ok(brotliDecompressSync(body).toString().endsWith('</html>'));
+    const ask = (path: string) => send({ to: cluster.front, path });
+    const picture = await ask(PICTURE);
+    assert.equal(picture.headers['cache-control'], 'public, max-age=31536000, immutable');
+    for (const path of ['/store-locator', PICTURE, '/api/recent?skus=SALL-FLA-140', '/register'])
+      await Promise.all([ask(path), ask(path)]);
+    const optimised = await ask(`/_next/image?url=${encodeURIComponent(PICTURE)}&w=768&q=75`);
+    assert.equal(optimised.status, 200);
+    const kept = (path: string) => cluster.nginx.visits().some((visit) => visit.path === path && visit.cache === 'HIT');
+    assert.deepEqual(
+      ['/store-locator', PICTURE].filter((path) => !kept(path)),
+      [],
+    );
+    assert.equal(kept('/api/recent'), false);
+    return `${body.length} bytes of Brotli`;
+  },
+};

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import type { Proof } from '../proof';
+import { HOST, send } from '../send';
+
+/** Newsletter sign-ups of one visitor in a minute. */
+const LIMIT = 20;
+const TRIES = 30;
+
+export const rateLimit: Proof = {
+  title: 'a rate limit holds across the instances, for each visitor behind nginx',
+  async run({ front, nginx, sites }) {
+    const signUp = (number: number, from: string) =>
+      send({
+        ...{ to: front, path: '/api/newsletter', method: 'POST', from },
+        headers: { origin: `https://${HOST}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `visitor-${number}@vlei.example.com`, consent: true }),
+      });
+    const answers = [];
+    for (let number = 0; number < TRIES; number += 1) answers.push(await signUp(number, '127.0.9.1'));
+    const refused = answers.filter(({ status }) => status === 429).length;
+    assert.equal(refused, TRIES - LIMIT, `statuses ${answers.map(({ status }) => status).join(' ')}`);
+    assert.equal((await signUp(TRIES, '127.0.9.2')).status, 200);
+    const asked = nginx.visits().filter(({ address }) => address === '127.0.9.1');
+    assert.equal(new Set(asked.map(({ instance }) => instance)).size, sites.length);
+    return `${TRIES - refused} of ${TRIES} sign-ups at ${sites.length} instances`;
+  },
+};

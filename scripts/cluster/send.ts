@@ -1,0 +1,55 @@
+import http from 'node:http';
+
+/** The public host, which every visitor sends: a live one. */
+export const HOST = 'www.marram.example.com';
+
+export interface Request {
+  /** `127.0.0.1:6301`: nginx or an instance. */
+  to: string;
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** The visitor's own address, one of 127.0.0.0/8. */
+  from?: string;
+}
+
+/** A response; its status is null when the connection broke. Times are milliseconds since 1970. */
+export interface Sent {
+  request: Request;
+  status: number | null;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  startedAt: number;
+  endedAt: number;
+}
+
+const visitors = new http.Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Sends one request without following redirects. Never throws. */
+export function send(request: Request): Promise<Sent> {
+  const { to, path, method = 'GET', headers = {}, body, from } = request;
+  const [host, port] = to.split(':');
+  const startedAt = Date.now();
+  return new Promise((resolve) => {
+    const end = (status: number | null, received: http.IncomingHttpHeaders, text: string) =>
+      resolve({ request, status, headers: received, text, startedAt, endedAt: Date.now() });
+    const outgoing = http.request(
+      {
+        ...{ host, port, path, method },
+        headers: { host: HOST, ...headers },
+        ...(from === undefined ? { agent: visitors } : { agent: false, localAddress: from }),
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.once('error', () => end(null, {}, ''));
+        incoming.once('end', () => {
+          end(incoming.statusCode ?? null, incoming.headers, Buffer.concat(chunks).toString('utf8'));
+        });
+      },
+    );
+    outgoing.once('error', () => end(null, {}, ''));
+    outgoing.end(body);
+  });
+}

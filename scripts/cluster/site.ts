@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startProgram, stopChild } from '@/bench/children';
+import { SERVER_ENV } from '@/scripts/lib/serve.mjs';
+import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
+import { userFor } from './programs';
+
+const START_MS = 60_000;
+
+/** An instance of the site, started as its container starts it. */
+export interface Site {
+  /** `127.0.0.1:6301`, as nginx logs it. */
+  address: string;
+  /** Starts it and waits until it is ready. */
+  start(): Promise<void>;
+  /** Ends it; gives its exit code, null after a signal. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+  log(): string;
+}
+
+/** The files of an image, and the settings of all instances. */
+export interface Release {
+  folder: string;
+  settings: Readonly<Record<string, string>>;
+}
+
+function environment({ settings }: Release): NodeJS.ProcessEnv {
+  return { ...SERVER_ENV, ...withDefaultSettings(process.env), ...settings, NODE_ENV: 'production', NODE_OPTIONS: '' };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  const answer = await fetch(`http://${address}/api/ready`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** An instance that does not run yet. For root it runs as `nobody`, who can write to the release's writable folders only. */
+export function createSite(release: Release, port: number, logFolder: string): Site {
+  const address = `127.0.0.1:${port}`;
+  const logFile = path.join(logFolder, `site-${port}.log`);
+  let child: ReturnType<typeof startProgram> | null = null;
+  const log = () => (fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '');
+  return {
+    address,
+    log,
+    async start() {
+      const output = fs.openSync(logFile, 'a');
+      child = startProgram(process.execPath, ['--heap-growing-percent=50', '.next/storefront/index.mjs'], {
+        env: { ...environment(release), PORT: String(port) },
+        cwd: release.folder,
+        user: userFor('nobody'),
+        log: output,
+      });
+      fs.closeSync(output);
+      const deadline = Date.now() + START_MS;
+      while (!(await isReady(address))) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`The instance on port ${port} does not start:\n${log().slice(-4000)}`);
+        await sleep(20);
+      }
+    },
+    stop: async (signal) => (child === null ? null : stopChild(child, signal)),
+  };
+}
+
+/** Runs a command of the release to its end, as its container does, and gives its output. Throws when it fails. */
+export async function runCommand(release: Release, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['.next/commands/command.mjs', ...args], {
+    env: environment(release),
+    cwd: release.folder,
+    ...userFor('nobody'),
+  });
+  return stdout;
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { filledApplication } from '@/lib/registration/testing/application';
+import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
+import type { Postgres } from './postgres';
+import { HOST, type Request, type Sent } from './send';
+
+/** A trade application or an order of samples, from a visitor of its own. */
+export interface Submission {
+  key: string;
+  kind: 'application' | 'samples';
+  request: Request;
+}
+
+let count = 0;
+
+/** An address that no other visitor of this run has: limits count by address. */
+function ownAddress(): string {
+  count += 1;
+  return `127.1.${Math.floor(count / 250)}.${(count % 250) + 1}`;
+}
+
+/** A valid application with one document. */
+export function newApplication(to: string): Submission {
+  const key = randomBytes(16).toString('hex');
+  const application = filledApplication();
+  application.company_details.company_name = `Workshop ${key}`;
+  const pdf = Buffer.from(`%PDF-1.7\n% ${randomBytes(2000).toString('base64')}\n`).toString('base64');
+  const documentation = [{ directors: `data:application/pdf;base64,${pdf}` }];
+  return {
+    key,
+    kind: 'application',
+    request: {
+      ...{ to, path: '/api/register', method: 'POST', from: ownAddress() },
+      headers: { origin: `https://${HOST}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ data: { ...application, documentation } }),
+    },
+  };
+}
+
+/** A valid order of two samples, as the form without scripts sends it. */
+export function newSampleOrder(to: string): Submission {
+  const key = randomBytes(16).toString('hex');
+  const { items, contact } = filledSampleOrder();
+  const form = new URLSearchParams({ key });
+  for (const [place, { sku, note }] of items.entries()) {
+    form.set(`items.${place}.sku`, sku);
+    form.set(`items.${place}.note`, note);
+  }
+  for (const [name, value] of Object.entries(contact)) form.set(`contact.${name}`, value);
+  return {
+    key,
+    kind: 'samples',
+    request: {
+      ...{ to, path: '/api/samples', method: 'POST', from: ownAddress() },
+      headers: { origin: `https://${HOST}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    },
+  };
+}
+
+/** Whether the visitor was told that the submission has arrived. */
+export function isAcknowledged({ request, status, headers, text }: Sent): boolean {
+  if (request.path === '/api/samples') return status === 303 && !String(headers.location).includes('#');
+  return status === 200 && JSON.parse(text).success === true;
+}
+
+/** Throws unless each acknowledged submission is in the database with its document, and nothing else is. */
+export async function checkStored(
+  postgres: Postgres,
+  database: string,
+  { sent, acknowledged }: Record<'sent' | 'acknowledged', readonly Submission[]>,
+): Promise<void> {
+  const rows = await postgres.query<{ key: string; kind: string; documents: string }>(
+    database,
+    `select key, kind, (select count(*) from application_documents where reference = applications.reference) as documents
+     from applications`,
+  );
+  const stored = new Map(rows.map(({ key, kind, documents }) => [key, `${kind} with ${documents} documents`]));
+  for (const { key, kind } of acknowledged)
+    assert.equal(stored.get(key), `${kind} with ${kind === 'application' ? 1 : 0} documents`, `${kind} ${key}`);
+  const known = new Set(sent.map(({ key }) => key));
+  assert.deepEqual(
+    [...stored.keys()].filter((key) => !known.has(key)),
+    [],
+  );
+}

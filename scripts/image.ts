@@ -1,0 +1,26 @@
+// `npm run image -- DIR`: builds where needed and writes the files of a container image, or of a release without npm, into a new folder.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { collectImage } from './image/collect';
+import { ensureBuilt } from './lib/build.mjs';
+import { print } from './lib/console';
+import { withSetupLock } from './lib/lock.mjs';
+import { fail, ROOT, SetupError } from './lib/setup.mjs';
+
+const USAGE = 'Usage: npm run image -- [--demo] DIR';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { demo: { type: 'boolean' } } });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new SetupError(USAGE);
+  const target = path.resolve(folder);
+  if (fs.existsSync(target) && fs.readdirSync(target).length > 0) throw new SetupError(`${target} is not empty.`);
+  const { files, bytes } = await withSetupLock(ROOT, async () => {
+    await ensureBuilt(ROOT, process.env);
+    return collectImage(ROOT, target, { withDemo: values.demo ?? false });
+  });
+  print(`${files} files with ${(bytes / 1e6).toFixed(0)} MB are in ${target}.`);
+}
+
+main().catch(fail);

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { bundle } from '@/scripts/lib/build.mjs';
+import { traceRuntime } from './trace';
+
+const DIST_DIR = '.next';
+
+/** In the build's folder, but not for its server. */
+const NOT_SERVED =
+  /^(?:cache|diagnostics|types|build|trace[\w-]*|turbopack|\.serving-\d+)(?:\/|$)|\.(?:map|nft\.json)$/;
+
+/** Files at the root that the server reads besides what it imports. */
+const ROOT_FILES = ['package.json', 'supplier.json', 'next.config.js', 'LICENSE'];
+
+/** The folders that a running site writes to; everything else may be read-only. */
+export const WRITABLE_FOLDERS = ['data', '.next/cache'] as const;
+
+export interface CollectOptions {
+  /** The demo supplier's content too, for `hub import demo`. */
+  withDemo: boolean;
+}
+
+/** The files of an image, and their size in bytes. */
+export interface Collected {
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Copies what a site needs at run time into an empty folder: the build, its packages and the bundled commands, without compilers and tests. In it
+ * `node .next/storefront/index.mjs` serves and `node .next/storefront/command.mjs` runs a command.
+ * @param root with a finished build
+ */
+export async function collectImage(root: string, target: string, { withDemo }: CollectOptions): Promise<Collected> {
+  const commands = path.join(DIST_DIR, 'commands');
+  await bundle(root, { command: 'scripts/command.ts' }, path.join(root, commands));
+  const inBuild = filesBelow(root, DIST_DIR).filter((file) => !NOT_SERVED.test(path.relative(DIST_DIR, file)));
+  const entries = [
+    `${DIST_DIR}/storefront/index.mjs`,
+    `${commands}/command.mjs`,
+    'next.config.js',
+    'node_modules/.cache/storefront/cache-handler.mjs',
+  ];
+  const files = new Set([
+    ...inBuild,
+    ...(await traceRuntime(root, DIST_DIR, entries)),
+    ...filesBelow(root, 'public'),
+    ...(withDemo ? filesBelow(root, 'demo') : []),
+    ...ROOT_FILES,
+  ]);
+  let bytes = 0;
+  for (const file of files) bytes += copyFile(root, target, file);
+  for (const folder of WRITABLE_FOLDERS) fs.mkdirSync(path.join(target, folder), { recursive: true });
+  return { files: files.size, bytes };
+}
+
+/** Files and symbolic links, which are not followed, relative to `root`. */
+function filesBelow(root: string, folder: string): string[] {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(root, name);
+    return [name];
+  });
+}
+
+/** The size in bytes; 0 for a link, and for a folder that a trace names. */
+function copyFile(root: string, target: string, file: string): number {
+  const [from, to] = [path.join(root, file), path.join(target, file)];
+  const stats = fs.lstatSync(from);
+  if (stats.isDirectory()) return 0;
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  if (stats.isSymbolicLink()) {
+    fs.symlinkSync(fs.readlinkSync(from), to);
+    return 0;
+  }
+  fs.copyFileSync(from, to, fs.constants.COPYFILE_FICLONE);
+  return stats.size;
+}
