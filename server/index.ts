@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
-  const worker = isDevelopment ? '../lib/hub/embedded/store/index-worker.ts' : './index-worker.mjs';
-  loadIndexesWith(createIndexThread(new URL(worker, import.meta.url)));
+  // In development it is TypeScript, which a thread cannot load.
+  if (!isDevelopment) loadIndexesWith(createIndexThread(new URL('./index-worker.mjs', import.meta.url)));
   const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
