@@ -61,6 +61,24 @@ export function trackServer(server: Server): void {
   if (isStopping() && server.listening) stopListening.call(server);
 }
 
+/** Turns of the event loop without a new connection, and turns at most. Node takes one connection in a turn. */
+const QUIET_TURNS = 3;
+const MAX_TURNS = 1000;
+
+/** Takes the connections that the system has accepted already: closing the socket would reset them. */
+async function takePending(server: Server): Promise<void> {
+  let quiet = 0;
+  const onConnection = () => {
+    quiet = 0;
+  };
+  server.on('connection', onConnection);
+  for (let turn = 0; turn < MAX_TURNS && quiet < QUIET_TURNS; turn += 1) {
+    quiet += 1;
+    await nextTurn();
+  }
+  server.off('connection', onConnection);
+}
+
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
@@ -97,9 +115,7 @@ export async function stop(code: number, why: string): Promise<void> {
   setTimeout(() => process.exit(code), DEADLINES_MS.close + 250);
   log.info(`Stopping: ${why}`, { running: running.size });
   for (const response of running) closeConnectionAfter(response);
-  // Node takes what the system has accepted already; closing would reset it.
-  await nextTurn();
-  await nextTurn();
+  await Promise.all([...servers].map(takePending));
   for (const server of servers) trackServer(server);
   const begun = phase('begin', signalled);
   if (!(await within(drained(signalled), signalled, REQUESTS_TIMEOUT_MS))) {
