@@ -1,4 +1,4 @@
-import type { FacetRow } from '@/lib/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-query';
 import type { SearchRow } from '@/lib/index/search-index';
 import { randomNumbers } from '@/scripts/lib/random';
 

@@ -14,7 +14,7 @@ import { quantiles, toMiB } from '../timing';
 import type { ImportCost } from './import-worker';
 
 /** Pages of each kind that are rendered, none of them twice. */
-const PAGES = 40;
+const PAGES = 60;
 const POLL_MS = 10;
 
 /** Of a site with one size of catalogue: milliseconds from the start of the process until `/api/health` and `/api/ready` answer 200, of a page, and MiB. */

@@ -1,6 +1,6 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { searchForm } from '@/lib/index/collation';
-import type { FacetQuery } from '@/lib/index/facet-index';
+import type { FacetQuery } from '@/lib/index/facet-query';
 import { ProductOrder } from '@/lib/index/product-order';
 import { type BenchRow, catalogueRows } from '../catalogue';
 

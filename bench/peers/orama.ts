@@ -1,4 +1,4 @@
-import type { FacetQuery } from '@/lib/index/facet-index';
+import type { FacetQuery } from '@/lib/index/facet-query';
 import {
   ALL_FIELDS,
   activeFilters,

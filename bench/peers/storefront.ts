@@ -1,4 +1,5 @@
-import { buildFacetIndex, type FacetIndex } from '@/lib/index/facet-index';
+import { buildFacetIndex } from '@/lib/index/facet-index';
+import type { FacetIndex } from '@/lib/index/facet-query';
 import { buildSearchIndex, type SearchIndex } from '@/lib/index/search-index';
 import { ALL_FIELDS, type FacetEngine, type SearchEngine } from './engine';
 

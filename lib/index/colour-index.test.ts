@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { colourDifference, hexToLab, type Lab } from '@/lib/catalogue/lab';
-import { buildFacetIndex, type FacetQuery, type FacetRow } from './facet-index';
+import { buildFacetIndex } from './facet-index';
+import type { FacetQuery, FacetRow } from './facet-query';
 
 const SLATE = hexToLab('8a9ba8');
 

@@ -11,6 +11,12 @@ export interface NearColour {
   limit: number;
 }
 
+/** A product, and how far its colour is from another, by CIEDE2000. */
+export interface NearProduct {
+  product: number;
+  distance: number;
+}
+
 /** Collects the colours of products in the order of insertion. */
 export class ColourListBuilder {
   /** Three numbers a row, NaN without a colour. */
@@ -47,8 +53,8 @@ export class ColourIndex {
    * The products of `matches` (null for all) that have a colour, nearest first by CIEDE2000. Products that are equally
    * near keep their order.
    */
-  nearest({ lab, limit }: NearColour, matches: Uint32Array | null): number[] {
-    const found: { product: number; distance: number }[] = [];
+  nearest({ lab, limit }: NearColour, matches: Uint32Array | null): NearProduct[] {
+    const found: NearProduct[] = [];
     // Neighbours are often the sizes of one colour, which share a picture.
     let [lastL, lastA, lastB, lastDistance] = [Number.NaN, Number.NaN, Number.NaN, 0];
     for (let product = 0; 3 * product < this.triples.length; product++) {
@@ -64,7 +70,7 @@ export class ColourIndex {
       }
       insertNearest(found, { product, distance: lastDistance }, limit);
     }
-    return found.map(({ product }) => product);
+    return found;
   }
 }
 

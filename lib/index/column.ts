@@ -70,6 +70,14 @@ export class Column {
     return scratch;
   }
 
+  /** One value of a product, `''` for none. */
+  valueOf(product: number): string {
+    const { lists, listStarts, listValues } = this.data;
+    const list = lists[product] ?? 0;
+    const start = listStarts[list] ?? 0;
+    return start < (listStarts[list + 1] ?? 0) ? this.values.at(listValues[start] ?? 0) : '';
+  }
+
   /** The values of the products, in order, with their counts; `null` means all products. */
   options(products: ProductSet | null): FacetOption[] {
     if (products === null) return this.toOptions(this.data.postings.totals);

@@ -1,6 +1,7 @@
 import { hasBit } from './bitset';
 import { foldCase } from './collation';
 import { type Codes, createCodes, Dictionary, NumberList } from './encoding';
+import { type TextData, TextTable, textData } from './text-table';
 
 /** What tells one design from another: names that differ only in case are one. */
 interface DesignRow {
@@ -8,50 +9,70 @@ interface DesignRow {
   values: Readonly<Record<string, readonly string[]>>;
 }
 
+const keyOf = ({ design, values }: DesignRow): string =>
+  JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldCase));
+
 /** Collects the designs of products in the order of insertion. */
 export class DesignNumbersBuilder {
   private readonly designs = new Dictionary();
   private readonly codes = new NumberList();
 
-  add({ design, values }: DesignRow): void {
-    const key = [values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldCase);
-    this.codes.push(this.designs.encode(JSON.stringify(key)));
+  add(row: DesignRow): void {
+    this.codes.push(this.designs.encode(keyOf(row)));
   }
 
   /** `rows` are the products in the order of the index. */
   build(rows: Uint32Array): DesignNumbersData {
     const codes = this.codes.view();
-    const count = this.designs.texts.length;
-    const numbers = createCodes(count, rows.length);
+    const { texts } = this.designs;
+    const numbers = createCodes(texts.length, rows.length);
     rows.forEach((row, product) => {
       numbers[product] = codes[row] ?? 0;
     });
-    return { numbers, count };
+    return { numbers, keys: textData(texts, texts) };
   }
 }
 
-/** The number of each product's design, below `count`. */
+/** The number of each product's design, and what identifies the designs. */
 export interface DesignNumbersData {
   numbers: Codes;
-  count: number;
+  keys: TextData;
 }
 
 /** The design of each product, numbered from 0. */
 export class DesignNumbers {
-  constructor(private readonly data: DesignNumbersData) {}
+  private readonly keys: TextTable;
 
-  /** The first product of each design among the matches (null for all), in an order (null for that of the index). */
-  firstProducts(matches: Uint32Array | null, order: Uint32Array | null): number[] {
-    const { numbers, count } = this.data;
-    const seen = new Uint8Array(count);
-    const products: number[] = [];
+  constructor(private readonly data: DesignNumbersData) {
+    this.keys = new TextTable(data.keys);
+  }
+
+  get count(): number {
+    return this.keys.size;
+  }
+
+  /** The number of a product's design. */
+  at(product: number): number {
+    return this.data.numbers[product] ?? 0;
+  }
+
+  /** The number of a row's design, -1 when no product has it. */
+  find(row: DesignRow): number {
+    return this.keys.find(keyOf(row), (key) => key);
+  }
+
+  /** The places of the first product of each design among the matches (null for all), in an order (null for that of the index). */
+  firstPlaces(matches: Uint32Array | null, order: Uint32Array | null): number[] {
+    const { numbers } = this.data;
+    const seen = new Uint8Array(this.count);
+    const places: number[] = [];
     for (let at = 0; at < numbers.length; at++) {
       const product = order === null ? at : (order[at] ?? 0);
       const design = numbers[product] ?? 0;
       if (seen[design] === 1 || (matches !== null && !hasBit(matches, product))) continue;
       seen[design] = 1;
-      products.push(product);
+      places.push(at);
     }
-    return products;
+    return places;
   }
 }

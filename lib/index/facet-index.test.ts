@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { buildFacetIndex, type FacetQuery, type FacetRow } from './facet-index';
+import { buildFacetIndex } from './facet-index';
+import type { FacetQuery, FacetRow } from './facet-query';
 import { buildReferenceIndex } from './testing/reference-index';
 
 const FIELDS = ['web_colour', 'brand', 'design_style'];

@@ -1,5 +1,14 @@
 import { compareCodePoints } from './collation';
-import { alphabeticalNames, Dictionary, NumberList } from './encoding';
+import { alphabeticalNames, type Codes, createCodes, Dictionary, NumberList } from './encoding';
+import { type TextData, textData } from './text-table';
+
+/** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
+export interface SortNamesData {
+  designs: TextData;
+  designOf: Codes;
+  colours: TextData;
+  colourOf: Codes;
+}
 
 /** Sorts products 'Alphabetical A-Z': by design, colour and SKU. A later product replaces one with the same SKU. */
 export class ProductOrder {
@@ -31,6 +40,24 @@ export class ProductOrder {
     let count = 0;
     for (let row = 0; row < this.skus.length; row++) if (!this.replaced.has(row)) rows[count++] = row;
     return rows;
+  }
+
+  /** The names of the products in the order of `rowsInOrder`. */
+  sortNames(rowsInOrder: Uint32Array): SortNamesData {
+    const named = (texts: readonly string[], codes: Uint32Array) => {
+      const { names, ranks } = alphabeticalNames(texts);
+      const ofProduct = createCodes(names.length, rowsInOrder.length);
+      rowsInOrder.forEach((row, product) => {
+        ofProduct[product] = ranks[codes[row] ?? 0] ?? 0;
+      });
+      return { names: textData(names), ofProduct };
+    };
+    const designs = named(this.designs.texts, this.designCodes.view());
+    const colours = named(this.colours.texts, this.colourCodes.view());
+    return {
+      ...{ designs: designs.names, designOf: designs.ofProduct },
+      ...{ colours: colours.names, colourOf: colours.ofProduct },
+    };
   }
 
   rowsInOrder(): Uint32Array {

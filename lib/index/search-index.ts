@@ -2,7 +2,7 @@ import { searchForm } from './collation';
 import { type AlphabeticalNames, alphabeticalNames, Dictionary, NumberList, ValueSets } from './encoding';
 import { nameFinderData } from './name-finder';
 import { ProductOrder } from './product-order';
-import { type Found, HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
+import { HitList, type OuterNamesData, SearchKind, type SearchKindData } from './search-kind';
 import { SearchTerm } from './search-term';
 import { closestWord, correctSpelling, maxErrors } from './spelling';
 import { type TextData, TextTable, textData } from './text-table';
@@ -51,7 +51,8 @@ export interface SearchIndex {
 }
 
 const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
-const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
+/** The kinds in the order of an answer. */
+export const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
 type Kind = SearchKindName;
 
 /** The data of a search index: JSON and typed arrays (see `pack`). Products are numbered in the order of the rows' `ProductOrder`. */
@@ -132,6 +133,11 @@ export class SearchIndexBuilder {
  * Builds the search index from rows in any order, in one pass. A later row with the same SKU replaces the earlier one.
  */
 export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
+  return openSearchIndex(buildSearchSegment(rows));
+}
+
+/** The same as a segment, for an overlay. */
+export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
   const order = new ProductOrder();
   const builder = new SearchIndexBuilder();
   for (const row of rows) {
@@ -140,12 +146,12 @@ export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   }
   const data = builder.build(order);
   const skus = new TextTable(textData(Array.from(order.rowsInOrder(), (row) => order.sku(row))));
-  return openSearchIndex(data, skus);
+  return new SearchSegment(data, skus);
 }
 
-/** An index over its data, without a copy. `skus` are those of the products in order. */
-export function openSearchIndex(data: SearchData, skus: TextTable): SearchIndex {
-  return new NameSearch(data, skus);
+/** An index of one segment. */
+export function openSearchIndex(segment: SearchSegment): SearchIndex {
+  return createSearch((term, isFuzzy) => segment.find(term, isFuzzy), [segment]);
 }
 
 class TextColumn {
@@ -165,11 +171,23 @@ class TextColumn {
   }
 }
 
-class NameSearch implements SearchIndex {
+/** A hit of one kind; `style` is empty for all but design styles, `quality` 0 for the best. */
+export interface SearchHit {
+  sku: string;
+  style: string;
+  quality: number;
+}
+
+/** By kind, the best hits, at most 50, best first, and how many there are. */
+export type HitsByKind = Record<SearchKindName, { hits: SearchHit[]; count: number }>;
+
+/** The names of some products, and what is found by them. */
+export class SearchSegment {
   private readonly kinds: Record<Kind, SearchKind>;
   private readonly styles: TextTable;
   private readonly vocabulary: Vocabulary;
 
+  /** @param skus those of the products in order */
   constructor(
     data: SearchData,
     private readonly skus: TextTable,
@@ -183,47 +201,63 @@ class NameSearch implements SearchIndex {
     this.vocabulary = new Vocabulary(data.vocabulary);
   }
 
-  search(text: string): SearchHits {
-    const term = searchForm(text);
-    let found = this.find(term, false);
-    if (KINDS.every((kind) => found[kind].count === 0) && allowsTypo(term)) found = this.find(term, true);
-    const skus = (kind: Kind): string[] => found[kind].hits.map((hit) => this.sku(kind, hit));
-    return {
-      Category: [],
-      Application: skus('Application'),
-      Brand: skus('Brand'),
-      Collection: skus('Collection'),
-      Design: skus('Design'),
-      Colour: skus('Colour'),
-      design_style: found.design_style.hits.map((hit) => ({
-        sku: this.sku('design_style', hit),
-        style: this.styles.cachedAt(this.kinds.design_style.label(hit)),
-      })),
-      counts: byKey(KINDS, (kind) => found[kind].count),
-    };
+  /** The hits for a folded term, with one typing error or without. */
+  find(text: string, isFuzzy: boolean): HitsByKind {
+    const term = new SearchTerm(text, isFuzzy);
+    return byKey(KINDS, (kind) => {
+      if (text === '') return { hits: [], count: 0 };
+      const names = this.kinds[kind];
+      const { hits, qualities, count } = names.find(term);
+      const toHit = (hit: number, place: number): SearchHit => ({
+        sku: this.skus.at(names.product(hit)),
+        style: kind === 'design_style' ? this.styles.cachedAt(names.label(hit)) : '',
+        quality: qualities[place] ?? 0,
+      });
+      return { hits: hits.map(toHit), count };
+    });
   }
 
-  suggest(text: string): string | null {
+  /** A folded term with the unknown words replaced by the closest ones of names; null when one has none, or nothing is unknown. */
+  correct(text: string): string | null {
     const finders = KINDS.map((kind) => this.kinds[kind].finder);
     const isKnown = (word: string): boolean => finders.some((finder) => finder.contains(word));
-    const corrected = correctSpelling(searchForm(text), isKnown, (word) =>
+    return correctSpelling(text, isKnown, (word) =>
       closestWord(word, this.vocabulary.similarTo(word, maxErrors(word))),
     );
-    if (corrected === null) return null;
-    const found = this.find(corrected, false);
-    return KINDS.some((kind) => found[kind].count > 0) ? corrected : null;
-  }
-
-  private find(text: string, isFuzzy: boolean): Record<Kind, Found> {
-    const term = new SearchTerm(text, isFuzzy);
-    return byKey(KINDS, (kind) => (text === '' ? { hits: [], count: 0 } : this.kinds[kind].find(term)));
-  }
-
-  private sku(kind: Kind, hit: number): string {
-    return this.skus.at(this.kinds[kind].product(hit));
   }
 }
 
-function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+/** A search over what `find` finds; suggestions are made of the names of `segments`. */
+export function createSearch(find: SearchSegment['find'], segments: readonly SearchSegment[]): SearchIndex {
+  const isEmpty = (found: HitsByKind): boolean => KINDS.every((kind) => found[kind].count === 0);
+  return {
+    search(text) {
+      const term = searchForm(text);
+      let found = find(term, false);
+      if (isEmpty(found) && allowsTypo(term)) found = find(term, true);
+      const skus = (kind: Kind): string[] => found[kind].hits.map(({ sku }) => sku);
+      return {
+        Category: [],
+        Application: skus('Application'),
+        Brand: skus('Brand'),
+        Collection: skus('Collection'),
+        Design: skus('Design'),
+        Colour: skus('Colour'),
+        design_style: found.design_style.hits.map(({ sku, style }) => ({ sku, style })),
+        counts: byKey(KINDS, (kind) => found[kind].count),
+      };
+    },
+    suggest(text) {
+      for (const segment of segments) {
+        const corrected = segment.correct(searchForm(text));
+        if (corrected !== null && !isEmpty(find(corrected, false))) return corrected;
+      }
+      return null;
+    },
+  };
+}
+
+/** A record with a value for each key. */
+export function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 }

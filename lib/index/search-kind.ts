@@ -2,7 +2,8 @@ import { type Codes, createCodes, NumberList } from './encoding';
 import { NameFinder, type NameFinderData, type NameMatches } from './name-finder';
 import type { SearchTerm } from './search-term';
 
-const MAX_HITS = 50;
+/** The hits of a kind that are returned. */
+export const MAX_HITS = 50;
 
 /** The data of one kind. A hit stands for its first product in sort order; hits are numbered by name, then in the order of their products. */
 export interface SearchKindData {
@@ -92,11 +93,15 @@ function groupBy(groupOf: Uint32Array, groups: number): { starts: Uint32Array; o
   return { starts, order };
 }
 
-/** The numbers of the best hits, at most `MAX_HITS`, and how many there are. */
+/** The numbers of the best hits, at most `MAX_HITS`, how good each is (0 is best), and how many there are. */
 export interface Found {
   hits: number[];
+  qualities: number[];
   count: number;
 }
+
+/** Hits by an outer name and by every word come after those by their own name. */
+const [OUTER_NAME, ALL_WORDS] = [4, 8];
 
 /** What contains the hits of a kind, if they can be found by it. */
 export interface OuterNames {
@@ -127,19 +132,21 @@ export class SearchKind {
 
   /** The hits for a term, best first: by their own name, by their outer name, by every word of the term. */
   find(term: SearchTerm): Found {
-    const found: Found = { hits: [], count: 0 };
+    const found: Found = { hits: [], qualities: [], count: 0 };
     const match = term.match(this.finder);
-    for (const names of match) for (const name of names) this.addAll(name, found);
+    match.forEach((names, quality) => {
+      for (const name of names) this.addAll(name, quality, found);
+    });
     if (this.outer !== null) this.addByOuterName(this.outer, match, term, found);
     else this.addWithAllWords(match, term, found);
     return found;
   }
 
-  private addAll(name: number, found: Found): void {
+  private addAll(name: number, quality: number, found: Found): void {
     const start = this.data.starts[name] ?? 0;
     const end = this.data.starts[name + 1] ?? 0;
     found.count += end - start;
-    for (let hit = start; hit < end && found.hits.length < MAX_HITS; hit++) found.hits.push(hit);
+    for (let hit = start; hit < end && found.hits.length < MAX_HITS; hit++) addHit(found, hit, quality);
   }
 
   private addWithAllWords(match: NameMatches, term: SearchTerm, found: Found): void {
@@ -148,23 +155,25 @@ export class SearchKind {
     if (!words || !masks) return;
     const known = isMatched(match, this.finder.size);
     for (let name = 0; name < masks.length; name++)
-      if (masks[name] === words.all && known[name] === 0) this.addAll(name, found);
+      if (masks[name] === words.all && known[name] === 0) this.addAll(name, ALL_WORDS, found);
   }
 
   private addByOuterName(outer: OuterNames, match: NameMatches, term: SearchTerm, found: Found): void {
     const known = isMatched(match, this.finder.size);
     const { starts, hits, ownNames } = outer.data;
     const outerMatch = term.match(outer.finder);
-    const addFrom = (name: number, passes: Uint8Array): void => {
+    const addFrom = (name: number, passes: Uint8Array, quality: number): void => {
       const end = starts[name + 1] ?? 0;
       for (let place = starts[name] ?? 0; place < end; place++) {
         if (passes[ownNames[place] ?? 0] !== 1) continue;
         found.count += 1;
-        if (found.hits.length < MAX_HITS) found.hits.push(hits[place] ?? 0);
+        if (found.hits.length < MAX_HITS) addHit(found, hits[place] ?? 0, quality);
       }
     };
     const isNew = known.map((value) => 1 - value);
-    for (const names of outerMatch) for (const name of names) addFrom(name, isNew);
+    outerMatch.forEach((names, quality) => {
+      for (const name of names) addFrom(name, isNew, OUTER_NAME + quality);
+    });
 
     const words = term.markWords([this.finder, outer.finder]);
     const [ownMasks, outerMasks] = words?.masks ?? [];
@@ -177,9 +186,14 @@ export class SearchKind {
     });
     for (let name = 0; name < outerMasks.length; name++) {
       const passes = completing[outerMasks[name] ?? 0];
-      if (passes && knownOuter[name] === 0) addFrom(name, passes);
+      if (passes && knownOuter[name] === 0) addFrom(name, passes, ALL_WORDS);
     }
   }
+}
+
+function addHit(found: Found, hit: number, quality: number): void {
+  found.hits.push(hit);
+  found.qualities.push(quality);
 }
 
 /** By name, 1 for those that were found. */

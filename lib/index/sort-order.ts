@@ -1,10 +1,25 @@
-import { Dictionary, NumberList } from './encoding';
+import { type Codes, createCodes, Dictionary, NumberList } from './encoding';
+import { type TextData, textData } from './text-table';
 
 /** An order of products by a key of each, such as its age. Equal keys are sorted 'Alphabetical A-Z'; products without a key (`''`) come last. */
 export interface SortSetting<Row> {
   name: string;
   keyOf: (row: Row) => string;
   compare: (left: string, right: string) => number;
+}
+
+/** The products in an order, and the key of each. */
+export interface SortOrderData {
+  products: Uint32Array;
+  keys: TextData;
+  /** By product number, the number of its key. */
+  keyOf: Codes;
+}
+
+/** Compares two keys; products without a key come last. */
+export function compareSortKeys({ compare }: Pick<SortSetting<never>, 'compare'>, left: string, right: string): number {
+  if (left === right) return 0;
+  return Number(left === '') - Number(right === '') || compare(left, right);
 }
 
 /** Collects the keys of products in the order of insertion. */
@@ -18,14 +33,12 @@ export class SortOrderBuilder<Row> {
     this.codes.push(this.keys.encode(this.setting.keyOf(row)));
   }
 
-  /** The positions in `rows`, sorted by key; a stable counting sort, because there are far fewer keys than products. */
-  build(rows: Uint32Array): Uint32Array {
+  /** Numbers the products by their positions in `rows`, and sorts them by key; a stable counting sort, because there are far fewer keys than products. */
+  build(rows: Uint32Array): SortOrderData {
     const { texts } = this.keys;
     const sorted = texts
       .map((key, code) => ({ key, code }))
-      .sort(
-        (left, right) => Number(left.key === '') - Number(right.key === '') || this.compareKeys(left.key, right.key),
-      );
+      .sort((left, right) => compareSortKeys(this.setting, left.key, right.key));
     const ranks = new Uint32Array(texts.length);
     sorted.forEach(({ code }, rank) => {
       ranks[code] = rank;
@@ -41,10 +54,10 @@ export class SortOrderBuilder<Row> {
       ordered[at] = position;
       ends[rankOf(row)] = at + 1;
     });
-    return ordered;
-  }
-
-  private compareKeys(left: string, right: string): number {
-    return left === right ? 0 : this.setting.compare(left, right);
+    const keyOf = createCodes(texts.length, rows.length);
+    rows.forEach((row, position) => {
+      keyOf[position] = codes[row] ?? 0;
+    });
+    return { products: ordered, keys: textData(texts), keyOf };
   }
 }

@@ -1,6 +1,6 @@
 import { BAND_BOUNDS, NUMBER_FIELDS, type NumberField } from '@/lib/hub/embedded/products/product-numbers';
 import type { FacetOption } from '@/lib/index/column';
-import type { NumberRange } from '@/lib/index/facet-index';
+import type { NumberRange } from '@/lib/index/facet-query';
 import { isRecord } from '@/lib/util/common';
 import { toText } from './handler';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FacetRow } from '@/lib/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-query';
 import { type FieldValue, fieldText, fieldTexts, isPublished, type ProductDocument } from './product-document';
 import { CARD_FIELDS, FILTERABLE_FIELDS, IN_STOCK_FIELD, RAILROADED_FIELD, SHOWN_FIELDS } from './product-fields';
 import { type NumberField, type ProductNumbers, productNumbers } from './product-numbers';

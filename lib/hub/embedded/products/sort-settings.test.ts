@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { buildFacetIndex, type FacetRow } from '@/lib/index/facet-index';
+import { buildFacetIndex } from '@/lib/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-query';
 import { buildReferenceIndex } from '@/lib/index/testing/reference-index';
 import { SORT_SETTINGS } from './sort-settings';
 

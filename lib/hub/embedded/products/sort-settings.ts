@@ -1,5 +1,5 @@
 import { compareCodes, compareNames } from '@/lib/catalogue/order';
-import type { FacetRow } from '@/lib/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-query';
 import type { SortSetting } from '@/lib/index/sort-order';
 
 /** The order of every list that asks for no other. */

@@ -5,13 +5,9 @@ import type { Tables } from '@/lib/db/tables';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
-import {
-  type FacetData,
-  type FacetIndex,
-  FacetIndexBuilder,
-  type FacetRow,
-  openFacetIndex,
-} from '@/lib/index/facet-index';
+import { FacetIndexBuilder, openFacetIndex } from '@/lib/index/facet-index';
+import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
+import { type FacetData, FacetSegment } from '@/lib/index/facet-segment';
 import { pack, unpack } from '@/lib/index/packed';
 import { ProductOrder } from '@/lib/index/product-order';
 import {
@@ -20,6 +16,7 @@ import {
   type SearchIndex,
   SearchIndexBuilder,
   type SearchRow,
+  SearchSegment,
 } from '@/lib/index/search-index';
 import { TextTable } from '@/lib/index/text-table';
 import { openStats, type Stats, StatsBuilder, type StatsData } from './stats';
@@ -66,9 +63,10 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
 /** Opens a buffer of `buildProductIndex` without a copy. The buffer belongs to the index from then on. */
 export function openProductIndex(buffer: ArrayBuffer): ProductIndex {
   const { facets, search, stats } = unpack(buffer) as IndexData;
+  const segment = new FacetSegment(facets);
   return {
-    facets: openFacetIndex(facets),
-    search: openSearchIndex(search, new TextTable(facets.skus)),
+    facets: openFacetIndex(segment),
+    search: openSearchIndex(new SearchSegment(search, new TextTable(facets.skus))),
     stats: openStats(stats),
   };
 }

@@ -1,4 +1,4 @@
-import type { FacetRow } from '@/lib/index/facet-index';
+import type { FacetRow } from '@/lib/index/facet-query';
 
 /** The size of an item group, in published products. */
 export interface GroupStats {

@@ -1,0 +1,165 @@
+import { countWords, hasBit } from './bitset';
+import { compareNames, foldCase } from './collation';
+import type { NearColour, NearProduct } from './colour-index';
+import type { FacetOption } from './column';
+import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
+import { type FacetSegment, type Selected, wholeNumber } from './facet-segment';
+import type { SortSetting } from './sort-order';
+
+/** A product of the base or of the changes by its number. */
+interface Listed {
+  isChange: boolean;
+  product: number;
+}
+
+/**
+ * An index with some changes on top: products of `base` that are changed or deleted are masked, and what they are now is a small segment of its own.
+ * Every query asks both and merges the answers, which are those of an index that is built again; only the spelling of a value that differs in case
+ * stays that of the base.
+ */
+export class FacetOverlay implements FacetIndex {
+  /** The products of the base that are not masked. */
+  readonly alive: Uint32Array;
+  readonly size: number;
+  /** By the name of an order (`''` for the alphabetical one) and product of the changes, how many places of the base are before it. */
+  private readonly places = new Map<string, Uint32Array>();
+  /** By product of the changes, the number of its design in the base; -1 for none. */
+  private readonly designs: number[];
+
+  /**
+   * @param changed the SKUs that are changed, new or deleted
+   * @param rows the published ones among them as they are now, which `changes` is built of
+   */
+  constructor(
+    readonly base: FacetSegment,
+    readonly changes: FacetSegment,
+    changed: readonly string[],
+    rows: readonly FacetRow[],
+    sorts: readonly SortSetting<FacetRow>[],
+  ) {
+    this.alive = new Uint32Array(countWords(base.size)).fill(0xffffffff);
+    if (base.size % 32 !== 0) this.alive[this.alive.length - 1] = (2 ** (base.size % 32) - 1) >>> 0;
+    let masked = 0;
+    for (const sku of new Set(changed)) {
+      const product = base.find(sku);
+      if (product < 0) continue;
+      this.alive[product >>> 5] = (this.alive[product >>> 5] ?? 0) & ~(1 << (product & 31));
+      masked += 1;
+    }
+    this.size = base.size - masked + changes.size;
+
+    const byProduct = new Array<FacetRow>(changes.size);
+    for (const row of rows) byProduct[changes.find(row.sku)] = row;
+    const alphabetical = Uint32Array.from(byProduct, (row) => base.placeOf(row));
+    this.places.set('', alphabetical);
+    for (const setting of sorts)
+      this.places.set(
+        setting.name,
+        Uint32Array.from(byProduct, (row, product) => base.placeIn(setting, row, alphabetical[product] ?? 0)),
+      );
+    this.designs = byProduct.map((row) => base.designs.find(row));
+  }
+
+  get hasColours(): boolean {
+    return this.base.hasColours || this.changes.hasColours;
+  }
+
+  /** True for a product of the base that is neither changed nor deleted. */
+  isAlive(product: number): boolean {
+    return hasBit(this.alive, product);
+  }
+
+  query(query: FacetQuery): FacetAnswer {
+    const base = this.base.select(query, this.alive);
+    const changes = this.changes.select(query, null);
+    const [start, end] = [wholeNumber(query.start), wholeNumber(query.end)];
+    const listed = query.near
+      ? this.nearest(query.near, base, changes)
+      : query.byDesign
+        ? this.firstOfDesigns(query.sort, base, changes)
+        : null;
+    const page = listed ? listed.slice(start, Math.max(start, end)) : this.page(query.sort, base, changes, start, end);
+    return {
+      skus: page.map(({ isChange, product }) => (isChange ? this.changes : this.base).sku(product)),
+      total: listed?.length ?? base.total + changes.total,
+      options: Object.fromEntries(
+        query.fields.map((field) => [field, mergeOptions(base.options[field] ?? [], changes.options[field] ?? [])]),
+      ),
+    };
+  }
+
+  private page(sort: string | undefined, base: Selected, changes: Selected, start: number, end: number): Listed[] {
+    const own = this.changes.slicePlaces(changes.matches, sort, 0, this.changes.size);
+    // So many products of the base may be pushed back, at most.
+    const from = Math.max(0, Math.min(start, base.total) - own.length);
+    const places = this.base.slicePlaces(base.matches, sort, from, end);
+    const rest = from === 0 ? own : own.filter((place) => this.before(sort, place) > (places[0] ?? 0));
+    const offset = from + own.length - rest.length;
+    return this.merge(sort, places, rest).slice(start - offset, Math.max(start, end) - offset);
+  }
+
+  private firstOfDesigns(sort: string | undefined, base: Selected, changes: Selected): Listed[] {
+    const places = this.base.firstPlaces(base.matches, sort);
+    const own = this.changes.firstPlaces(changes.matches, sort);
+    const designAt = (place: number): number => this.base.designs.at(this.base.productAt(sort, place));
+    const designOf = (place: number): number => this.designs[this.changes.productAt(sort, place)] ?? -1;
+    /** By design of the base, the place of its first product in the base, of those that changes have too. */
+    const shared = new Map(own.map((place) => [designOf(place), Number.POSITIVE_INFINITY]));
+    for (const place of places) if (shared.has(designAt(place))) shared.set(designAt(place), place);
+    const isFirst = (place: number): boolean =>
+      designOf(place) < 0 || this.before(sort, place) <= (shared.get(designOf(place)) ?? 0);
+    const ownFirst = own.filter(isFirst);
+    const replaced = new Set(ownFirst.map(designOf));
+    return this.merge(
+      sort,
+      places.filter((place) => !replaced.has(designAt(place))),
+      ownFirst,
+    );
+  }
+
+  private nearest(near: NearColour, base: Selected, changes: Selected): Listed[] {
+    const listed = (found: readonly NearProduct[], isChange: boolean) =>
+      found.map(({ product, distance }) => ({ isChange, product, distance }));
+    const all = [
+      ...listed(this.base.nearest(near, base.matches), false),
+      ...listed(this.changes.nearest(near, changes.matches), true),
+    ];
+    // A change is behind the products that are before its place, and in front of the others.
+    const place = ({ isChange, product }: Listed): number => (isChange ? this.before('', product) - 0.5 : product);
+    return all
+      .sort((left, right) => left.distance - right.distance || place(left) - place(right))
+      .slice(0, Math.max(0, near.limit));
+  }
+
+  /** How many places of the base are before a place of the changes, in an order. */
+  private before(sort: string | undefined, place: number): number {
+    const places = this.places.get(sort ?? '') ?? this.places.get('');
+    return places?.[this.changes.productAt(sort, place)] ?? 0;
+  }
+
+  /** Merges ascending places of the base and of the changes. */
+  private merge(sort: string | undefined, places: readonly number[], own: readonly number[]): Listed[] {
+    const merged: Listed[] = [];
+    let at = 0;
+    const addOwn = (until: number): void => {
+      for (; at < own.length && this.before(sort, own[at] ?? 0) <= until; at++)
+        merged.push({ isChange: true, product: this.changes.productAt(sort, own[at] ?? 0) });
+    };
+    for (const place of places) {
+      addOwn(place);
+      merged.push({ isChange: false, product: this.base.productAt(sort, place) });
+    }
+    addOwn(Number.POSITIVE_INFINITY);
+    return merged;
+  }
+}
+
+function mergeOptions(base: readonly FacetOption[], changes: readonly FacetOption[]): FacetOption[] {
+  if (changes.length === 0) return [...base];
+  const merged = new Map(base.map((option) => [foldCase(option.value), option]));
+  for (const { value, count } of changes) {
+    const before = merged.get(foldCase(value));
+    merged.set(foldCase(value), { value: before?.value ?? value, count: count + (before?.count ?? 0) });
+  }
+  return [...merged.values()].sort((left, right) => compareNames(left.value, right.value));
+}

@@ -1,0 +1,207 @@
+import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
+import { compareCodePoints, compareNames, foldCase } from './collation';
+import { ColourIndex, type NearColour, type NearProduct } from './colour-index';
+import { Column, type ColumnData, type FacetOption } from './column';
+import { DesignNumbers, type DesignNumbersData } from './design-numbers';
+import type { FacetQuery, FacetRow } from './facet-query';
+import type { SortNamesData } from './product-order';
+import { compareSortKeys, type SortOrderData, type SortSetting } from './sort-order';
+import { type TextData, TextTable } from './text-table';
+
+/** The data of a facet index: JSON and typed arrays (see `pack`). */
+export interface FacetData {
+  skus: TextData;
+  sortNames: SortNamesData;
+  columns: Record<string, ColumnData>;
+  /** By the name of a sort setting. */
+  orders: Record<string, SortOrderData>;
+  designs: DesignNumbersData;
+  colours: Float32Array;
+}
+
+/** A set of products as bits; null is all products. */
+export type Selection = Uint32Array | null;
+
+/** The products that a query matches, how many they are, and the options of its fields. `matches` is valid until the next query. */
+export interface Selected {
+  matches: Selection;
+  total: number;
+  options: Record<string, FacetOption[]>;
+}
+
+/**
+ * Products numbered 'Alphabetical A-Z', and everything that queries read of them. A place is a position in an order, which for the alphabetical one is
+ * the product number. The scratch space is shared by all queries, which is safe because a query is synchronous.
+ */
+export class FacetSegment {
+  private readonly scratch: ScratchBitsets;
+  private readonly numbers: Uint32Array;
+  private readonly skus: TextTable;
+  private readonly columns: ReadonlyMap<string, Column>;
+  private readonly orders: ReadonlyMap<string, SortOrderData>;
+  private readonly names: { designs: TextTable; colours: TextTable };
+  private readonly colours: ColourIndex;
+  readonly designs: DesignNumbers;
+
+  constructor(private readonly data: FacetData) {
+    this.skus = new TextTable(data.skus);
+    this.columns = new Map(Object.entries(data.columns).map(([field, column]) => [field, new Column(column)]));
+    this.orders = new Map(Object.entries(data.orders));
+    this.designs = new DesignNumbers(data.designs);
+    this.names = {
+      designs: new TextTable(data.sortNames.designs),
+      colours: new TextTable(data.sortNames.colours),
+    };
+    this.colours = new ColourIndex(data.colours);
+    this.scratch = new ScratchBitsets(countWords(this.skus.size));
+    this.numbers = new Uint32Array(this.skus.size);
+  }
+
+  get size(): number {
+    return this.skus.size;
+  }
+
+  get hasColours(): boolean {
+    return this.colours.hasColours;
+  }
+
+  sku(product: number): string {
+    return this.skus.at(product);
+  }
+
+  /** The product of a SKU, -1 for none. */
+  find(sku: string): number {
+    return this.skus.find(sku, (text) => text);
+  }
+
+  /** One value of a product's field, `''` for none. */
+  valueOf(field: string, product: number): string {
+    return this.columns.get(field)?.valueOf(product) ?? '';
+  }
+
+  /** The name of a product's colour, in lower case. */
+  colourOf(product: number): string {
+    return this.names.colours.at(this.data.sortNames.colourOf[product] ?? 0);
+  }
+
+  /** The product at a place of an order, by the name of its setting. */
+  productAt(sort: string | undefined, place: number): number {
+    return this.orders.get(sort ?? '')?.products[place] ?? place;
+  }
+
+  /** How many products are before a row in the alphabetical order. */
+  placeOf({ design, colour, sku }: FacetRow): number {
+    const { designOf, colourOf } = this.data.sortNames;
+    const [foldedDesign, foldedColour] = [foldCase(design), foldCase(colour)];
+    return lowerBound(this.size, (product) => {
+      const byDesign = compareNames(foldedDesign, this.names.designs.at(designOf[product] ?? 0));
+      const byColour = byDesign || compareNames(foldedColour, this.names.colours.at(colourOf[product] ?? 0));
+      return byColour || compareCodePoints(sku, this.sku(product));
+    });
+  }
+
+  /** How many products are before a row in the order of a setting; `alphabetical` is its `placeOf`. */
+  placeIn(setting: SortSetting<FacetRow>, row: FacetRow, alphabetical: number): number {
+    const order = this.orders.get(setting.name);
+    if (order === undefined) return alphabetical;
+    const keys = new TextTable(order.keys);
+    const key = setting.keyOf(row);
+    return lowerBound(this.size, (place) => {
+      const product = order.products[place] ?? 0;
+      return compareSortKeys(setting, key, keys.at(order.keyOf[product] ?? 0)) || (alphabetical <= product ? -1 : 1);
+    });
+  }
+
+  /** @param alive the products that there are; null for all */
+  select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection): Selected {
+    this.scratch.reuse();
+    const active: { field: string; mask: Uint32Array }[] = [];
+    for (const [field, values] of Object.entries(filters)) {
+      const column = this.columns.get(field);
+      if (column && values.length > 0) active.push({ field, mask: column.select(values, this.scratch.next()) });
+    }
+
+    for (const [field, range] of Object.entries(ranges)) {
+      const column = this.columns.get(field);
+      if (column) active.push({ field, mask: column.selectRange(range, this.scratch.next()) });
+    }
+
+    // The products that the first n filters leave, for every n.
+    const before: Selection[] = [alive];
+    for (const { mask } of active)
+      before.push(this.intersectSelections(before.at(-1) ?? null, mask, this.scratch.next()));
+    const matches = before.at(-1) ?? null;
+
+    const options = new Map<string, FacetOption[]>();
+    const wanted = new Set(fields);
+    const othersSpace = this.scratch.next();
+    const afterSpace = this.scratch.next();
+    let after: Selection = null;
+    for (const [position, { field, mask }] of [...active.entries()].reverse()) {
+      if (wanted.delete(field))
+        options.set(field, this.options(field, this.intersectSelections(before[position] ?? null, after, othersSpace)));
+      after = this.intersectSelections(after, mask, afterSpace);
+    }
+
+    // Fields without a filter of their own share the set that remains under all filters.
+    const products = this.productSet(matches);
+    for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
+    return {
+      matches,
+      total: products?.size ?? this.size,
+      options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
+    };
+  }
+
+  /** The nearest products of the matches, nearest first. */
+  nearest(near: NearColour, matches: Selection): NearProduct[] {
+    return this.colours.nearest(near, matches);
+  }
+
+  /** The places of the first product of each design among the matches, in an order. */
+  firstPlaces(matches: Selection, sort: string | undefined): number[] {
+    return this.designs.firstPlaces(matches, this.orders.get(sort ?? '')?.products ?? null);
+  }
+
+  /** The places of the matches number `start` to `end` (exclusive) in an order. */
+  slicePlaces(matches: Selection, sort: string | undefined, start: number, end: number): number[] {
+    const order = this.orders.get(sort ?? '');
+    if (matches === null)
+      return Array.from({ length: Math.max(0, Math.min(end, this.size) - start) }, (_, at) => start + at);
+    if (order === undefined) return sliceBits(matches, start, end);
+    const places: number[] = [];
+    let position = 0;
+    for (let place = 0; place < order.products.length && position < end; place++)
+      if (hasBit(matches, order.products[place] ?? 0) && position++ >= start) places.push(place);
+    return places;
+  }
+
+  private options(field: string, selection: Selection): FacetOption[] {
+    return this.columns.get(field)?.options(this.productSet(selection)) ?? [];
+  }
+
+  private productSet(selection: Selection): ProductSet | null {
+    return selection && new ProductSet(selection, this.numbers);
+  }
+
+  private intersectSelections(left: Selection, right: Selection, into: Uint32Array): Selection {
+    if (left === null || right === null) return left ?? right;
+    return intersect(left, right, into);
+  }
+}
+
+/** The first number below `size` that `compare` does not put after what is searched (a positive result); `size` when there is none. */
+function lowerBound(size: number, compare: (number: number) => number): number {
+  let [low, high] = [0, size];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(middle) > 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A page's bound as a non-negative integer; NaN counts as 0. */
+export function wholeNumber(value: number): number {
+  return Math.max(0, Math.trunc(value) || 0);
+}
