@@ -60,6 +60,7 @@ export function startEngine(): EngineProcess {
 /** Why a process has ended. Node aborts when its heap is full. */
 function limitOf(reason: string | null, [code, signal]: readonly [number | null, NodeJS.Signals | null]): Error {
   if (reason !== null) return new EngineLimitError(reason);
+  if (signal === 'SIGKILL') return new EngineLimitError('killed by the system');
   if (signal === 'SIGABRT') return new EngineLimitError(`more than ${MAX_MEMORY_GIB} GiB of heap`);
   return new Error(`the process ended with ${signal ?? `code ${code}`}`);
 }

@@ -5,7 +5,7 @@ import type { FacetCounts } from './engine';
 import { EngineLimitError, type EngineProcess, MAX_PREPARE_MS, startEngine } from './engine-process';
 import { FACET_ENGINES, OWN_ENGINE, SEARCH_ENGINES, usesPostgres } from './engines';
 import { postgresUrl } from './postgres';
-import type { Discipline, Prepared, WorkerJob } from './protocol';
+import type { Discipline, Prepared } from './protocol';
 
 /** Rounds of the same questions, in each of which the engines take turns. */
 export const ROUNDS = 3;
@@ -16,7 +16,7 @@ export const BUDGET_MS = 10_000;
 export type EngineResult = { engine: string } & (EngineNumbers | { limit: string });
 
 /** The numbers of one engine. */
-export interface EngineNumbers {
+interface EngineNumbers {
   prepared: Prepared;
   /** Compared answers, and those that are equal to ours. */
   checked: number;
@@ -27,66 +27,84 @@ export interface EngineNumbers {
   ratio: number;
 }
 
-interface Running {
+/** An engine under measurement. */
+interface Contender {
   engine: string;
   worker: EngineProcess;
-  prepared: Prepared;
-  checked: number;
-  equal: number;
+  prepared: Prepared | null;
+  answers: readonly (FacetCounts | number)[];
   rounds: number[][];
+  /** The limit that it exceeded. */
+  limit: string | null;
 }
-
-type Answer = FacetCounts | number;
 
 /** Measures all engines with one size of catalogue. Throws when two engines count facets differently. */
 export async function measurePeers(discipline: Discipline, products: number): Promise<EngineResult[]> {
-  const names = Object.keys(discipline === 'facets' ? FACET_ENGINES : SEARCH_ENGINES).filter(
-    (engine) => !usesPostgres(engine) || postgresUrl() !== '',
-  );
-  const running: Running[] = [];
-  const limits = new Map<string, string>();
-  const guard = async (engine: string, worker: EngineProcess, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      await worker.stop();
-      if (!(error instanceof EngineLimitError)) throw new Error(`${engine}: ${String(error)}`);
-      limits.set(engine, error.message);
-    }
-  };
-  let expected: readonly Answer[] = [];
-  for (const engine of names) {
-    const worker = startEngine();
-    await guard(engine, worker, async () => {
-      await worker.run({ do: 'generate', discipline, engine, products });
-      const prepared = await worker.run<Prepared>({ do: 'prepare' }, MAX_PREPARE_MS);
-      const answers = await worker.run<Answer[]>({ do: 'check', budgetMs: BUDGET_MS });
-      if (engine === OWN_ENGINE) expected = answers;
-      const equal = answers.filter((answer, place) => isDeepStrictEqual(answer, expected[place])).length;
-      if (discipline === 'facets' && equal < answers.length)
-        throw new Error(`${answers.length - equal} of ${answers.length} answers differ`);
-      running.push({ engine, worker, prepared, checked: answers.length, equal, rounds: [] });
-    });
-    print(`  ${products.toLocaleString('en')} ${discipline}, ${engine}: ${limits.get(engine) ?? 'prepared'}`);
+  const contenders: Contender[] = [];
+  for (const engine of Object.keys(discipline === 'facets' ? FACET_ENGINES : SEARCH_ENGINES)) {
+    if (usesPostgres(engine) && postgresUrl() === '') continue;
+    const contender: Contender = {
+      engine,
+      worker: startEngine(),
+      prepared: null,
+      answers: [],
+      rounds: [],
+      limit: null,
+    };
+    contenders.push(contender);
+    await withinLimits(contender, () => prepare(contender, discipline, products));
+    print(`  ${products.toLocaleString('en')} ${discipline}, ${engine}: ${contender.limit ?? 'prepared'}`);
   }
+  const own = contenders.find(({ engine }) => engine === OWN_ENGINE);
+  if (discipline === 'facets') for (const contender of contenders) requireEqualAnswers(contender, own);
   for (let round = 0; round < ROUNDS; round++)
-    for (const { engine, worker, rounds } of running.filter((other) => !limits.has(other.engine)))
-      await guard(engine, worker, async () => {
-        const job: WorkerJob = { do: 'measure', count: rounds[0]?.length ?? null, budgetMs: BUDGET_MS };
-        rounds.push(await worker.run<number[]>(job));
+    for (const contender of contenders)
+      await withinLimits(contender, async () => {
+        const count = contender.rounds[0]?.length ?? null;
+        contender.rounds.push(await contender.worker.run<number[]>({ do: 'measure', count, budgetMs: BUDGET_MS }));
       });
-  const own = medianTimes(running.find(({ engine }) => engine === OWN_ENGINE)?.rounds ?? []);
-  for (const { engine, worker } of running.filter((other) => !limits.has(other.engine))) {
-    await worker.run({ do: 'close' }).catch(() => limits.set(engine, 'does not close'));
-    await worker.stop();
+  for (const contender of contenders) {
+    await withinLimits(contender, () => contender.worker.run({ do: 'close' }));
+    await contender.worker.stop();
   }
-  return names.map((engine) => {
-    const found = running.find((other) => other.engine === engine);
-    const limit = limits.get(engine);
-    if (limit !== undefined || found === undefined) return { engine, limit: limit ?? '' };
-    const { prepared, checked, equal, rounds } = found;
-    const times = medianTimes(rounds);
-    const ratio = quantiles(times).p50 / quantiles(own.slice(0, times.length)).p50;
-    return { engine, prepared, checked, equal, measured: times.length, times: quantiles(times), ratio };
-  });
+  return contenders.map((contender) => toResult(contender, own));
+}
+
+async function prepare(contender: Contender, discipline: Discipline, products: number): Promise<void> {
+  const { worker, engine } = contender;
+  await worker.run({ do: 'generate', discipline, engine, products });
+  contender.prepared = await worker.run<Prepared>({ do: 'prepare' }, MAX_PREPARE_MS);
+  contender.answers = await worker.run<Contender['answers']>({ do: 'check', budgetMs: BUDGET_MS });
+}
+
+/** Does nothing with an engine that has exceeded a limit, and stops one that exceeds it now. */
+async function withinLimits(contender: Contender, work: () => Promise<unknown>): Promise<void> {
+  if (contender.limit !== null) return;
+  try {
+    await work();
+  } catch (error) {
+    await contender.worker.stop();
+    if (!(error instanceof EngineLimitError)) throw new Error(`${contender.engine}: ${String(error)}`);
+    contender.limit = error.message;
+  }
+}
+
+const countEqual = ({ answers }: Contender, own: Contender | undefined): number =>
+  answers.filter((answer, place) => isDeepStrictEqual(answer, own?.answers[place])).length;
+
+function requireEqualAnswers(contender: Contender, own: Contender | undefined): void {
+  const different = contender.answers.length - countEqual(contender, own);
+  if (different > 0) throw new Error(`${contender.engine}: ${different} of ${contender.answers.length} answers differ`);
+}
+
+function toResult(contender: Contender, own: Contender | undefined): EngineResult {
+  const { engine, limit, prepared, answers, rounds } = contender;
+  if (limit !== null || prepared === null) return { engine, limit: limit ?? 'not prepared' };
+  const times = medianTimes(rounds);
+  const ownTimes = medianTimes(own?.rounds ?? []).slice(0, times.length);
+  return {
+    ...{ engine, prepared, checked: answers.length, equal: countEqual(contender, own), measured: times.length },
+    times: quantiles(times),
+    ratio: quantiles(times).p50 / quantiles(ownTimes).p50,
+  };
 }

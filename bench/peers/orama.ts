@@ -27,8 +27,7 @@ const BATCH_SIZE = 1000;
 /** Orama counts only the products that pass all filters: a filtered field takes a query of its own, without its filter. */
 export function createOramaFacets(): FacetEngine {
   const orama = loadPackage<Orama>('@orama/orama');
-  const schema = { sku: 'string', ...Object.fromEntries(ALL_FIELDS.map((field) => [field, 'enum[]'])) };
-  const database = orama.create({ schema: Object.fromEntries(Object.entries(schema).slice(1)) });
+  const database = orama.create({ schema: Object.fromEntries(ALL_FIELDS.map((field) => [field, 'enum[]'])) });
   const find = ({ start, end }: FacetQuery, filters: ReturnType<typeof activeFilters>, fields: readonly string[]) =>
     orama.search(database, {
       term: '',
