@@ -23,7 +23,7 @@ interface EngineNumbers {
   equal: number;
   measured: number;
   times: Quantiles;
-  /** Its median divided by ours of the same questions. */
+  /** Its median divided by ours of the same questions; NaN without ours. */
   ratio: number;
 }
 
@@ -105,6 +105,6 @@ function toResult(contender: Contender, own: Contender | undefined): EngineResul
   return {
     ...{ engine, prepared, checked: answers.length, equal: countEqual(contender, own), measured: times.length },
     times: quantiles(times),
-    ratio: quantiles(times).p50 / quantiles(ownTimes).p50,
+    ratio: ownTimes.length > 0 ? quantiles(times).p50 / quantiles(ownTimes).p50 : Number.NaN,
   };
 }

@@ -17,7 +17,7 @@ export function peerTable(discipline: Discipline, products: number, results: rea
       result.engine,
       formatMs(times.p50),
       formatMs(times.p99),
-      ratio.toFixed(ratio < 10 ? 2 : 0),
+      Number.isFinite(ratio) ? ratio.toFixed(ratio < 10 ? 2 : 0) : '–',
       String(measured),
       `${equal} of ${checked}`,
       (ms / 1000).toFixed(ms < 10_000 ? 2 : 0),
