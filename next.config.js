@@ -32,7 +32,7 @@ export default function config(phase) {
     reactStrictMode: true,
     // Without the tests: a production install has no types for them.
     typescript: { tsconfigPath: 'tsconfig.build.json' },
-    serverExternalPackages: ['libsql', 'pg'],
+    serverExternalPackages: ['libsql', 'pg', 'prom-client'],
     // Pages stay in memory, bounded by CACHE_MAX_MB: unknown paths cannot fill the disk, and a restart begins with fresh content.
     cacheHandler: cacheHandlerFile(ROOT, phase),
     cacheMaxMemorySize: 0,

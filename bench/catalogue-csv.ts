@@ -12,7 +12,7 @@ const DESCRIPTION =
 const SYMBOLS = ['wash-30.svg', 'do-not-bleach.svg', 'iron-low.svg'];
 
 /** A row of the generated catalogue as a product with the texts, numbers and pictures that a real one has. */
-function benchProduct(row: BenchRow, number: number): ProductDocument {
+export function benchProduct(row: BenchRow, number: number): ProductDocument {
   const picture = `${row.design}-${row.colour}.webp`.toLowerCase().replaceAll(' ', '-');
   const values: Record<string, unknown> = {
     ...row.values,

@@ -93,6 +93,22 @@ test('G4: the search fails: its dialog says so', async ({ faulty, page }) => {
   await expect(page.getByText('An error occurred, please try again later')).toBeVisible({ timeout: 30_000 });
 });
 
+test('G4: the product lists fail: the search page shows what else it finds, then its grids again', async ({
+  faulty,
+  request,
+}) => {
+  const path = `${faulty.url}/search?query=blue%20outdoor`;
+  const grid = '/item_group/005?application=Outdoor&amp;colours=Blue';
+  faulty.hub.spoil('html', /multi_filter/);
+  const without = await request.get(path);
+  expect(without.status()).toBe(200);
+  expect(await without.text()).not.toContain(grid);
+  faulty.hub.spoil('html', /brands/);
+  expect((await request.get(`${faulty.url}/search?query=karoo`)).status()).toBe(200);
+  await faulty.hub.heal();
+  expect(await (await request.get(path)).text()).toContain(grid);
+});
+
 test('H10: the application type fails: its page shows the error page', async ({ faulty, page }) => {
   faulty.hub.spoil('html', /get-all-cms-data/);
   await expectErrorPage(page, `${faulty.url}/item_group/9001/application_type/outdoor`);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { header, startSmtpServer, type TestSmtpServer } from '@/lib/registration/delivery/testing/smtp-server';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { filledApplication } from '@/lib/registration/testing/application';
@@ -122,76 +122,85 @@ class Storm {
 let hub: KeyedHub;
 let mail: TestSmtpServer;
 let site: OwnSite;
+let database: TestDatabase;
 
 test.afterEach(async () => {
   await site?.kill();
   await Promise.all([hub?.close(), mail?.close()]);
+  await database?.remove();
 });
 
-test('W7, W9: whatever the moment at which the server is killed, every acknowledged application is there and brought once', async () => {
-  test.setTimeout(240_000);
-  [hub, mail] = [await startKeyedHub(), await startSmtpServer()];
-  const folder = test.info().outputPath('site');
-  const env = {
-    ...{ PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', RATE_LIMITS: 'false', APPLICATIONS_KEY: '' },
-    ...{ SMTP_URL: mail.url, TRADE_DESK_EMAIL: 'desk@marram.example.com', SITE_URL: 'https://www.marram.example.com' },
-  };
-  const desk = async (command: 'read' | 'release') => {
-    const run = ['--import', 'tsx', 'e2e/support/applications-desk.ts', command];
-    const settings = { ...env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, NODE_OPTIONS: '' };
-    const options = { env: { ...process.env, ...settings }, maxBuffer: 64 * 1024 * 1024 };
-    return JSON.parse((await promisify(execFile)(process.execPath, run, options)).stdout);
-  };
-  const stored = async (): Promise<StoredApplication[]> => desk('read');
+for (const { name, create } of TEST_DATABASES)
+  test(`W7, W9: whatever the moment at which the server is killed, every acknowledged application is there and brought once, on ${name}`, async () => {
+    test.setTimeout(240_000);
+    [hub, mail] = [await startKeyedHub(), await startSmtpServer()];
+    database = await create();
+    const folder = test.info().outputPath('site');
+    const env = {
+      ...{ DATABASE_URL: database.url, APPLICATIONS_KEY: randomBytes(32).toString('hex') },
+      ...{ PRODUCT_API_URL: hub.url, HUB_TIMEOUT_MS: '2000', RATE_LIMITS: 'false' },
+      ...{
+        SMTP_URL: mail.url,
+        TRADE_DESK_EMAIL: 'desk@marram.example.com',
+        SITE_URL: 'https://www.marram.example.com',
+      },
+    };
+    const desk = async (command: 'read' | 'release') => {
+      const run = ['--import', 'tsx', 'e2e/support/applications-desk.ts', command];
+      const settings = { ...env, NODE_OPTIONS: '' };
+      const options = { env: { ...process.env, ...settings }, maxBuffer: 64 * 1024 * 1024 };
+      return JSON.parse((await promisify(execFile)(process.execPath, run, options)).stdout);
+    };
+    const stored = async (): Promise<StoredApplication[]> => desk('read');
 
-  site = await startSite({ folder, env });
-  const sent = Array.from({ length: APPLICATIONS }, (_, number) => newApplication(number));
-  const storm = new Storm(site);
-  hub.falter(true);
-  await storm.rage(sent);
-  await site.kill();
-  hub.falter(false);
-
-  // What the dead servers had in hand is due again once their leases have ended; the clock is not waited for.
-  for (const life of [200, 500, null]) {
-    await desk('release');
-    await site.restart();
-    if (life === null) break;
-    await sleep(randomInt(life));
+    site = await startSite({ folder, env });
+    const sent = Array.from({ length: APPLICATIONS }, (_, number) => newApplication(number));
+    const storm = new Storm(site);
+    hub.falter(true);
+    await storm.rage(sent);
     await site.kill();
-  }
-  const isBrought = async () =>
-    (await stored()).every(({ deliveries }) => deliveries.every(({ state }) => state === 'done'));
-  await expect.poll(isBrought, { timeout: 60_000, intervals: [1000] }).toBe(true);
-  await site.kill();
+    hub.falter(false);
 
-  const kept = await stored();
-  const acknowledged = sent.filter(({ answers }) => answers.length > 0);
-  test.info().annotations.push({
-    type: 'storm',
-    description: `${storm.kills} kills, ${storm.broken} broken connections, ${acknowledged.length} acknowledged, ${kept.length} kept, ${mail.emails.length} letters`,
+    // What the dead servers had in hand is due again once their leases have ended; the clock is not waited for.
+    for (const life of [200, 500, null]) {
+      await desk('release');
+      await site.restart();
+      if (life === null) break;
+      await sleep(randomInt(life));
+      await site.kill();
+    }
+    const isBrought = async () =>
+      (await stored()).every(({ deliveries }) => deliveries.every(({ state }) => state === 'done'));
+    await expect.poll(isBrought, { timeout: 60_000, intervals: [1000] }).toBe(true);
+    await site.kill();
+
+    const kept = await stored();
+    const acknowledged = sent.filter(({ answers }) => answers.length > 0);
+    test.info().annotations.push({
+      type: 'storm',
+      description: `${storm.kills} kills, ${storm.broken} broken connections, ${acknowledged.length} acknowledged, ${kept.length} kept, ${mail.emails.length} letters`,
+    });
+    expect(storm.kills).toBeGreaterThanOrEqual(Math.floor(APPLICATIONS / IN_ONE_LIFE / 2));
+    expect(storm.broken).toBeGreaterThan(0);
+
+    // Once, whole, and under one reference, whoever asked how often.
+    for (const { key, company, documents, answers } of sent) {
+      const found = kept.filter((one) => one.key === key);
+      if (answers.length > 0) expect(found).toHaveLength(1);
+      for (const one of found) expect(one).toMatchObject({ company, documents });
+      expect([...new Set(answers)]).toEqual(answers.length > 0 ? [found[0]?.reference] : []);
+    }
+    expect(new Set(kept.map(({ reference }) => reference)).size).toBe(kept.length);
+    expect(kept.filter(({ key }) => !sent.some((one) => one.key === key))).toEqual([]);
+
+    // Each at the hub once by its key, with the same body each time; nothing there that is not here.
+    expect([...hub.heard.keys()].toSorted()).toEqual(kept.map(({ key }) => key).toSorted());
+    for (const heard of hub.heard.values()) {
+      expect(heard.reference).not.toBeNull();
+      expect(heard.bodies.size).toBe(1);
+    }
+    const letters = new Set(mail.emails.map((letter) => header(letter, 'Message-ID')));
+    expect([...letters].toSorted()).toEqual(
+      kept.map(({ reference }) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
+    );
   });
-  expect(storm.kills).toBeGreaterThanOrEqual(Math.floor(APPLICATIONS / IN_ONE_LIFE / 2));
-  expect(storm.broken).toBeGreaterThan(0);
-
-  // Once, whole, and under one reference, whoever asked how often.
-  for (const { key, company, documents, answers } of sent) {
-    const found = kept.filter((one) => one.key === key);
-    if (answers.length > 0) expect(found).toHaveLength(1);
-    for (const one of found) expect(one).toMatchObject({ company, documents });
-    expect([...new Set(answers)]).toEqual(answers.length > 0 ? [found[0]?.reference] : []);
-  }
-  expect(new Set(kept.map(({ reference }) => reference)).size).toBe(kept.length);
-  expect(kept.filter(({ key }) => !sent.some((one) => one.key === key))).toEqual([]);
-
-  // Each at the hub once by its key, with the same body each time; nothing there that is not here.
-  expect([...hub.heard.keys()].toSorted()).toEqual(kept.map(({ key }) => key).toSorted());
-  for (const heard of hub.heard.values()) {
-    expect(heard.reference).not.toBeNull();
-    expect(heard.bodies.size).toBe(1);
-  }
-  const letters = new Set(mail.emails.map((letter) => header(letter, 'Message-ID')));
-  expect([...letters].toSorted()).toEqual(
-    kept.map(({ reference }) => `<${reference}.mail@www.marram.example.com>`).toSorted(),
-  );
-});

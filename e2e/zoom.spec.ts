@@ -15,7 +15,9 @@ test('T14: the picture opens in a viewer that zooms by key and returns the focus
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Zoom: Hazelbury/ });
   await expect(dialog.getByRole('status')).toContainText('100% · Width 137cm');
-  const image = dialog.getByRole('img');
+  const image = dialog.getByRole('img', { name: /Hazelbury/ });
+  const bar = dialog.getByRole('img', { name: /^Scale: the bar is \d+ cm long$/ });
+  await expect(bar).toBeVisible();
   const before = await image.boundingBox();
   await page.keyboard.press('+');
   await expect(dialog.getByRole('status')).not.toContainText('100%');
@@ -34,7 +36,7 @@ test('T14: the wheel zooms about the pointer and a drag pans', async ({ page }) 
   await alive(page);
   await page.getByRole('link', { name: 'Zoom', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Zoom: Hazelbury/ });
-  const image = dialog.getByRole('img');
+  const image = dialog.getByRole('img', { name: /Hazelbury/ });
   await expect(dialog.getByRole('status')).toContainText('100%');
   await page.mouse.move(640, 300);
   await page.mouse.wheel(0, -400);

@@ -36,10 +36,12 @@ async function takePicture(browser, url, { name, before, whole = true }, width) 
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 1000 },
     reducedMotion: 'reduce',
+    // The site's policy refuses the style that holds animations still.
+    bypassCSP: true,
   });
   const page = await context.newPage();
   await page.goto(url.href, { waitUntil: 'networkidle' });
-  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' });
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto } * { content-visibility: visible !important }' });
   if (whole) await loadPictures(page);
   await before?.(page, width);
   const shot = await page.screenshot({ fullPage: whole });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPagePath } from './page-cache/page-request';
 
-/** Loading a saved index takes less, also of a large catalogue. */
-const WAIT_MS = 5000;
+/** As long as requests wait for a render; loading a saved index takes less, also of a large catalogue. */
+const WAIT_MS = 10_000;
 
 /** Says whether a request for this path can be answered; it waits while the hub loads the index of its products. */
 export type HubGate = (pathname: string) => boolean | Promise<boolean>;

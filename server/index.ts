@@ -13,6 +13,7 @@ import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
 import { createHubGate } from './hub-gate';
 import { createIdleQueue } from './idle-queue';
+import { createMetricsAnswer } from './metrics';
 import { createMissingPage } from './missing-page';
 import { openPageCache } from './page-cache/page-cache';
 import { createPageRenderer } from './page-renderer';
@@ -44,9 +45,9 @@ async function start(): Promise<void> {
   clearCacheControls();
   if (!isDevelopment) logNextConsole();
   await startOperations();
-  const worker = isDevelopment ? '../lib/hub/embedded/store/index-worker.ts' : './index-worker.mjs';
-  loadIndexesWith(createIndexThread(new URL(worker, import.meta.url)));
-  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF } = settings();
+  // In development it is TypeScript, which a thread cannot load.
+  if (!isDevelopment) loadIndexesWith(createIndexThread(new URL('./index-worker.mjs', import.meta.url)));
+  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN } = settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     variant: SITE_VARIANT,
     isDevelopment,
     logAccess: ACCESS_LOG ? createAccessLog() : null,
+    sendMetrics: createMetricsAnswer(METRICS_TOKEN),
   });
 
   const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };

@@ -57,6 +57,7 @@ beforeAll(async () => {
     variant: undefined,
     isDevelopment: false,
     logAccess: (_, response) => void response.once('close', () => sources.push(response.source)),
+    sendMetrics: () => false,
   });
   site = await startPlainServer(handle);
 });

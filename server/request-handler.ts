@@ -10,6 +10,7 @@ import { robotsTag } from '@/lib/site/variants';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 import type { LogAccess } from './access-log';
 import type { HubGate } from './hub-gate';
+import { observeResponse, type SendMetrics } from './metrics';
 import { type CompleteBody, MISSING_PAGE_PATH } from './missing-page';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
@@ -43,6 +44,7 @@ export interface HandlerOptions {
   variant: string | undefined;
   isDevelopment: boolean;
   logAccess: LogAccess | null;
+  sendMetrics: SendMetrics;
 }
 
 /** SiteResponse compresses whole pages. A byte range counts uncompressed bytes. */
@@ -55,9 +57,9 @@ const compress = compression({
 
 /** What happens to a request, in order. Everything up to the page cache is cheap and synchronous. */
 export function createRequestHandler(options: HandlerOptions) {
-  const { trust, siteUrl, isDevelopment, pages, files, logAccess } = options;
+  const { trust, siteUrl, isDevelopment, pages, files, logAccess, sendMetrics } = options;
 
-  return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
+  function respond(request: IncomingMessage, response: SiteResponse, server: Server): void {
     const id = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
     response.requestId = id;
@@ -83,6 +85,7 @@ export function createRequestHandler(options: HandlerOptions) {
       return;
     }
     limitBodyTime(request, response);
+    if (sendMetrics(request, response)) return;
 
     // The development server's own requests have queries of their own.
     request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
@@ -97,6 +100,12 @@ export function createRequestHandler(options: HandlerOptions) {
       return;
     }
     withRequestId(id, () => void render(request, response, { page, call }, options));
+  }
+
+  return function handleRequest(request: IncomingMessage, response: SiteResponse, server: Server): void {
+    const startedAt = performance.now();
+    respond(request, response, server);
+    observeResponse(response, startedAt);
   };
 }
 

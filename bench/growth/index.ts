@@ -2,6 +2,7 @@ import { print } from '@/scripts/lib/console';
 import { table } from '@/scripts/lib/markdown';
 import { type FilterIndexResult, measureIndexApart } from '../filter-index';
 import { formatMs } from '../timing';
+import { DELTA_PRODUCTS } from './delta';
 import { growthExponent } from './exponent';
 import { measureSite, type SiteResult } from './site';
 
@@ -28,6 +29,8 @@ const MEASURES: readonly Measure[] = [
   { name: 'Saved index, on disk', unit: 'MiB', of: ({ site }) => site.indexFileMiB },
   { name: 'Import of all products', unit: 'ms', of: ({ site }) => site.import.ms },
   { name: 'Import, most memory', unit: 'MiB', of: ({ site }) => site.import.peakMiB },
+  { name: `Delta of ${DELTA_PRODUCTS} products, import`, unit: 'ms', of: ({ site }) => site.delta.import },
+  { name: `Delta of ${DELTA_PRODUCTS} products, visible`, unit: 'ms', of: ({ site }) => site.delta.visible },
   { name: 'Start without a saved index, health', unit: 'ms', of: ({ site }) => site.firstStart.health },
   { name: 'Start without a saved index, ready', unit: 'ms', of: ({ site }) => site.firstStart.ready },
   { name: 'Start with a saved index, health', unit: 'ms', of: ({ site }) => site.nextStart.health },

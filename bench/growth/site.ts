@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { catalogueRows } from '../catalogue';
 import { writeCatalogue } from '../catalogue-csv';
 import { stopChild } from '../children';
@@ -11,7 +9,9 @@ import { httpGet } from '../http-get';
 import { processMemory } from '../process-memory';
 import { type Site, startSite } from '../servers';
 import { quantiles, toMiB } from '../timing';
+import { type DeltaTimes, measureDelta } from './delta';
 import type { ImportCost } from './import-worker';
+import { runImport } from './run-import';
 
 /** Pages of each kind that are rendered, none of them twice. */
 const PAGES = 60;
@@ -20,6 +20,7 @@ const POLL_MS = 10;
 /** Of a site with one size of catalogue: milliseconds from the start of the process until `/api/health` and `/api/ready` answer 200, of a page, and MiB. */
 export interface SiteResult {
   import: ImportCost;
+  delta: DeltaTimes;
   /** Without a saved index, and with one. */
   firstStart: StartTimes;
   nextStart: StartTimes;
@@ -49,10 +50,11 @@ export async function measureSite(products: number, distDir: string, data: strin
   const filteredPage = await medianRender(origin, createDistinctUrls(await readFacets(origin))(PAGES));
   const productPage = await medianRender(origin, productPaths(products));
   const rssMiB = toMiB(processMemory(child.pid));
+  const delta = await measureDelta(origin, folder);
   await stopChild(child);
   fs.rmSync(folder, { recursive: true });
   return {
-    import: cost,
+    ...{ import: cost, delta },
     firstStart: first.times,
     nextStart: next.times,
     ...{ filteredPage, productPage, indexFileMiB, rssMiB },
@@ -62,14 +64,9 @@ export async function measureSite(products: number, distDir: string, data: strin
 async function importCatalogue(products: number, folder: string): Promise<ImportCost> {
   const file = path.join(folder, 'products.csv');
   await writeCatalogue(products, file);
-  const script = fileURLToPath(new URL('./import-worker.ts', import.meta.url));
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, file], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}` },
-  });
+  const cost = runImport(folder, file, 'replace');
   fs.rmSync(file);
-  return JSON.parse(output) as ImportCost;
+  return cost;
 }
 
 async function start(distDir: string, folder: string): Promise<{ site: Site; times: StartTimes }> {

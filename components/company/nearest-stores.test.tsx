@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Telephone } from '@/components/product/telephone';
 import { DEFAULT_WEEK } from '@/lib/company/store-week';
 import { NearestStores } from './nearest-stores';
 
@@ -8,6 +9,7 @@ const place = (name: string, latitude: number, longitude: number) => ({
   id: `store-${name.toLowerCase()}`,
   name,
   city: `City of ${name}`,
+  telephone: name === 'Cape' ? null : `011 555 0${name.length}00`,
   point: { latitude, longitude },
   week: name === 'Cape' ? { ...DEFAULT_WEEK, sat: [] } : DEFAULT_WEEK,
   country: 'South Africa' as const,
@@ -22,6 +24,7 @@ const PLACES = [
 const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
 
 beforeEach(() => {
+  localStorage.clear();
   getCurrentPosition.mockReset();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 });
@@ -45,6 +48,19 @@ describe('X1: the nearest stores', () => {
       ['Durban', '#store-durban'],
     ]);
     expect(status()).toBe('Nearest to you: Cape, 7.3 km away.');
+  });
+
+  it('T1: the nearest store with a telephone is the one to call about a product from then on', async () => {
+    getCurrentPosition.mockImplementation((found) =>
+      found({ coords: { latitude: -33.93, longitude: 18.5 } } as GeolocationPosition),
+    );
+    const { rerender } = render(<Telephone supplier="021 555 0100" />);
+    expect(screen.getByRole('link', { name: 'or call 021 555 0100' })).toHaveAttribute('href', 'tel:0215550100');
+    rerender(<NearestStores places={PLACES} />);
+    await ask();
+    rerender(<Telephone supplier="021 555 0100" />);
+    const link = screen.getByRole('link', { name: 'or call George, 011 555 0600' });
+    expect(link).toHaveAttribute('href', 'tel:0115550600');
   });
 
   it('X3: lists those that are open on Saturday, with its hours', async () => {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
+import { writeStoredText } from '@/components/ui/stored-text';
 import type { Point } from '@/lib/company/map-link';
 import { distanceText, nearest } from '@/lib/company/nearest';
 import type { Country } from '@/lib/company/provinces';
@@ -15,6 +16,8 @@ interface Place {
   id: string;
   name: string;
   city: string;
+  /** Its first telephone number, as the hub writes it; null for none. */
+  telephone: string | null;
   point: Point;
   week: Week;
   country: Country;
@@ -68,9 +71,19 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
   );
 }
 
+/** Remembers the nearest store that has a telephone, for the pages of products. */
+function rememberNearest(places: readonly Place[], from: Point): void {
+  const [first] = nearest(
+    places.filter(({ telephone }) => telephone !== null),
+    from,
+    1,
+  );
+  if (first !== undefined) writeStoredText('nearest-store', `${first.place.name}\n${first.place.telephone}`);
+}
+
 /** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
 export function NearestStores({ places }: { places: readonly Place[] }) {
-  const { able, ask, search } = useWhereabouts();
+  const { able, ask, search } = useWhereabouts((from) => rememberNearest(places, from));
   const [saturday, setSaturday] = useState(false);
   if (!able) return null;
   const open = saturday ? places.filter(({ week }) => week.sat.length > 0) : places;

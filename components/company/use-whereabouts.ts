@@ -15,8 +15,8 @@ const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
 const never = () => () => undefined;
 
-/** Finds where the visitor is when `ask` is called; nothing is sent or stored. `able` is false without geolocation. */
-export function useWhereabouts() {
+/** Finds where the visitor is when `ask` is called, and calls `onFound`; nothing is sent. `able` is false without geolocation. */
+export function useWhereabouts(onFound: (from: Point) => void) {
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
   const able = useSyncExternalStore(
     never,
@@ -27,7 +27,11 @@ export function useWhereabouts() {
     if (search.kind === 'asking') return;
     setSearch({ kind: 'asking' });
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => setSearch({ kind: 'found', from: { latitude, longitude } }),
+      ({ coords: { latitude, longitude } }) => {
+        const from = { latitude, longitude };
+        setSearch({ kind: 'found', from });
+        onFound(from);
+      },
       ({ code }) => setSearch({ kind: FAILURES[code] ?? 'unavailable' }),
       { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );

@@ -1,13 +1,13 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { NO_PIECES, useStoredPieces } from './stored-pieces';
+import { useStoredText } from '@/components/ui/stored-text';
 
 const Tray = lazy(async () => ({ default: (await import('./tray')).Tray }));
 
 /** The tray with the pieces to compare, at the foot of every page but the comparison. Its script is loaded once there are some. */
 export function CompareTray() {
-  if (useStoredPieces() === NO_PIECES) return null;
+  if (useStoredText('compare') === '') return null;
   return (
     <Suspense>
       <Tray />

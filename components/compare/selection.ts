@@ -1,7 +1,7 @@
 'use client';
 
+import { useStoredText, writeStoredText } from '@/components/ui/stored-text';
 import { MAX_COMPARED } from '@/lib/catalogue/comparison';
-import { useStoredPieces, writeStoredPieces } from './stored-pieces';
 
 /** A product that the visitor has chosen to compare. */
 export interface ComparedPiece {
@@ -27,7 +27,7 @@ function parsePieces(text: string): ComparedPiece[] {
 
 /** Stores the pieces to compare on this device. */
 export function savePieces(pieces: readonly ComparedPiece[]): void {
-  writeStoredPieces(JSON.stringify(pieces));
+  writeStoredText('compare', pieces.length === 0 ? '' : JSON.stringify(pieces));
 }
 
 /** Whether a piece is compared, and how it is added or taken out; `isFull` when another one has no room. */
@@ -43,5 +43,5 @@ export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isF
 
 /** The pieces that the visitor has chosen on this device; none on the server and until the page is hydrated. */
 export function useComparedPieces(): ComparedPiece[] {
-  return parsePieces(useStoredPieces());
+  return parsePieces(useStoredText('compare'));
 }

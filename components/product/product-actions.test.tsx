@@ -26,7 +26,12 @@ const ALL: ProductTools = {
 
 const show = (tools: ProductTools, { sku = 'HAZE-DUC-137', ask = null as string | null } = {}) =>
   render(
-    <ProductActions tools={tools} name="Hazelbury in Duck Egg" variant={{ sku, ask }} telephone={<Telephone />} />,
+    <ProductActions
+      tools={tools}
+      name="Hazelbury in Duck Egg"
+      variant={{ sku, ask }}
+      telephone={<Telephone supplier="021 555 0134" />}
+    />,
   );
 const compare = () => screen.getByRole('button', { name: 'Compare' });
 

@@ -82,6 +82,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
               <p id={`${id}-hint`} className="text-small text-muted">
                 {UPLOAD_TEXTS.hint}
               </p>
+              <p className="text-small text-muted">{UPLOAD_TEXTS.shrink}</p>
               {input(title)}
             </div>
           ) : (

@@ -1,11 +1,15 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { clampView, FITTED, type Point, type Size, type ZoomView, zoomAbout } from '@/lib/zoom/zoom-view';
+import { clampView, FITTED, fittedSize, type Point, type Size, type ZoomView, zoomAbout } from '@/lib/zoom/zoom-view';
 
-/** Zoom and pan of the picture on a stage by pointers and wheel. `picture` is its own size in pixels, null until it is loaded. */
+/**
+ * Zoom and pan of the picture on a stage by pointers and wheel. `picture` is its own size in pixels, null until it is loaded; `shownWidth` is its
+ * width in CSS pixels, null until then.
+ */
 export function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
   const [view, setView] = useState(FITTED);
+  const [stageSize, setStageSize] = useState<Size | null>(null);
   const pointers = useRef(new Map<number, Point>());
   const change = (next: (view: ZoomView) => ZoomView) => {
     const box = stage.current?.getBoundingClientRect();
@@ -18,6 +22,12 @@ export function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size |
     const box = stage.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
   };
+  useEffect(() => {
+    const measure = () => setStageSize(stage.current?.getBoundingClientRect() ?? null);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [stage]);
   // React's wheel listeners are passive and cannot keep the page from scrolling.
   useEffect(() => {
     const element = stage.current;
@@ -48,5 +58,6 @@ export function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size |
     onPointerUp: release,
     onPointerCancel: release,
   };
-  return { view, zoom, pan, reset: () => setView(FITTED), drag };
+  const shownWidth = picture && stageSize && fittedSize(picture, stageSize).width * view.scale;
+  return { view, zoom, pan, reset: () => setView(FITTED), drag, shownWidth };
 }

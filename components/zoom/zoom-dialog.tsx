@@ -5,7 +5,7 @@ import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
-import type { Size } from '@/lib/zoom/zoom-view';
+import { type Size, scaleBar } from '@/lib/zoom/zoom-view';
 import { useZoom } from './use-zoom';
 
 const STEP = 1.5;
@@ -22,18 +22,16 @@ export interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/**
- * Full-screen viewer of a product's pictures in their own resolution. It states width and repeat as text and has no scale bar: the data does
- * not say which part of the cloth a picture shows (T14).
- */
+/** Full-screen viewer of a product's pictures in their own resolution, with width and repeat, and a scale bar where the hub knows the scale (T14). */
 export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<(Size & { src: string }) | null>(null);
-  const src = pictures[index]?.src ?? '';
+  const { src = '', acrossCm } = pictures[index] ?? {};
   const picture = loaded?.src === src ? loaded : null;
-  const { view, zoom, pan, reset, drag } = useZoom(stage, picture);
+  // Before the zoom measures the stage, which has no size until the dialog is open.
   useEffect(() => dialog.current?.showModal(), []);
+  const { view, zoom, pan, reset, drag, shownWidth } = useZoom(stage, picture);
   const count = pictures.length;
   const go = (step: number) => {
     reset();
@@ -79,13 +77,14 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
               setLoaded({ src, width, height })
             }
           />
+          {shownWidth === null || !acrossCm ? null : <ScaleBar pixelsPerCm={shownWidth / acrossCm} />}
           {picture === null ? (
             <p aria-hidden="true" className="absolute inset-0 grid place-items-center text-muted">
               Loading…
             </p>
           ) : null}
         </div>
-        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2">
+        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2 py-05">
           <p role="status" className="text-small tabular-nums">
             {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
           </p>
@@ -103,5 +102,20 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
         </div>
       </div>
     </dialog>
+  );
+}
+
+function ScaleBar({ pixelsPerCm }: { pixelsPerCm: number }) {
+  const { cm, width } = scaleBar(pixelsPerCm);
+  const label = cm < 1 ? `${Math.round(cm * 10)} mm` : `${cm} cm`;
+  return (
+    <div
+      role="img"
+      aria-label={`Scale: the bar is ${label} long`}
+      className="pointer-events-none absolute bottom-2 left-2 bg-paper px-15 pb-15 text-small tabular-nums"
+    >
+      {label}
+      <div className="h-1 border border-t-0 border-ink" style={{ width }} />
+    </div>
   );
 }

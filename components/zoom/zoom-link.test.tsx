@@ -36,3 +36,25 @@ it('T14: opens the original picture with its facts, and returns the focus', asyn
   expect(dialog).not.toBeInTheDocument();
   expect(button).toHaveFocus();
 });
+
+it('T14: a picture whose scale is known has a scale bar', async () => {
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 700);
+  const pictures = [
+    { ...picture, acrossCm: 140 },
+    { ...picture, src: '/media/large/room.webp' },
+  ];
+  const show = (index: number) => (
+    <ZoomLink pictures={pictures} index={index} name="Karoo" details={[]} onGo={() => undefined} />
+  );
+  const { rerender } = render(show(0));
+  fireEvent.click(screen.getByRole('link', { name: 'Zoom' }));
+  const image = await screen.findByRole('img', { name: 'Karoo, picture 1 of 2' });
+  Object.defineProperties(image, { naturalWidth: { value: 1400 }, naturalHeight: { value: 1400 } });
+  fireEvent.load(image);
+  expect(screen.getByRole('img', { name: 'Scale: the bar is 20 cm long' })).toHaveTextContent('20 cm');
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('img', { name: 'Scale: the bar is 10 cm long' })).toBeInTheDocument();
+  rerender(show(1));
+  expect(screen.queryByRole('img', { name: /Scale/ })).not.toBeInTheDocument();
+});

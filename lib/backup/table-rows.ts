@@ -7,6 +7,7 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   meta: ['key'],
   products: ['position'],
   product_bodies: ['position'],
+  product_changes: ['sku'],
   documents: ['kind', 'name', 'mode'],
   published_drafts: ['kind', 'name'],
   subscriptions: ['email_key'],

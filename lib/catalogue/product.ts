@@ -58,6 +58,8 @@ export interface Product extends Dimensions {
   facets: ProductFacets;
   /** The main colours of its picture, largest share first; absent when the hub does not know them. */
   mainColours?: MainColour[];
+  /** How many centimetres of cloth or paper the primary picture shows from left to right, as far as the hub says. */
+  acrossCm?: number;
 }
 
 /** A whole design on a card (T11). */

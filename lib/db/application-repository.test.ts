@@ -51,7 +51,8 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
   it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
     const older = await openDatabase(testDatabase.url);
     await older.write(async (transaction) => {
-      for (const table of ['subscribers', 'shared_projects']) await transaction.schema.dropTable(table).execute();
+      for (const table of ['subscribers', 'shared_projects', 'product_changes'])
+        await transaction.schema.dropTable(table).execute();
       await transaction.schema.dropIndex('application_readings_seq').execute();
       for (const [table, column] of [
         ['application_readings', 'seq'],

@@ -46,24 +46,38 @@ export async function readGeneration(kysely: Kysely<Tables>): Promise<number> {
   return Number((await readMeta(kysely, 'generation')) ?? 0);
 }
 
-/** Identifies the products: the generation of their last import, and a random part, because another database can have the same generation. */
-export async function readProductsVersion(kysely: Kysely<Tables>): Promise<string> {
-  const rows = await kysely
-    .selectFrom('meta')
-    .select('value')
-    .where('key', 'in', ['products', 'products_id'])
-    .orderBy('key')
-    .execute();
-  return rows.map(({ value }) => value).join(' ');
+/** The products: `version` identifies their last import as a whole, `changes` counts the changes since then. */
+export interface ProductsState {
+  version: string;
+  changes: number;
 }
 
-/** Adds one to the generation and returns it; `products` tells whether the products were replaced. */
-export async function advanceGeneration(transaction: Kysely<Tables>, products: boolean): Promise<number> {
+/** Reads the state of the products. Its version has a random part, because another database can have the same generation. */
+export async function readProductsState(kysely: Kysely<Tables>): Promise<ProductsState> {
+  const rows = await kysely
+    .selectFrom('meta')
+    .selectAll()
+    .where('key', 'in', ['products', 'products_id', 'products_changes'])
+    .execute();
+  const value = (key: string) => rows.find((row) => row.key === key)?.value ?? '0';
+  return { version: `${value('products')} ${value('products_id')}`, changes: Number(value('products_changes')) };
+}
+
+/** Adds one to the generation and returns it. `products` tells what was imported: all products, changes to them, or none. */
+export async function advanceGeneration(
+  transaction: Kysely<Tables>,
+  products: 'all' | 'changes' | 'none',
+): Promise<number> {
   const generation = (await readGeneration(transaction)) + 1;
   await writeMeta(transaction, 'generation', String(generation));
-  if (products) {
+  if (products === 'changes') {
+    const { changes } = await readProductsState(transaction);
+    await writeMeta(transaction, 'products_changes', String(changes + 1));
+  } else if (products === 'all') {
+    await transaction.deleteFrom('product_changes').execute();
     await writeMeta(transaction, 'products', String(generation));
     await writeMeta(transaction, 'products_id', randomUUID());
+    await writeMeta(transaction, 'products_changes', '0');
   }
   return generation;
 }

@@ -5,7 +5,7 @@ import { createDeliveryRow, sealRefusal } from './application-lists';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
-type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'settle' | 'withdraw' | 'addDelivery'>;
+type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'countWaiting' | 'settle' | 'withdraw' | 'addDelivery'>;
 
 /** The outbox. Several processes may work on it: a delivery is claimed by one atomic statement. */
 export function createDeliveries(database: Database, key: Uint8Array): Deliveries {
@@ -25,6 +25,22 @@ export function createDeliveries(database: Database, key: Uint8Array): Deliverie
         }
         return claimed;
       });
+    },
+    countWaiting: async () => {
+      const rows = await database.reads
+        .selectFrom('application_deliveries')
+        .innerJoin('applications', 'applications.reference', 'application_deliveries.reference')
+        .where('application_deliveries.state', '=', 'waiting')
+        .groupBy('application_deliveries.target')
+        .select(({ fn }) => [
+          'application_deliveries.target',
+          fn.countAll<number | string>().as('count'),
+          fn.min<number | string>('applications.received_at').as('oldest'),
+        ])
+        .execute();
+      return new Map(
+        rows.map(({ target, count, oldest }) => [target, { count: Number(count), oldestAt: Number(oldest) }]),
+      );
     },
     settle: ({ reference, target, tries }, end, now) =>
       database.write(async (transaction) => {

@@ -19,6 +19,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   addMainColours,
   createSharedProjects,
   identifyProducts,
+  createProductChanges,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -178,6 +179,13 @@ async function identifyProducts(transaction: Kysely<Tables>): Promise<void> {
     .insertInto('meta')
     .values({ key: 'products_id', value: randomUUID() })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function createProductChanges(transaction: Kysely<Tables>): Promise<void> {
+  await transaction.schema
+    .createTable('product_changes')
+    .addColumn('sku', 'text', (column) => column.primaryKey())
     .execute();
 }
 

@@ -43,6 +43,11 @@ export interface ProductBodyTable {
   body: string;
 }
 
+/** The SKU of a product that was changed, added or deleted since the last import of all products. */
+export interface ProductChangeTable {
+  sku: string;
+}
+
 /**
  * A content document. `name` is a page's file name, and empty for other kinds; `mode` is 'live' or 'preview' (draft).
  */
@@ -157,6 +162,7 @@ export interface MetaTable {
 export interface Tables {
   products: ProductTable;
   product_bodies: ProductBodyTable;
+  product_changes: ProductChangeTable;
   documents: StoredDocumentTable;
   published_drafts: PublishedDraftTable;
   subscriptions: SubscriptionTable;

@@ -4,6 +4,7 @@ import { log } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { createLazyResource, globalSingleton } from '@/lib/util/common';
 import type { Router } from './embedded/router';
+import type { IndexState } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
@@ -65,6 +66,11 @@ export async function probes(): Promise<Probes> {
 /** Resolves once the embedded hub has loaded the index of its products, at once with a remote hub. Throws when it cannot be loaded. */
 export async function whenIndexLoaded(): Promise<void> {
   await (await probes()).index?.();
+}
+
+/** The loaded index of the embedded hub; null with a remote one. */
+export async function indexState(): Promise<IndexState | null> {
+  return (await shared.hub.get()).indexState();
 }
 
 /** Closes the databases of this process. */

@@ -4,7 +4,7 @@ import { createPreviewToken } from '@/lib/security/secrets';
 import type { Settings } from '@/lib/site/settings';
 import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';
-import { createEmbeddedTransport } from './embedded/transport';
+import { createEmbeddedTransport, type IndexState } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { createRemoteTransport } from './remote/remote-transport';
 import type { Transport } from './transport';
@@ -23,6 +23,8 @@ export interface OpenHub {
   /** Adds page views to the counts in this site's own database, wherever its content comes from. */
   addPageViews: (views: readonly PageViews[]) => Promise<void>;
   probes: Probes;
+  /** Null when the hub is remote. */
+  indexState: () => IndexState | null;
   close: () => Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export async function openHub(
         database: async () => (await embedded.get()).checkWritable(),
         index: null,
       },
+      indexState: () => null,
       close: embedded.close,
     };
   }
@@ -110,6 +113,7 @@ export async function openHub(
       database: embedded.checkWritable,
       index: embedded.whenLoaded,
     },
+    indexState: embedded.indexState,
     close: embedded.close,
   };
   if (settings.NOTIFICATION_API_URL === undefined) return { ...createHubs(embedded.transport, settings, log), ...rest };

@@ -86,6 +86,12 @@ function sizeLabels(products: readonly Product[]): string[] {
   });
 }
 
+/** The pictures of a product, the primary one with its scale. */
+function pictureViews(site: Site, { pictures, acrossCm }: Product): VariantView['pictures'] {
+  const views = pictures.map((file) => pictureView(site.settings, site.variant, file));
+  return views.flatMap((view, place) => (view === null ? [] : place === 0 && acrossCm ? { ...view, acrossCm } : view));
+}
+
 /** The sizes of a colour, ready to show, in the order of the products (P8, P9). `application` stays in their addresses.
  * The address of the first size names no size, unless the page was opened with another, to which it would then lead. */
 export function variantViews(
@@ -103,7 +109,7 @@ export function variantViews(
     size: sizeKey(product),
     sizeLabel: labels[place] ?? product.sku,
     href: productPath(product, { application, preselect: place > 0 || product !== chosen }),
-    pictures: pictures(product.pictures.flatMap((file) => pictureView(site.settings, site.variant, file) ?? [])),
+    pictures: pictures(pictureViews(site, product)),
     description: descriptions(truncate(shownText(product.longDescription))),
     details: detailViews(site, product).map(rows),
     calculator: calculatorHref(product),

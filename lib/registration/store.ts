@@ -117,6 +117,8 @@ export interface ApplicationStore {
   claim(reference: string, target: Target, now: number, leaseMs: number): Promise<ClaimedDelivery | null>;
   /** Claims up to `most` due deliveries, longest due first. */
   claimDue(now: number, leaseMs: number, most: number): Promise<ClaimedDelivery[]>;
+  /** The deliveries that are still to be made, by destination, with the time when the oldest of their applications was received. */
+  countWaiting(): Promise<ReadonlyMap<Target, { count: number; oldestAt: number }>>;
   /** Records the outcome of an attempt. False when the delivery is settled, claimed by another process, or its application was erased. */
   settle(delivery: ClaimedDelivery, end: DeliveryEnd, now: number): Promise<boolean>;
   withdraw(reference: string, target: Target): Promise<boolean>;

@@ -60,6 +60,17 @@ export function clientAddress(request: IncomingMessage, trust: Trust): string {
   return chain.findLast((address) => isIP(address) !== 0) ?? peer;
 }
 
+const isLoopback = trustOf(['loopback']);
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** True for a client on this machine without a proxy in between; a proxy that adds no header of its own is known by the visitor's `Host`. */
+export function isDirectLocal({ socket, headers, rawHeaders }: IncomingMessage): boolean {
+  if (!isLoopback(socket.remoteAddress ?? '') || !LOOPBACK_HOST.test(headers.host ?? '')) return false;
+  // `headers` may lack what `dropClaims` has removed.
+  return !rawHeaders.some((name, index) => index % 2 === 0 && (CLAIMS.test(name.toLowerCase()) || /^via$/i.test(name)));
+}
+
 /** Removes the headers by which a client could claim another address or steer Next.js. */
 export function dropClaims(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (CLAIMS.test(name)) delete headers[name];

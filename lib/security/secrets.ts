@@ -15,9 +15,14 @@ export function isAcceptedSecret(given: string, secrets: Secrets): boolean {
   return secrets.some((secret) => isSameSecret(given, secret));
 }
 
-/** The token of `Authorization: Bearer …`, or null. */
+/** The token of the header `Authorization: Bearer …`, or null. */
+export function parseBearer(authorization: string | null | undefined): string | null {
+  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** The bearer token of a request, or null. */
 export function bearerOf(request: Request): string | null {
-  return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  return parseBearer(request.headers.get('authorization'));
 }
 
 /** True for a request with an accepted secret as its bearer token. */

@@ -12,6 +12,8 @@ export interface PictureView {
   focus: string | null;
   /** Address of an upright crop for phones, where there is one. */
   portrait?: string;
+  /** Centimetres of cloth from the left edge to the right, where they are known. */
+  acrossCm?: number;
 }
 
 function isOwn(settings: Settings, address: string): boolean {

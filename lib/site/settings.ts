@@ -208,6 +208,11 @@ const environment = z.object({
     .default('info')
     .describe('`debug`, `info`, `warn`, `error` or `silent`'),
   ACCESS_LOG: flag.default(false).describe('`true`: one log line per request'),
+  METRICS_TOKEN: secrets
+    .optional()
+    .describe(
+      'Secret of `GET /api/metrics`, with the rules of `REVALIDATE_SECRET`. Without it only requests from this machine that came through no proxy are answered',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
     .describe('OpenTelemetry collector for traces (OTLP over HTTP). Without it no traces are sent'),

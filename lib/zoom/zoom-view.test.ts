@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampView, fittedSize, zoomAbout } from './zoom-view';
+import { clampView, fittedSize, scaleBar, zoomAbout } from './zoom-view';
 
 const length = fc.integer({ min: 1, max: 5000 });
 const size = fc.record({ width: length, height: length });
@@ -26,6 +26,20 @@ it('T14: zooming about a point keeps what is under it', () => {
       const after = zoomAbout(before, factor, about);
       expect((about.x - after.x) / after.scale).toBeCloseTo((about.x - before.x) / before.scale, 2);
       expect((about.y - after.y) / after.scale).toBeCloseTo((about.y - before.y) / before.scale, 2);
+    }),
+  );
+});
+
+it('T14: a scale bar is a round length that fits', () => {
+  expect(scaleBar(7)).toEqual({ cm: 10, width: 70 });
+  expect(scaleBar(0.9)).toEqual({ cm: 100, width: 90 });
+  expect(scaleBar(300)).toMatchObject({ cm: 0.2, width: 60 });
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 1000, noNaN: true }), (pixelsPerCm) => {
+      const { cm, width } = scaleBar(pixelsPerCm);
+      expect(width).toBeLessThanOrEqual(120 + 1e-6);
+      expect(width).toBeGreaterThan(120 / 2.5 - 1e-6);
+      expect(width).toBeCloseTo(cm * pixelsPerCm, 6);
     }),
   );
 });

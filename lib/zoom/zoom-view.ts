@@ -23,6 +23,9 @@ export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 /** A picture is shown at most at twice its own pixels. */
 const MAX_UPSCALE = 2;
 
+/** The longest scale bar, in CSS pixels. */
+const MAX_SCALE_BAR_PX = 120;
+
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** The size of the picture at scale 1: the whole of it, never larger than its own pixels. */
@@ -43,4 +46,12 @@ export function clampView({ scale, x, y }: ZoomView, picture: Size, stage: Size)
 /** Multiplies the scale and keeps the part of the picture under the point where it is. */
 export function zoomAbout({ scale, x, y }: ZoomView, factor: number, point: Point): ZoomView {
   return { scale: scale * factor, x: point.x - (point.x - x) * factor, y: point.y - (point.y - y) * factor };
+}
+
+/** The scale bar beside a picture: the longest of 1, 2 or 5 (times a power of ten) centimetres that fits, and its width in CSS pixels. */
+export function scaleBar(pixelsPerCm: number): { cm: number; width: number } {
+  const longest = MAX_SCALE_BAR_PX / pixelsPerCm;
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const cm = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power;
+  return { cm, width: cm * pixelsPerCm };
 }

@@ -5,7 +5,7 @@ import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { runHere, runProcess } from '@/scripts/testing/run-command';
 
 const USAGE =
-  'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
+  'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status\n';
 
 describe('npm run hub', () => {
   let testDatabase: TestDatabase;
@@ -23,6 +23,9 @@ describe('npm run hub', () => {
     [['export'], 'hub: export needs the DIR to write to. '],
     [['import', 'a', 'b'], 'hub: import takes one argument. '],
     [['import', '--add'], 'hub: import needs the PATH of a folder or file. '],
+    [['import', '--delta'], 'hub: import --delta needs a PATH or --delete SKU…. '],
+    [['import', '--delta', 'a', 'b'], 'hub: import --delta takes one PATH. '],
+    [['import', '--delta', 'a', '--delete'], 'hub: --delete needs SKUs. '],
     [['export', '--add', 'a'], 'hub: export takes one argument. '],
     [['status', 'a'], 'hub: status takes no argument. '],
   ])('%j is explained in one line, with exit code 2', async (options, message) => {
@@ -81,7 +84,7 @@ describe('npm run hub', () => {
     expect(await run('import', '--add', file)).toEqual({
       code: 1,
       output: '',
-      errors: 'products.csv cannot be added: products are always replaced whole\n',
+      errors: 'products.csv cannot be added: products are replaced whole, or changed with --delta\n',
     });
   }, 30_000);
 

@@ -44,8 +44,22 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   },
 };
 
+/** `import --delta PATH --delete SKU…`: either may be missing. */
+function parseDelta(given: readonly string[]): Action {
+  const at = given.indexOf('--delete');
+  const [paths, deleted] = at < 0 ? [given, []] : [given.slice(0, at), given.slice(at + 1)];
+  const [target = null, ...rest] = paths;
+  if (rest.length > 0) throw new UsageError('import --delta takes one PATH');
+  if (at >= 0 && deleted.length === 0) throw new UsageError('--delete needs SKUs');
+  if (target === null && deleted.length === 0) throw new UsageError('import --delta needs a PATH or --delete SKU…');
+  return async (database, url, io) => {
+    await importPath(database, target, { mediaFolder: mediaFolder(url), log: io.print, mode: 'delta', deleted });
+  };
+}
+
 function parseArguments([name, ...given]: readonly string[]): Action {
   if (name === undefined) throw new UsageError('say what to do');
+  if (name === 'import' && given[0] === '--delta') return parseDelta(given.slice(1));
   if (name === 'status') {
     if (given.length > 0) throw new UsageError('status takes no argument');
     return printStatus;
@@ -76,7 +90,7 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
 /** `npm run hub`: imports, exports, publishes and counts the content of the embedded hub. */
 export const hub: Command = {
   usage:
-    'Usage: npm run hub -- import [--add | --draft] PATH | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status',
+    'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status',
   completeErrors: [DatabaseOpenError, ExportError, ImportError],
   run: async (args, io) => {
     const action = parseArguments(args);

@@ -45,9 +45,15 @@ async function openCompanyStep(page) {
 
 /** @param {Page} page @param {number} width */
 async function openPerformance(page, width) {
-  if (width <= 600) await page.getByRole('button', { name: 'Show filters' }).click();
+  if (width < 1024) await page.getByRole('button', { name: 'Show filters' }).click();
   for (const heading of ['Standards', 'Martindale', 'Width'])
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: heading }).click();
+}
+
+/** @param {Page} page */
+async function openZoom(page) {
+  await page.getByRole('link', { name: 'Zoom', exact: true }).click();
+  await page.getByRole('img', { name: /^Scale/ }).waitFor();
 }
 
 /** The pages that docs/screens shows. @type {readonly ScreenPage[]} */
@@ -66,6 +72,12 @@ export const PAGES = [
   { name: 'application', path: '/item_group/005/application/Curtaining' },
   { name: 'collection', path: '/item_group/005/collection/Hazelbury' },
   { name: 'product', path: '/item_group/005/collection/Hazelbury/design/Hazelbury' },
+  {
+    name: 'product-zoom',
+    path: '/item_group/005/collection/Hazelbury/design/Hazelbury',
+    before: openZoom,
+    whole: false,
+  },
   { name: 'product-wallpaper', path: '/item_group/001/collection/Conservatory/design/Conservatory%20Palm' },
   { name: 'projects', path: '/projects' },
   { name: 'samples', path: '/samples?sku=HAZE-DUC-137&sku=SALL-FLA-140' },

@@ -1,3 +1,4 @@
+import { countLookup, type LookupResult } from '@/lib/operations/metrics';
 import { pageStore } from '@/lib/page-cache/store/page-store';
 import type { FoundPage } from '@/lib/page-cache/store/store';
 import type { ScheduleIdle } from '../idle-queue';
@@ -20,6 +21,15 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
   return value?.segmentData?.get(representation.slice('segment:'.length));
 }
 
+const FILTERED = /^\/[^/]+\/filtered\//;
+
+const expectedPartition = ({ address }: PageRequest) => (FILTERED.test(address) ? 'filtered' : 'pages');
+
+function resultOf(found: FoundPage | null): LookupResult {
+  if (found === null) return 'miss';
+  return found.isFresh ? 'hit' : 'stale';
+}
+
 /** Opens the page cache over this process's page store. */
 export async function openPageCache(whenIdle: ScheduleIdle) {
   const store = await pageStore();
@@ -27,6 +37,7 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
     /** Sends a fresh page from memory. False when Next.js has to answer. */
     send(response: SiteResponse, page: PageRequest): boolean {
       const found = store.find(page.address);
+      countLookup(found?.entry.partition ?? expectedPartition(page), resultOf(found));
       const stored = found?.isFresh ? found.entry.responses?.get(page.representation) : undefined;
       if (!isStoredResponse(stored)) return false;
       response.send(stored);

@@ -43,7 +43,7 @@ export function publishDrafts(database: Database, wanted: string | null, force =
       importErrors,
     );
     importErrors.throwIfAny();
-    await advanceGeneration(transaction, false);
+    await advanceGeneration(transaction, 'none');
     return chosen.map(documentName).sort();
   });
 }

@@ -27,7 +27,13 @@ export interface EmbeddedOptions {
 }
 
 /** Interval of the checks for changes by other processes. */
-const WATCH_INTERVAL_MS = 2000;
+const WATCH_INTERVAL_MS = 1000;
+
+/** Published products in the loaded index, and the generation that it is of. */
+export interface IndexState {
+  products: number;
+  generation: number;
+}
 
 /** The open embedded hub. */
 export interface EmbeddedHub {
@@ -47,6 +53,8 @@ export interface EmbeddedHub {
   checkWritable(): Promise<void>;
   /** Resolves once an index is loaded. Throws when it cannot be. */
   whenLoaded(): Promise<void>;
+  /** The loaded index, also while a newer generation is loading; null before the first. */
+  indexState(): IndexState | null;
   close(): Promise<void>;
 }
 
@@ -88,6 +96,10 @@ export async function createEmbeddedTransport({
       checkWritable: () => checkWritable(database),
       whenLoaded: async () => {
         await store.snapshot();
+      },
+      indexState: () => {
+        const loaded = store.loaded();
+        return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
       },
       close: async () => {
         clearInterval(watch);

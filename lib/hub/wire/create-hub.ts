@@ -1,6 +1,7 @@
 import { HubError } from '@/lib/hub/error';
 import type { Hub } from '@/lib/hub/hub';
 import { callName, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { observeHubCall } from '@/lib/operations/metrics';
 import { withSpan } from '@/lib/site/spans';
 import { parseApplicationType } from './application-type';
 import { parseApplications, parseBrandNames, parseBrands, parseCategoryLists, parseStats } from './category';
@@ -42,10 +43,13 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
       let response: WireResponse | null = null;
       try {
         response = await transport(wireCall);
-        return parse(response, new ParseContext(name, report));
+        const parsed = parse(response, new ParseContext(name, report));
+        observeHubCall(wireCall.service, 'ok', (performance.now() - started) / 1000);
+        return parsed;
       } catch (cause) {
         const error = cause instanceof HubError ? cause : unexpectedError(name, response, cause);
         error.ms = Math.round(performance.now() - started);
+        observeHubCall(wireCall.service, error.kind, error.ms / 1000);
         throw error;
       }
     });

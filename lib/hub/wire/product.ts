@@ -57,7 +57,11 @@ const productSchema = z.object({
   price_retail_inc_vat: number,
   cut_price_inc_vat: number,
   roll_price_inc_vat: number,
+  picture_width_cm: number,
 });
+
+/** No picture of a product shows more. */
+const MAX_PICTURE_WIDTH_CM = 2000;
 
 /** Takes a product out of an outer record, keeping the fields that only the outer record has (D13). */
 function unwrap(item: unknown): Record<string, unknown> {
@@ -140,6 +144,7 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
   const additional = parseItems(context.key('additionalImages'), fields.additionalImages, parseFile);
   const mainColours = parseItems(context.key('main_colours'), record.main_colours, parseMainColour);
   const primary = fields.primaryImageUrl === null ? [] : [fields.primaryImageUrl];
+  const acrossCm = fields.picture_width_cm ?? 0;
   return {
     sku: fields.sku,
     design: fields.design,
@@ -170,5 +175,6 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     prices: { retail: fields.price_retail_inc_vat, cut: fields.cut_price_inc_vat, roll: fields.roll_price_inc_vat },
     facets: byFacetKey((group) => [...fields[group.wire]]),
     ...(mainColours.length > 0 && { mainColours }),
+    ...(acrossCm > 0 && acrossCm <= MAX_PICTURE_WIDTH_CM && primary.length > 0 && { acrossCm }),
   };
 }

@@ -1,3 +1,4 @@
+import { countLookup } from '@/lib/operations/metrics';
 import type { CacheControl, CachedValue } from './entry';
 import { isStaleAllowed, pageStore } from './page-store';
 import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
@@ -37,6 +38,7 @@ export default class CacheHandler {
   ): Promise<CacheEntry | null> {
     const store = await pageStore();
     const found = await store.read(key, [...tags, ...softTags].map(ownTag));
+    if (kind === 'FETCH') countLookup('answers', found === null ? 'miss' : found.isStale ? 'stale' : 'hit');
     if (found === null) return null;
     const { entry, isStale, retryAt } = found;
     const { value, storedAt, cacheControl } = entry;

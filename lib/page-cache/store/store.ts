@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { countRevalidationFailure } from '@/lib/operations/metrics';
 import type { AttachedResponse, CacheControl, CachedValue, Entry, StoredEntry } from './entry';
 import { createEntry, estimateBytes } from './entry';
 import { createPartitions, partitionOf } from './partitions';
@@ -77,6 +78,7 @@ export function createStore({
 
   function keepFailed(key: string, entry: Entry): void {
     const failures = entry.failures + 1;
+    countRevalidationFailure(entry.partition);
     const retryAt = now() + stepOf(RETRY_SECONDS, failures - 1) * 1000;
     keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
   }

@@ -15,6 +15,7 @@ import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/l
 import { askedPath, loadProduct } from '@/lib/pages/product';
 import { siteOf } from '@/lib/pages/site';
 import { productNodes } from '@/lib/pages/structured-data';
+import { supplier } from '@/lib/site/supplier';
 
 interface Props {
   params: Promise<Segments & { site: string }>;
@@ -49,7 +50,7 @@ export default async function Page({ params }: Props) {
         <ProductView
           view={{ design, colour, variants, chosen, tools }}
           colours={<ColourStrip colours={colours} />}
-          telephone={<Telephone />}
+          telephone={<Telephone supplier={supplier.telephone} />}
           disclaimer={<Disclaimer />}
         />
         <SheetFoot sheet={sheet} />

@@ -22,8 +22,11 @@ export interface ContentFile {
   mode: PageMode;
 }
 
-/** Whether files replace everything of their kind, are added by page name and category id, or become drafts. */
-export type ImportMode = 'replace' | 'add' | 'draft';
+/**
+ * Whether files replace everything of their kind, are added by page name and category id, become drafts, or change products by their SKUs and leave
+ * the others.
+ */
+export type ImportMode = 'replace' | 'add' | 'draft' | 'delta';
 
 /** What an import reads. */
 export interface ImportPlan {
@@ -36,7 +39,8 @@ export interface ImportPlan {
   ignored: string[];
 }
 
-function emptyPlan(): ImportPlan {
+/** A plan that reads nothing. */
+export function emptyPlan(): ImportPlan {
   return { products: null, content: [], replacesPages: false, mergesCategories: false, media: null, ignored: [] };
 }
 
@@ -50,10 +54,15 @@ export async function planImport(target: string, mode: ImportMode = 'replace'): 
   });
   const plan = await (found.isDirectory() ? planFolder(target) : planFile(target));
   if (mode === 'replace') return plan;
+  if (mode === 'delta') {
+    if (plan.content.length > 0 || plan.media !== null || plan.products === null)
+      throw new ImportError([`${target} is no file of products: --delta changes products alone`]);
+    return plan;
+  }
   if (plan.products !== null)
     throw new ImportError([
       mode === 'add'
-        ? `${plan.products.shown} cannot be added: products are always replaced whole`
+        ? `${plan.products.shown} cannot be added: products are replaced whole, or changed with --delta`
         : `${plan.products.shown} cannot be a draft: only content has drafts`,
     ]);
   if (mode === 'add') return { ...plan, replacesPages: false, mergesCategories: true };

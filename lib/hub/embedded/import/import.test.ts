@@ -177,7 +177,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(await readStatus(database())).toMatchObject({ categories: 2, pages: 3 });
     await writeFiles(inside('products'), { 'products.csv': products });
     await expect(run(inside('products'), 'add')).rejects.toThrow(
-      'products.csv cannot be added: products are always replaced whole',
+      'products.csv cannot be added: products are replaced whole, or changed with --delta',
     );
     await writeFiles(inside('second'), { 'pages/second.json': SMALL['pages/home.json'] ?? '' });
     await expect(run(inside('second'), 'add')).rejects.toThrow(

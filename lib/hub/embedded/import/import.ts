@@ -5,10 +5,10 @@ import { errorReason } from '@/lib/util/errors';
 import { type ContentDocument, readContentFile } from './content-file';
 import { importContent } from './content-import';
 import { ImportError, ImportErrors } from './import-errors';
-import { type ImportMode, type ImportPlan, planImport } from './import-plan';
+import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { PictureColourReader } from './picture-colours';
-import { ProductWriter, readProducts } from './product-import';
+import { AllProductsWriter, ProductChangesWriter, type ProductTarget, readProducts } from './product-import';
 
 const MAX_LISTED_NAMES = 20;
 
@@ -18,11 +18,14 @@ export interface ImportOptions {
   /** Receives one or two lines that say what was loaded. */
   log: (line: string) => void;
   mode?: ImportMode;
+  /** The SKUs of products that are deleted, in the mode 'delta'. */
+  deleted?: readonly string[];
 }
 
-/** The result of an import; `products` is null when the source had none. */
+/** The result of an import; `products` is null when the source had none, `deleted` counts those that a delta has deleted. */
 export interface ImportSummary {
   products: { products: number; published: number } | null;
+  deleted: number | null;
   documents: number;
   drafts: number;
   media: MediaCounts | null;
@@ -30,12 +33,16 @@ export interface ImportSummary {
 }
 
 /**
- * Imports a folder, a file of products or a content file in one transaction. Products replace all products, a pages
+ * Imports a folder, a file of products or a content file (null for none) in one transaction. Products replace all products, a pages
  * folder all pages, other files their own document. On any error nothing is changed, and an `ImportError` lists the
  * errors.
  */
-export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportSummary> {
-  const plan = await planImport(target, options.mode);
+export async function importPath(
+  database: Database,
+  target: string | null,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const plan = target === null ? emptyPlan() : await planImport(target, options.mode);
   const importErrors = new ImportErrors();
   const documents: ContentDocument[] = [];
   for (const file of plan.content) {
@@ -63,27 +70,59 @@ async function load(
   // Pages are checked against each other, which needs all of them.
   if (importErrors.isEmpty) await importContent(transaction, documents, plan, importErrors);
   const pictures = await PictureColourReader.open(options.mediaFolder, plan.media);
-  const products =
-    plan.products === null ? null : await loadProducts(transaction, before, plan.products, importErrors, pictures);
+  const target = { transaction, before, importErrors, pictures };
+  const isDelta = options.mode === 'delta';
+  const { products, deleted } = isDelta
+    ? await changeProducts(target, plan.products, options.deleted ?? [])
+    : { products: plan.products && (await loadProducts(target, plan.products)), deleted: null };
   importErrors.throwIfAny();
   const media = plan.media === null ? null : await loadMedia(plan.media, options.mediaFolder);
-  const generation = await advanceGeneration(transaction, products !== null);
+  const imported = isDelta ? await sizeOfChanges(transaction) : products === null ? 'none' : 'all';
+  const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
-  return { products, documents: documents.length - drafts, drafts, media, generation };
+  return { products, deleted, documents: documents.length - drafts, drafts, media, generation };
 }
 
-async function loadProducts(
-  transaction: Kysely<Tables>,
-  before: Kysely<Tables>,
-  file: NonNullable<ImportPlan['products']>,
-  importErrors: ImportErrors,
-  pictures: PictureColourReader,
-): Promise<{ products: number; published: number }> {
-  const writer = new ProductWriter(transaction, before, importErrors, pictures);
+type ProductFile = NonNullable<ImportPlan['products']>;
+type ProductCounts = NonNullable<ImportSummary['products']>;
+
+async function loadProducts(target: ProductTarget, file: ProductFile): Promise<ProductCounts> {
+  const writer = new AllProductsWriter(target);
   await writer.begin();
-  await readProducts(file, importErrors, writer);
+  await readProducts(file, target.importErrors, writer);
   await writer.end();
   return { products: writer.products, published: writer.published };
+}
+
+/** Deletes first, so that a product that is deleted and changed is there in the end. */
+async function changeProducts(
+  target: ProductTarget,
+  file: ProductFile | null,
+  skus: readonly string[],
+): Promise<{ products: ProductCounts; deleted: number }> {
+  const writer = new ProductChangesWriter(target);
+  await writer.begin();
+  const deleted = await writer.delete(skus);
+  if (file !== null) await readProducts(file, target.importErrors, writer);
+  await writer.end();
+  return { products: { products: writer.products, published: writer.published }, deleted };
+}
+
+/** With more changes than this, or than a twentieth of the products, the index is built again. */
+const MAX_CHANGES = 5000;
+const MAX_CHANGED_SHARE = 0.05;
+
+/** 'all' when there have been so many changes that an index that has all products is faster again. */
+async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
+  const count = async (table: 'products' | 'product_changes') => {
+    const row = await transaction
+      .selectFrom(table)
+      .select((expression) => expression.fn.countAll().as('count'))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+  const changes = await count('product_changes');
+  return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await count('products')) ? 'all' : 'changes';
 }
 
 async function loadMedia(source: MediaSource, target: string): Promise<MediaCounts> {
@@ -99,12 +138,13 @@ function formatNames(names: readonly string[]): string {
   return names.slice(0, MAX_LISTED_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function describeSummary({ products, documents, drafts, media, generation }: ImportSummary): string {
+function describeSummary({ products, deleted, documents, drafts, media, generation }: ImportSummary): string {
   const parts = [
     ...(products === null ? [] : [`${products.products} products (${products.published} published)`]),
+    ...(deleted === null ? [] : [`${deleted} deleted`]),
     ...(documents === 0 ? [] : [`${documents} content documents`]),
     ...(drafts === 0 ? [] : [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`]),
     ...(media === null ? [] : [`${media.files} pictures (${media.copied} new or changed)`]),
   ];
-  return `Imported ${parts.join(', ')}. This is generation ${generation}.`;
+  return `${deleted === null ? 'Imported' : 'Changed'} ${parts.join(', ')}. This is generation ${generation}.`;
 }

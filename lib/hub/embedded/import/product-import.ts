@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import {
@@ -130,32 +131,34 @@ function changeTime(before: Pick<Stored, 'digest' | 'updated_at'> | undefined, d
   return before.digest === null || before.digest === digest ? before.updated_at : now;
 }
 
-/** Writes products into the emptied tables in an import's transaction, and counts them. */
-export class ProductWriter implements ProductSink {
+/** What an import writes with, and what it reads. */
+export interface ProductTarget {
+  transaction: Kysely<Tables>;
+  /** Reads outside the transaction, which still see the products before the import. */
+  before: Kysely<Tables>;
+  importErrors: ImportErrors;
+  pictures: PictureColourReader;
+}
+
+/** Writes products in an import's transaction, and counts them. */
+abstract class ProductWriter implements ProductSink {
   products = 0;
   published = 0;
   #rows: ProductRows[] = [];
   readonly #now = new Date().toISOString();
 
-  /** @param before reads outside the transaction, which still see the products that the import replaces */
-  constructor(
-    private readonly transaction: Kysely<Tables>,
-    private readonly before: Kysely<Tables>,
-    private readonly importErrors: ImportErrors,
-    private readonly pictures: PictureColourReader,
-  ) {}
+  constructor(protected readonly target: ProductTarget) {}
 
-  /** Empties the tables: an import replaces all products. */
-  async begin(): Promise<void> {
-    await this.transaction.deleteFrom('product_bodies').execute();
-    await this.transaction.deleteFrom('products').execute();
-  }
+  /** Prepares the tables for the first product. */
+  abstract begin(): Promise<void>;
+  /** Runs before rows are inserted, and may set their positions. */
+  protected abstract prepare(batch: readonly ProductRows[]): Promise<void>;
 
   add(product: ProductDocument): void {
     this.products++;
     if (isPublished(product)) this.published++;
     // After the first error the rest is only checked, because the transaction will be rolled back.
-    if (this.importErrors.isEmpty) this.#rows.push(productRows(product, this.products));
+    if (this.target.importErrors.isEmpty) this.#rows.push(productRows(product, this.products));
   }
 
   async afterChunk(): Promise<void> {
@@ -169,14 +172,17 @@ export class ProductWriter implements ProductSink {
   async #write(): Promise<void> {
     const rows = this.#rows;
     this.#rows = [];
-    if (!this.importErrors.isEmpty) return;
+    if (!this.target.importErrors.isEmpty) return;
+    const { transaction } = this.target;
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const batch = rows.slice(start, start + BATCH_SIZE);
-      await this.transaction
+      const products = await this.#complete(batch);
+      await this.prepare(batch);
+      await transaction
         .insertInto('products')
-        .values(await this.#complete(batch))
+        .values(products.map((product, place) => ({ ...product, position: batch[place]?.body.position ?? 0 })))
         .execute();
-      await this.transaction
+      await transaction
         .insertInto('product_bodies')
         .values(batch.map((row) => row.body))
         .execute();
@@ -185,14 +191,10 @@ export class ProductWriter implements ProductSink {
 
   /** Adds what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
   async #complete(batch: readonly ProductRows[]): Promise<Stored[]> {
-    const rows = await this.before
+    const rows = await this.target.before
       .selectFrom('products')
       .select(['sku', 'digest', 'updated_at', 'main_colours', 'picture_digest'])
-      .where(
-        'sku',
-        'in',
-        batch.map(({ product }) => product.sku),
-      )
+      .where('sku', 'in', skusOf(batch))
       .execute();
     const before = new Map(rows.map((row) => [row.sku, row]));
     const coloursBefore = new Map<string, PictureColours>();
@@ -200,7 +202,7 @@ export class ProductWriter implements ProductSink {
       const row = before.get(product.sku);
       if (row?.picture_digest) coloursBefore.set(picture, row);
     }
-    const colours = await this.pictures.read(
+    const colours = await this.target.pictures.read(
       batch.map(({ picture }) => picture),
       coloursBefore,
     );
@@ -210,5 +212,66 @@ export class ProductWriter implements ProductSink {
       main_colours: colours.get(picture)?.main_colours ?? null,
       picture_digest: colours.get(picture)?.picture_digest ?? null,
     }));
+  }
+}
+
+const skusOf = (batch: readonly ProductRows[]): string[] => batch.map(({ product }) => product.sku);
+
+/** Replaces all products. */
+export class AllProductsWriter extends ProductWriter {
+  async begin(): Promise<void> {
+    await this.target.transaction.deleteFrom('product_bodies').execute();
+    await this.target.transaction.deleteFrom('products').execute();
+  }
+
+  protected async prepare(): Promise<void> {
+    // The positions are those of the file.
+  }
+}
+
+/** Replaces products by their SKUs, adds new ones behind all others, and deletes some. */
+export class ProductChangesWriter extends ProductWriter {
+  #last = 0;
+
+  async begin(): Promise<void> {
+    this.#last = await lastPosition(this.target.transaction);
+  }
+
+  protected async prepare(batch: readonly ProductRows[]): Promise<void> {
+    const positions = await this.#remove(skusOf(batch));
+    for (const { product, body } of batch) body.position = positions.get(product.sku) ?? ++this.#last;
+  }
+
+  /** Deletes products; an unknown SKU is an error. Returns how many there are. */
+  async delete(skus: readonly string[]): Promise<number> {
+    const { importErrors } = this.target;
+    const wanted = [...new Set(skus)];
+    for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
+      const batch = wanted.slice(start, start + BATCH_SIZE);
+      const removed = await this.#remove(batch);
+      for (const sku of batch) if (!removed.has(sku)) importErrors.add(`--delete: there is no product '${sku}'`);
+    }
+    return wanted.length;
+  }
+
+  /** Removes the rows of these SKUs, and records that they are changed. Returns the positions of those that there were. */
+  async #remove(skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { transaction } = this.target;
+    const rows = await transaction
+      .selectFrom('products')
+      .select(['sku', 'position'])
+      .where('sku', 'in', skus)
+      .execute();
+    const positions = rows.map(({ position }) => position);
+    if (positions.length > 0) {
+      await transaction.deleteFrom('product_bodies').where('position', 'in', positions).execute();
+      await transaction.deleteFrom('products').where('position', 'in', positions).execute();
+    }
+    await transaction
+      .insertInto('product_changes')
+      .values(skus.map((sku) => ({ sku })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return new Map(rows.map(({ sku, position }) => [sku, position]));
   }
 }

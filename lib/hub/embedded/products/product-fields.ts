@@ -63,6 +63,7 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
   ...FILTER_FIELDS.filter((name) => CONTRACT_FIELDS.every((known) => known.name !== name)).map((name) =>
     field(name, 'values'),
   ),
+  field('picture_width_cm', 'number'),
 ];
 
 /** The fields of a card: those that `products/multi_filter` returns when `limited` is true. */

@@ -26,6 +26,7 @@ export interface ProductRows {
 
 /** Creates the rows of a product; `position` is its place in the import, from 1. */
 export function productRows(product: ProductDocument, position: number): ProductRows {
+  const numbers = productNumbers((name) => fieldText(product, name));
   return {
     product: {
       position,
@@ -36,8 +37,8 @@ export function productRows(product: ProductDocument, position: number): Product
       brand: fieldText(product, 'brand'),
       item_group: fieldText(product, 'item_group'),
       is_published: isPublished(product) ? 1 : 0,
-      card: JSON.stringify(card(product)),
-      facets: JSON.stringify(facetRow(product)),
+      card: JSON.stringify(card(product, numbers)),
+      facets: JSON.stringify(facetRow(product, numbers)),
       digest: digestOf(product),
     },
     body: { position, body: JSON.stringify(product) },
@@ -51,8 +52,8 @@ function digestOf(product: ProductDocument): string {
 }
 
 /** The card fields, with the group's name for search hits. */
-function card(product: ProductDocument): Record<string, FieldValue | ProductNumbers> {
-  const values: Record<string, FieldValue | ProductNumbers> = { numbers: numbersOf(product) };
+function card(product: ProductDocument, numbers: ProductNumbers): Record<string, FieldValue | ProductNumbers> {
+  const values: Record<string, FieldValue | ProductNumbers> = { numbers };
   for (const name of [...CARD_FIELDS, 'group_desc']) {
     const value = product[name];
     if (value !== undefined) values[name] = value;
@@ -60,16 +61,14 @@ function card(product: ProductDocument): Record<string, FieldValue | ProductNumb
   return values;
 }
 
-const numbersOf = (product: ProductDocument) => productNumbers((name) => fieldText(product, name));
-
-function facetRow(product: ProductDocument): FacetRow {
+function facetRow(product: ProductDocument, numbers: ProductNumbers): FacetRow {
   const values: Record<string, string[]> = {};
   for (const name of FILTERABLE_FIELDS) {
     const texts = fieldTexts(product, name);
     if (texts.length > 0) values[name] = texts;
   }
   if (typeof product.on_hand === 'number' && product.on_hand > 0) values[IN_STOCK_FIELD] = ['true'];
-  for (const [name, number] of Object.entries(numbersOf(product)) as [NumberField, number | null][])
+  for (const [name, number] of Object.entries(numbers) as [NumberField, number | null][])
     if (number !== null) values[name] = [String(number)];
   if (/^(?:yes|true|railroaded)$/i.test(fieldText(product, 'railroaded').trim())) values[RAILROADED_FIELD] = ['true'];
   return {

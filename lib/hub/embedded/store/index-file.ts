@@ -28,7 +28,7 @@ export function indexFile(databaseUrl: string): string {
 
 /**
  * What an index must have been built from and by to be used. The order of names depends on the version of ICU.
- * @param version of the products, from `readProductsVersion`
+ * @param version of the products, from `readProductsState`
  */
 function keyOf(version: string): Buffer {
   return Buffer.from(

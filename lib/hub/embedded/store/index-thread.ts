@@ -7,7 +7,7 @@ type WorkerMessage = { warning: string } | { failure: string } | { loaded: Loade
 
 /**
  * Loads indexes in a worker thread, which ends after each, so that its memory is free again.
- * @param script `index-worker.ts`, compiled or, in a process that runs TypeScript, as it is
+ * @param script `index-worker.ts`, compiled
  */
 export function createIndexThread(script: URL): LoadSavedIndex {
   return (source, warn) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { connectDatabase, readProductsVersion } from '@/lib/db/database';
+import { connectDatabase, readProductsState } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { errorReason } from '@/lib/util/errors';
 import { readIndexFile, writeIndexFile } from './index-file';
@@ -17,12 +17,12 @@ export type LoadIndex = () => Promise<LoadedIndex>;
 /** Attempts to read products while imports are finishing. */
 const MAX_ATTEMPTS = 5;
 
-/** Builds the index in this thread. */
+/** Builds the index in this thread. Changes that are imported meanwhile may be in it or not: a snapshot puts them on top. */
 export async function buildIndex(kysely: Kysely<Tables>): Promise<LoadedIndex> {
   for (let attempt = 1; ; attempt++) {
-    const version = await readProductsVersion(kysely);
+    const { version } = await readProductsState(kysely);
     const buffer = await buildProductIndex(kysely);
-    if ((await readProductsVersion(kysely)) === version) return { buffer, version };
+    if ((await readProductsState(kysely)).version === version) return { buffer, version };
     if (attempt === MAX_ATTEMPTS) throw new Error('the products change faster than they can be read');
   }
 }
@@ -41,7 +41,7 @@ export async function loadSavedIndex(
 ): Promise<LoadedIndex> {
   const database = await connectDatabase(databaseUrl, warn);
   try {
-    const version = await readProductsVersion(database.reads);
+    const { version } = await readProductsState(database.reads);
     const saved = await readIndexFile(file, version);
     if (saved !== null) return { buffer: saved, version };
     const built = await buildIndex(database.reads);

@@ -5,12 +5,14 @@ import type { Tables } from '@/lib/db/tables';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
-import { FacetIndexBuilder, openFacetIndex } from '@/lib/index/facet-index';
+import { buildSegment, FacetIndexBuilder, openFacetIndex } from '@/lib/index/facet-index';
+import { FacetOverlay } from '@/lib/index/facet-overlay';
 import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
 import { type FacetData, FacetSegment } from '@/lib/index/facet-segment';
 import { pack, unpack } from '@/lib/index/packed';
 import { ProductOrder } from '@/lib/index/product-order';
 import {
+  buildSearchSegment,
   openSearchIndex,
   type SearchData,
   type SearchIndex,
@@ -18,8 +20,9 @@ import {
   type SearchRow,
   SearchSegment,
 } from '@/lib/index/search-index';
+import { overlaySearch } from '@/lib/index/search-overlay';
 import { TextTable } from '@/lib/index/text-table';
-import { openStats, type Stats, StatsBuilder, type StatsData } from './stats';
+import { openStats, type Stats, StatsBuilder, type StatsData, statsOfIndex } from './stats';
 
 /** The indexes of the published products. */
 export interface ProductIndex {
@@ -60,37 +63,67 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
   return pack(data);
 }
 
+/** An index that changes can be put on. */
+export interface BaseIndex extends ProductIndex {
+  readonly segments: { facets: FacetSegment; search: SearchSegment };
+}
+
 /** Opens a buffer of `buildProductIndex` without a copy. The buffer belongs to the index from then on. */
-export function openProductIndex(buffer: ArrayBuffer): ProductIndex {
-  const { facets, search, stats } = unpack(buffer) as IndexData;
-  const segment = new FacetSegment(facets);
+export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
+  const data = unpack(buffer) as IndexData;
+  const facets = new FacetSegment(data.facets);
+  const search = new SearchSegment(data.search, new TextTable(data.facets.skus));
   return {
-    facets: openFacetIndex(segment),
-    search: openSearchIndex(new SearchSegment(search, new TextTable(facets.skus))),
-    stats: openStats(stats),
+    facets: openFacetIndex(facets),
+    search: openSearchIndex(search),
+    stats: openStats(data.stats),
+    segments: { facets, search },
   };
 }
 
+/** The index with the changes to the products since the last import of all of them. */
+export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: BaseIndex): Promise<ProductIndex> {
+  const changes = await kysely.selectFrom('product_changes').select('sku').execute();
+  const stored = await selectFacets(kysely)
+    .where('sku', 'in', kysely.selectFrom('product_changes').select('sku'))
+    .orderBy('position')
+    .execute();
+  const rows = parseRows(stored);
+  const facets = new FacetOverlay(
+    segments.facets,
+    buildSegment(rows, INDEX_FIELDS, SORT_SETTINGS),
+    changes.map(({ sku }) => sku),
+    rows,
+    SORT_SETTINGS,
+  );
+  const search = overlaySearch(segments.search, buildSearchSegment(rows.map(searchRow)), facets);
+  return { facets, search, stats: statsOfIndex(facets) };
+}
+
+const selectFacets = (kysely: Kysely<Tables>) =>
+  kysely.selectFrom('products').select(['facets', 'updated_at', 'main_colours']).where('is_published', '=', 1);
+
 async function* readFacetRows(kysely: Kysely<Tables>): AsyncGenerator<FacetRow[]> {
   const last = await lastPosition(kysely);
-  for (let after = 0; after < last; after += BATCH_SIZE) {
-    const rows = await kysely
-      .selectFrom('products')
-      .select(['facets', 'updated_at', 'main_colours'])
-      .where('position', '>', after)
-      .where('position', '<=', after + BATCH_SIZE)
-      .where('is_published', '=', 1)
-      .execute();
-    // Parsing a whole batch takes half the time of parsing each row.
-    const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
-    parsed.forEach((row, place) => {
-      const updatedAt = rows[place]?.updated_at;
-      if (updatedAt) row.updatedAt = updatedAt;
-      const [main] = parseMainColours(rows[place]?.main_colours);
-      if (main !== undefined) row.lab = main.lab;
-    });
-    yield parsed;
-  }
+  for (let after = 0; after < last; after += BATCH_SIZE)
+    yield parseRows(
+      await selectFacets(kysely)
+        .where('position', '>', after)
+        .where('position', '<=', after + BATCH_SIZE)
+        .execute(),
+    );
+}
+
+function parseRows(rows: readonly Pick<Tables['products'], 'facets' | 'updated_at' | 'main_colours'>[]): FacetRow[] {
+  // Parsing a whole batch takes half the time of parsing each row.
+  const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
+  parsed.forEach((row, place) => {
+    const updatedAt = rows[place]?.updated_at;
+    if (updatedAt) row.updatedAt = updatedAt;
+    const [main] = parseMainColours(rows[place]?.main_colours);
+    if (main !== undefined) row.lab = main.lab;
+  });
+  return parsed;
 }
 
 function searchRow({ sku, design, colour, values }: FacetRow): SearchRow {

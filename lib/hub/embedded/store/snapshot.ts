@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
-import { readGeneration, readProductsVersion } from '@/lib/db/database';
+import { readGeneration, readProductsState } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { createFingerprints, type Fingerprints } from './changes';
 import { type Contents, createContents, readDocuments } from './content';
 import type { LoadIndex } from './load-index';
-import { openProductIndex, type ProductIndex } from './product-index';
+import { type BaseIndex, openProductIndex, type ProductIndex, readChangedIndex } from './product-index';
 
 /** One immutable generation of the hub: everything that responses are made of, except the products' own fields. The indexes have published products only. */
 export interface Snapshot extends ProductIndex {
   readonly generation: number;
   /** Identifies the products of the indexes. */
   readonly products: string;
+  /** The index without the latest changes, and the version of the products that it has. */
+  readonly base: { index: BaseIndex; version: string };
   readonly contents: Contents;
   /** Identify the live documents when generations are compared. */
   readonly fingerprints: Fingerprints;
@@ -25,19 +27,21 @@ export async function buildSnapshot(
   loadIndex: LoadIndex,
   before: Snapshot | null = null,
 ): Promise<Snapshot> {
-  let loaded: (ProductIndex & { products: string }) | null = before;
+  let base = before?.base;
   for (let attempt = 1; ; attempt++) {
     const generation = await readGeneration(kysely);
-    const products = await readProductsVersion(kysely);
-    if (loaded?.products !== products) {
-      const { buffer, version } = await loadIndex();
-      loaded = { ...openProductIndex(buffer), products: version };
+    const { version, changes } = await readProductsState(kysely);
+    if (base?.version !== version) {
+      const loaded = await loadIndex();
+      base = { index: openProductIndex(loaded.buffer), version: loaded.version };
     }
+    const products = `${version} ${changes}`;
     const documents = await readDocuments(kysely);
-    if (loaded.products === products && (await readGeneration(kysely)) === generation) {
-      const { facets, search, stats } = loaded;
+    const { facets, search, stats } =
+      before?.products === products ? before : changes === 0 ? base.index : await readChangedIndex(kysely, base.index);
+    if (base.version === version && (await readGeneration(kysely)) === generation) {
       return {
-        ...{ generation, products, facets, search, stats },
+        ...{ generation, products, base, facets, search, stats },
         contents: createContents(documents),
         fingerprints: createFingerprints(documents),
       };

@@ -1,4 +1,4 @@
-import type { FacetRow } from '@/lib/index/facet-query';
+import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
 
 /** The size of an item group, in published products. */
 export interface GroupStats {
@@ -74,6 +74,40 @@ export function openStats({ groups, applications, brands, allBrands }: StatsData
     groups: new Map(groups),
     applications: (itemGroup) => [...(applicationsOf.get(itemGroup) ?? [])],
     brands: (itemGroup) => [...(itemGroup === null ? allBrands : (brandsOf.get(itemGroup) ?? []))],
+  };
+}
+
+/** The same totals, computed from an index when they are first asked for. */
+export function statsOfIndex(facets: FacetIndex): Stats {
+  const ask = (filters: Record<string, string[]>, fields: string[], byDesign = false) =>
+    facets.query({ filters, fields, start: 0, end: 0, byDesign });
+  const groupFilter = (itemGroup: string | null) => (itemGroup === null ? {} : { item_group: [itemGroup] });
+  const valuesOf = (field: string, itemGroup: string | null) =>
+    (ask(groupFilter(itemGroup), [field]).options[field] ?? []).map(({ value }) => value);
+  const sizeOf = (code: string): GroupStats => {
+    const { total, options } = ask(groupFilter(code), ['range']);
+    const designs = ask(groupFilter(code), [], true).total;
+    return { products: total, designs, collections: options.range?.length ?? 0 };
+  };
+  let groups: Stats['groups'] | undefined;
+  return {
+    get groups() {
+      groups ??= new Map(
+        valuesOf('item_group', null)
+          .sort()
+          .map((code) => [code, sizeOf(code)]),
+      );
+      return groups;
+    },
+    applications: (itemGroup) => valuesOf('application', itemGroup),
+    brands(itemGroup) {
+      const brands = valuesOf('brand', itemGroup);
+      const [all, branded] = [{}, { brand: brands }].map(
+        (filters) => ask({ ...groupFilter(itemGroup), ...filters }, []).total,
+      );
+      const isAllBranded = all === 0 || (brands.length > 0 && all === branded);
+      return isAllBranded ? brands : ['', ...brands];
+    },
   };
 }
 

@@ -19,6 +19,8 @@ export interface Store {
   snapshot(): Promise<Snapshot>;
   /** The current generation, checked now. */
   refresh(): Promise<Snapshot>;
+  /** The generation that is loaded, unchecked; null before the first. */
+  loaded(): Snapshot | null;
   /** The cards (card fields, `group_desc`, `updated_at` and `main_colours`) of these SKUs, in their order; unknown ones are left out. */
   cards(skus: readonly string[]): Promise<WireProduct[]>;
   /** The whole products of these SKUs, in their order; unknown ones are left out. */
@@ -40,7 +42,7 @@ export interface StoreOptions {
 /** Creates a store on a database. Its first call loads the first snapshot. */
 export function createStore(
   database: Database,
-  { log, onChange, checkEvery = 1000, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
+  { log, onChange, checkEvery = 500, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
 ): Store {
   let current: Snapshot | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -92,6 +94,7 @@ export function createStore(
       await check?.catch(() => undefined);
       return check ?? start();
     },
+    loaded: () => current,
     async cards(skus) {
       if (skus.length === 0) return [];
       const rows = await database.reads

@@ -64,6 +64,16 @@ export function memoryStore(): ApplicationStore {
       const claimed = await Promise.all(due.map(({ reference, target }) => claim(reference, target, now, leaseMs)));
       return claimed.filter((one) => one !== null);
     },
+    countWaiting: async () => {
+      const counts = new Map<Target, { count: number; oldestAt: number }>();
+      for (const { receivedAt, deliveries } of stored.values())
+        for (const { target, state } of deliveries.values()) {
+          if (state !== 'waiting') continue;
+          const { count, oldestAt } = counts.get(target) ?? { count: 0, oldestAt: receivedAt };
+          counts.set(target, { count: count + 1, oldestAt: Math.min(oldestAt, receivedAt) });
+        }
+      return counts;
+    },
     settle: async ({ reference, target, tries }, end, now) => {
       const found = delivery(reference, target);
       const application = stored.get(reference);

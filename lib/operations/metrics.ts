@@ -1,0 +1,83 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import { globalSingleton } from '@/lib/util/common';
+
+/** Kinds of routes. Few and fixed: a label never holds a path or anything else that a client sends. */
+export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub' | 'picture' | 'file';
+
+/** The class of a response's status; `aborted` when the client left before its end. */
+export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
+
+/** `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
+export type LookupResult = 'hit' | 'stale' | 'miss';
+
+const PARTITIONS = ['pages', 'filtered', 'answers', 'alias', 'absent'] as const;
+
+/** Seconds: from a page of the memory to the longest call of a hub. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+function createMetrics() {
+  const register = new Registry();
+  const registers = [register];
+  const lookups = new Counter({
+    name: 'storefront_page_cache_lookups_total',
+    help: 'Lookups in the page cache by partition and result. The partition of a miss is the one of its address.',
+    labelNames: ['partition', 'result'],
+    registers,
+  });
+  const revalidationFailures = new Counter({
+    name: 'storefront_page_cache_revalidation_failures_total',
+    help: 'Revalidations that failed: the last good entry stays.',
+    labelNames: ['partition'],
+    registers,
+  });
+  // A series that begins with its first failure shows no increase.
+  for (const partition of PARTITIONS) {
+    revalidationFailures.inc({ partition }, 0);
+    for (const result of ['hit', 'stale', 'miss']) lookups.inc({ partition, result }, 0);
+  }
+  return {
+    register,
+    lookups,
+    revalidationFailures,
+    requests: new Histogram({
+      name: 'storefront_http_request_duration_seconds',
+      help: 'Requests by kind of route and class of status, and the time until the response had ended.',
+      labelNames: ['route', 'status'],
+      buckets: BUCKETS_SECONDS,
+      registers,
+    }),
+    hubCalls: new Histogram({
+      name: 'storefront_hub_call_duration_seconds',
+      help: 'Calls of the hub with all their attempts, by service and result.',
+      labelNames: ['service', 'result'],
+      buckets: BUCKETS_SECONDS,
+      registers,
+    }),
+  };
+}
+
+/** The metrics of this process, which every bundle of Next.js shares. */
+const metrics = globalSingleton('metrics', createMetrics);
+
+/** The registry that `/api/metrics` prints. */
+export const metricsRegister = metrics.register;
+
+/** Counts a request whose response has ended after so many seconds. */
+export function observeRequest(route: RouteKind, status: StatusClass, seconds: number): void {
+  metrics.requests.observe({ route, status }, seconds);
+}
+
+/** Counts a lookup in a partition of the page cache. */
+export function countLookup(partition: (typeof PARTITIONS)[number], result: LookupResult): void {
+  metrics.lookups.inc({ partition, result });
+}
+
+/** Counts a revalidation that failed. */
+export function countRevalidationFailure(partition: (typeof PARTITIONS)[number]): void {
+  metrics.revalidationFailures.inc({ partition });
+}
+
+/** Counts a call of the hub: `'ok'`, or why it failed (`HubFailure`). */
+export function observeHubCall(service: 'hub' | 'notification', result: string, seconds: number): void {
+  metrics.hubCalls.observe({ service, result }, seconds);
+}

@@ -1,0 +1,86 @@
+import { Gauge } from 'prom-client';
+import { applicationRepository, indexState } from '@/lib/hub';
+import { pageStore } from '@/lib/page-cache/store/page-store';
+import { readiness } from '@/lib/readiness';
+import { TARGETS } from '@/lib/registration/store';
+import { globalSingleton } from '@/lib/util/common';
+import { metricsRegister } from './metrics';
+import { addProcessMetrics } from './process-metrics';
+
+const registers = [metricsRegister];
+
+function createGauges() {
+  addProcessMetrics(metricsRegister);
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  return {
+    ready: gauge('storefront_ready', '1 when this instance should receive visitors, as /api/ready says, otherwise 0.'),
+    checks: new Gauge({
+      name: 'storefront_check_ok',
+      help: '1 when a part of this instance can be used, otherwise 0; of the hub also 0 while only stored pages are served.',
+      labelNames: ['check'],
+      registers,
+    }),
+    products: gauge('storefront_index_products', 'Published products in the index of the embedded hub.'),
+    generation: gauge('storefront_index_generation', 'Generation that the embedded hub has loaded.'),
+    cacheBytes: gauge('storefront_page_cache_bytes', 'Memory of stored pages and answers, in bytes.'),
+    outbox: new Gauge({
+      name: 'storefront_outbox_deliveries',
+      help: 'Deliveries of trade applications and orders of samples that are still to be made, by destination.',
+      labelNames: ['target'],
+      registers,
+    }),
+    outboxAge: new Gauge({
+      name: 'storefront_outbox_oldest_age_seconds',
+      help: 'Time since the oldest submission that still waits for a delivery was received, by destination; 0 without one.',
+      labelNames: ['target'],
+      registers,
+    }),
+  };
+}
+
+type Gauges = ReturnType<typeof createGauges>;
+
+async function readReadiness({ ready, checks }: Gauges): Promise<void> {
+  const found = await readiness();
+  const { hub, database, index } = found.checks;
+  ready.set(Number(found.status === 'ready'));
+  checks.set({ check: 'hub' }, Number(hub === 'ok'));
+  checks.set({ check: 'database' }, Number(database === 'ok'));
+  checks.set({ check: 'index' }, Number(index !== 'loading'));
+}
+
+/** Without samples for a remote hub. */
+async function readIndex({ products, generation }: Gauges): Promise<void> {
+  const index = await indexState().catch(() => null);
+  if (index === null) {
+    products.remove();
+    generation.remove();
+  } else {
+    products.set(index.products);
+    generation.set(index.generation);
+  }
+}
+
+/** Without samples while the database or the key of the applications cannot be used. */
+async function readOutbox({ outbox, outboxAge }: Gauges): Promise<void> {
+  const waiting = await applicationRepository()
+    .then(({ store }) => store.countWaiting())
+    .catch(() => null);
+  const now = Date.now();
+  outbox.reset();
+  outboxAge.reset();
+  if (waiting === null) return;
+  for (const target of TARGETS) {
+    const { count, oldestAt } = waiting.get(target) ?? { count: 0, oldestAt: now };
+    outbox.set({ target }, count);
+    outboxAge.set({ target }, Math.max(0, now - oldestAt) / 1000);
+  }
+}
+
+/** Every metric of this process in Prometheus's text format, with what is read for it: readiness, index, outbox, memory. */
+export async function readMetrics(): Promise<{ type: string; text: string }> {
+  const gauges = globalSingleton('stateMetrics', createGauges);
+  gauges.cacheBytes.set((await pageStore()).bytes());
+  await Promise.all([readReadiness(gauges), readIndex(gauges), readOutbox(gauges)]);
+  return { type: metricsRegister.contentType, text: await metricsRegister.metrics() };
+}
