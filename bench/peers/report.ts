@@ -19,7 +19,7 @@ export function peerTable(discipline: Discipline, products: number, results: rea
       formatMs(times.p99),
       Number.isFinite(ratio) ? ratio.toFixed(ratio < 10 ? 2 : 0) : '–',
       String(measured),
-      `${equal} of ${checked}`,
+      Number.isFinite(ratio) ? `${equal} of ${checked}` : `–`,
       (ms / 1000).toFixed(ms < 10_000 ? 2 : 0),
       heldMiB.toFixed(0),
       rssMiB.toFixed(0),
