@@ -1,9 +1,9 @@
 import { readOptions } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
-/** What is measured unless parts are named; Lighthouse takes half an hour, a catalogue of a million products ten minutes. */
-const USUAL_PARTS = ['pages', 'beside', 'scripts', 'index'] as const;
-const PARTS = [...USUAL_PARTS, 'catalogue', 'lighthouse'] as const;
+/** What is measured unless parts are named; each of the others takes half an hour. */
+const USUAL_PARTS = ['pages', 'beside', 'scripts'] as const;
+const PARTS = [...USUAL_PARTS, 'peers', 'growth', 'lighthouse'] as const;
 
 /** The parts that can be measured alone. */
 export type Part = (typeof PARTS)[number];
@@ -11,14 +11,14 @@ export type Part = (typeof PARTS)[number];
 /** The arguments of `npm run bench`. */
 export interface BenchArguments {
   parts: ReadonlySet<Part>;
-  /** The size of the catalogue. */
-  products: number;
   load: LoadOptions;
   isSmoke: boolean;
   write: boolean;
+  /** Numbers of products for `peers` and `growth`; empty for their usual sizes. */
+  sizes: readonly number[];
 }
 
-export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16] [--products 1000000]
+export const BENCH_USAGE = `Usage: npm run bench -- [--only ${PARTS.join(',')}] [--write] [--rounds 3] [--seconds 2] [--connections 16] [--sizes 1000,10000]
        npm run bench -- --smoke`;
 
 const OPTIONS = {
@@ -28,14 +28,14 @@ const OPTIONS = {
   rounds: { type: 'string', default: '3' },
   seconds: { type: 'string', default: '2' },
   connections: { type: 'string', default: '16' },
-  products: { type: 'string', default: '1000000' },
+  sizes: { type: 'string', default: '' },
 } as const;
 
 /** A few requests for each row show that every server answers correctly. */
 const SMOKE: LoadOptions = { connections: 4, rounds: 1, seconds: 1, requests: 8 };
 
 const MAX_NUMBER = 1000;
-const MAX_PRODUCTS = 5_000_000;
+const MAX_PRODUCTS = 10_000_000;
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 
 /** Parses the arguments; a string is an error message. */
@@ -51,10 +51,10 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | s
     if (numbers[name] < 1 || numbers[name] > MAX_NUMBER)
       return `--${name} must be a whole number from 1 to ${MAX_NUMBER}`;
   }
-  const products = /^\d+$/.test(values.products) ? Number(values.products) : 0;
-  if (products < 1000 || products > MAX_PRODUCTS)
-    return `--products must be a whole number from 1000 to ${MAX_PRODUCTS}`;
   if (values.smoke && values.write) return '--smoke measures nothing that could be written';
-  if (values.smoke) return { parts: new Set(['pages']), products, load: SMOKE, isSmoke: true, write: false };
-  return { parts, products, load: numbers, isSmoke: false, write: values.write };
+  if (values.smoke) return { parts: new Set(['pages']), load: SMOKE, isSmoke: true, write: false, sizes: [] };
+  const sizes = values.sizes === '' ? [] : values.sizes.split(',').map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= MAX_PRODUCTS))
+    return `--sizes takes numbers of products up to ${MAX_PRODUCTS}, separated by commas`;
+  return { parts, load: numbers, isSmoke: false, write: values.write, sizes };
 }

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-csv';
 import { type ProductDocument, parseProduct } from '@/lib/hub/embedded/products/product-document';
-import { type BenchRow, catalogueRows } from './filter-index';
+import { type BenchRow, catalogueRows } from './catalogue';
 
 const DESCRIPTION =
   'A washed union cloth with enough body for a sofa and enough fall for a full-length curtain. The yarn is left slightly uneven, so the surface catches the light in short dashes and creases settle rather than crack. It is piece-dyed after weaving; allow a length for a loose cover that will be laundered.';

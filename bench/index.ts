@@ -1,35 +1,38 @@
 // The parts of `npm run bench`: each prints its tables and, with --write, puts them into docs/benchmarks.md.
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { print, printError } from '@/scripts/lib/console';
 import { replaceBetweenMarkers } from '@/scripts/lib/markdown';
 import { BENCH_USAGE, type BenchArguments, type Part, parseBenchArguments } from './arguments';
 import { BESIDE_CONNECTIONS, besideTable } from './beside';
-import { catalogueTable } from './catalogue';
 import { prepareCells } from './cells';
 import { measureInTurns } from './compare';
 import { createDistinctUrls, readFacets } from './distinct-urls';
+import { growthTable } from './growth';
 import { lighthouseTables } from './lighthouse';
 import { openLoadProcess } from './load';
 import { findNginx } from './nginx';
 import { scriptTable } from './page-scripts';
+import { peerTables } from './peers';
 import { budgetTable, pageTables } from './report';
 import { startSites } from './servers';
 
 const DOCUMENT = 'docs/benchmarks.md';
 const BESIDE_SECONDS = 10;
+/** Numbers of products. */
+const PEER_SIZES = [10_000, 100_000, 1_000_000];
+const GROWTH_SIZES = [1000, ...PEER_SIZES];
 
 /** Set by scripts/bench.mjs: the build, and a folder with the demo in `demo/`. */
 const { BENCH_DIST_DIR = '.next', BENCH_DATA = 'data/bench' } = process.env;
 
-async function run({ parts, products, load: options, isSmoke, write }: BenchArguments): Promise<void> {
+async function run({ parts, load: options, isSmoke, write, sizes }: BenchArguments): Promise<void> {
   const publish = (part: Part, text: string) => {
     const machine = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${os.cpus()[0]?.model ?? 'an unknown processor'}, ${os.cpus().length} cores.`;
     print(`\n${text}`);
     if (write) writeSection(part, `${machine}\n\n${text}`);
   };
-  if ([...parts].some((part) => part !== 'index' && part !== 'catalogue')) {
+  if ([...parts].some((part) => part !== 'peers' && part !== 'growth')) {
     const sites = await startSites(BENCH_DIST_DIR, BENCH_DATA);
     const load = openLoadProcess();
     const takeUrls = createDistinctUrls(await readFacets(sites.site));
@@ -54,12 +57,9 @@ async function run({ parts, products, load: options, isSmoke, write }: BenchArgu
     if (parts.has('scripts')) publish('scripts', await scriptTable(sites.site));
     if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds));
   }
-  if (parts.has('catalogue')) publish('catalogue', await catalogueTable(products, BENCH_DIST_DIR, BENCH_DATA));
-  if (parts.has('index'))
-    publish(
-      'index',
-      execFileSync(process.execPath, ['--import', 'tsx', 'bench/filter-index.ts'], { encoding: 'utf8' }),
-    );
+  if (parts.has('peers')) publish('peers', await peerTables(sizes.length > 0 ? sizes : PEER_SIZES));
+  if (parts.has('growth'))
+    publish('growth', await growthTable(sizes.length > 0 ? sizes : GROWTH_SIZES, BENCH_DIST_DIR, BENCH_DATA));
 }
 
 function writeSection(part: Part, text: string): void {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,28 +18,43 @@ export interface StoredAnswer {
   body: string;
 }
 
+/** A running site. */
+export interface Site {
+  origin: string;
+  child: ChildProcess;
+}
+
 /** Starts the same build twice, each with a copy of the demo: behind this project's server and behind `next start`. */
 export async function startSites(distDir: string, data: string): Promise<{ site: string; nextStart: string }> {
-  const start = async (name: string, args: (port: number) => readonly string[]): Promise<string> => {
+  const copyDemo = (name: string): string => {
     const folder = path.join(data, name);
     fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
-    const port = await freePort();
-    const env = {
-      ...SERVER_ENV,
-      ...process.env,
-      ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir, PORT: String(port) },
-      DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`,
-    };
-    const logFile = path.join(folder, 'server.log');
-    const child = startNode(args(port), { env, log: fs.openSync(logFile, 'w') });
-    await waitForPort(child, port, name).catch((error: unknown) => {
-      throw new Error(`${String(error)}\n${fs.readFileSync(logFile, 'utf8')}`);
-    });
-    return `http://127.0.0.1:${port}`;
+    return folder;
   };
-  const site = await start('site', () => serverArgs(distDir));
-  const nextStart = await start('next-start', (port) => [NEXT, 'start', '-p', String(port)]);
-  return { site, nextStart };
+  const site = await startSite(distDir, copyDemo('site'));
+  const nextStart = await startSite(distDir, copyDemo('next-start'), (port) => [NEXT, 'start', '-p', String(port)]);
+  return { site: site.origin, nextStart: nextStart.origin };
+}
+
+/** Starts a build on the database in a folder, by default behind this project's server, and waits until it accepts connections. */
+export async function startSite(
+  distDir: string,
+  folder: string,
+  args: (port: number) => readonly string[] = () => serverArgs(distDir),
+): Promise<Site> {
+  const port = await freePort();
+  const env = {
+    ...SERVER_ENV,
+    ...process.env,
+    ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir, PORT: String(port) },
+    DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`,
+  };
+  const logFile = path.join(folder, 'server.log');
+  const child = startNode(args(port), { env, log: fs.openSync(logFile, 'w') });
+  await waitForPort(child, port, path.basename(folder)).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${fs.readFileSync(logFile, 'utf8')}`);
+  });
+  return { origin: `http://127.0.0.1:${port}`, child };
 }
 
 /** Starts raw Node with these answers and returns its origin; `/0` is the first answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { forEachPath, lookAt, sitemapPaths } from '@/scripts/lib/seen-page';
 import { FAULT_PAGES } from './support/fault-pages';
+import { forEachPath, lookAt, sitemapPaths } from './support/seen-page';
 
 // A page cannot tell which hub it reads (S6). Runs on the site that reads from the other one's hub, and compares what both send.
 

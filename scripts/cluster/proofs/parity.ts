@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { forEachPath, lookAt, sitemapPaths } from '@/scripts/lib/seen-page';
+import { forEachPath, lookAt, sitemapPaths } from '@/e2e/support/seen-page';
 import type { Proof } from '../proof';
 
 /** Filtered lists and found names, which the databases sort and count. */

@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogueRows } from '../catalogue';
+import { writeCatalogue } from '../catalogue-csv';
+import { stopChild } from '../children';
+import { createDistinctUrls, readFacets } from '../distinct-urls';
+import { httpGet } from '../http-get';
+import { processMemory } from '../process-memory';
+import { type Site, startSite } from '../servers';
+import { quantiles, toMiB } from '../timing';
+import { type DeltaTimes, measureDelta } from './delta';
+import type { ImportCost } from './import-worker';
+import { runImport } from './run-import';
+
+/** Pages of each kind that are rendered, none of them twice. */
+const PAGES = 60;
+const POLL_MS = 10;
+
+/** Of a site with one size of catalogue: milliseconds from the start of the process until `/api/health` and `/api/ready` answer 200, of a page, and MiB. */
+export interface SiteResult {
+  import: ImportCost;
+  delta: DeltaTimes;
+  /** Without a saved index, and with one. */
+  firstStart: StartTimes;
+  nextStart: StartTimes;
+  filteredPage: number;
+  productPage: number;
+  indexFileMiB: number;
+  rssMiB: number;
+}
+
+interface StartTimes {
+  health: number;
+  ready: number;
+}
+
+/** Imports a generated catalogue beside the demo's content, and starts the site twice. `data` is a folder with the demo in `demo/`. */
+export async function measureSite(products: number, distDir: string, data: string): Promise<SiteResult> {
+  const folder = path.join(data, `growth-${products}`);
+  fs.cpSync(path.join(data, 'demo'), folder, { recursive: true });
+  const cost = await importCatalogue(products, folder);
+  const indexFile = path.join(folder, 'hub.sqlite.index');
+  fs.rmSync(indexFile, { force: true });
+  const first = await start(distDir, folder);
+  await stopChild(first.site.child);
+  const indexFileMiB = toMiB(fs.statSync(indexFile).size);
+  const next = await start(distDir, folder);
+  const { origin, child } = next.site;
+  const filteredPage = await medianRender(origin, createDistinctUrls(await readFacets(origin))(PAGES));
+  const productPage = await medianRender(origin, productPaths(products));
+  const rssMiB = toMiB(processMemory(child.pid));
+  const delta = await measureDelta(origin, folder);
+  await stopChild(child);
+  fs.rmSync(folder, { recursive: true });
+  return {
+    ...{ import: cost, delta },
+    firstStart: first.times,
+    nextStart: next.times,
+    ...{ filteredPage, productPage, indexFileMiB, rssMiB },
+  };
+}
+
+async function importCatalogue(products: number, folder: string): Promise<ImportCost> {
+  const file = path.join(folder, 'products.csv');
+  await writeCatalogue(products, file);
+  const cost = runImport(folder, file, 'replace');
+  fs.rmSync(file);
+  return cost;
+}
+
+async function start(distDir: string, folder: string): Promise<{ site: Site; times: StartTimes }> {
+  const startedAt = performance.now();
+  const site = await startSite(distDir, folder);
+  const until = async (url: string): Promise<number> => {
+    while ((await httpGet(site.origin + url)).status !== 200) await sleep(POLL_MS);
+    return performance.now() - startedAt;
+  };
+  return { site, times: { health: await until('/api/health'), ready: await until('/api/ready') } };
+}
+
+/** The addresses of designs all over the catalogue. */
+function productPaths(products: number): string[] {
+  const paths = new Set<string>();
+  let place = 0;
+  const step = Math.max(1, Math.floor(products / PAGES));
+  for (const { itemGroup, range, design, colour } of catalogueRows(products))
+    if (place++ % step === 0) {
+      const [inRange, inDesign, inColour] = [range, design, colour].map(encodeURIComponent);
+      paths.add(`/item_group/${itemGroup}/collection/${inRange}/design/${inDesign}/colour/${inColour}`);
+    }
+  return [...paths];
+}
+
+/** The first half of the pages warms the server up. */
+async function medianRender(origin: string, paths: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (const page of paths) {
+    const { status, ms } = await httpGet(origin + page);
+    if (status !== 200) throw new Error(`${page} answers ${status}`);
+    times.push(ms);
+  }
+  return quantiles(times.slice(times.length / 2)).p50;
+}

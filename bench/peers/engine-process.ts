@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startNode, stopChild } from '../children';
+import { processMemory } from '../process-memory';
+import { dropPostgres, postgresUrl } from './postgres';
+import type { WorkerJob, WorkerReply } from './protocol';
+
+/** What an engine may use to prepare, and later. */
+export const MAX_PREPARE_MS = 120_000;
+export const MAX_MEMORY_GIB = 8;
+
+const MAX_MEMORY = MAX_MEMORY_GIB * 1024 ** 3;
+const CHECK_INTERVAL_MS = 200;
+
+/** An engine exceeds what it may use; the message says what. */
+export class EngineLimitError extends Error {}
+
+/** An engine in a process of its own. */
+export interface EngineProcess {
+  /** Throws `EngineLimitError` when the engine takes too long or too much memory, and ends it. */
+  run<Done>(job: WorkerJob, maxMs?: number): Promise<Done>;
+  stop(): Promise<void>;
+}
+
+export function startEngine(): EngineProcess {
+  const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
+  const child = startNode([`--max-old-space-size=${MAX_MEMORY_GIB * 1024}`, '--import', 'tsx', script]);
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  /** Why the process was ended, or is. */
+  let limit: string | null = null;
+  const end = (reason: string) => {
+    limit ??= reason;
+    child.kill('SIGKILL');
+  };
+  return {
+    async run<Done>(job: WorkerJob, maxMs?: number): Promise<Done> {
+      const replied = once(child, 'message') as Promise<[WorkerReply]>;
+      child.send(job);
+      const watch = setInterval(() => {
+        if (processMemory(child.pid) > MAX_MEMORY) end(`more than ${MAX_MEMORY_GIB} GiB`);
+      }, CHECK_INTERVAL_MS);
+      const timer = maxMs === undefined ? undefined : setTimeout(() => end(`more than ${maxMs / 1000} s`), maxMs);
+      try {
+        const outcome = await Promise.race([replied.then(([reply]) => reply), ended]);
+        if (Array.isArray(outcome)) throw limitOf(limit, outcome);
+        if ('error' in outcome) throw new Error(outcome.error);
+        return outcome.done as Done;
+      } finally {
+        clearInterval(watch);
+        clearTimeout(timer);
+      }
+    },
+    async stop() {
+      await stopChild(child);
+      if (postgresUrl() !== '' && child.pid !== undefined) await dropPostgres(postgresUrl(), child.pid);
+    },
+  };
+}
+
+/** Why a process has ended. Node aborts when its heap is full. */
+function limitOf(reason: string | null, [code, signal]: readonly [number | null, NodeJS.Signals | null]): Error {
+  if (reason !== null) return new EngineLimitError(reason);
+  if (signal === 'SIGKILL') return new EngineLimitError('killed by the system');
+  if (signal === 'SIGABRT') return new EngineLimitError(`more than ${MAX_MEMORY_GIB} GiB of heap`);
+  return new Error(`the process ended with ${signal ?? `code ${code}`}`);
+}

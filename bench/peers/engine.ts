@@ -1,0 +1,69 @@
+import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
+import { searchForm } from '@/lib/index/collation';
+import type { FacetQuery } from '@/lib/index/facet-query';
+import { ProductOrder } from '@/lib/index/product-order';
+import { type BenchRow, catalogueRows } from '../catalogue';
+
+/** One way to answer questions about a catalogue. */
+export interface Engine<Question, Answer> {
+  /** Builds all that questions need. It is called once; `rows` are in the order 'Alphabetical A-Z'. */
+  prepare(rows: readonly BenchRow[]): void | Promise<void>;
+  ask(question: Question): Answer | Promise<Answer>;
+  /** Bytes on disk, of an engine that keeps its data there. */
+  diskBytes?(): number | Promise<number>;
+  close?(): void | Promise<void>;
+}
+
+/** The number of products, the SKUs of the page, and the number of products by field and value; without values that no product has. */
+export interface FacetCounts {
+  total: number;
+  skus: string[];
+  counts: Record<string, Record<string, number>>;
+}
+
+export type FacetEngine = Engine<FacetQuery, FacetCounts>;
+
+/** Answers a search term with the number of names that it finds, after fetching the best `MAX_HITS`. */
+export type SearchEngine = Engine<string, number>;
+
+/** Hits that a search returns. */
+export const MAX_HITS = 50;
+
+/** The fields by which products are filtered: the item group, and those whose values are counted. */
+export const ALL_FIELDS: readonly string[] = ['item_group', ...FILTER_FIELDS];
+
+/** The generated catalogue in the order in which pages show it. */
+export function sortedRows(products: number): BenchRow[] {
+  const rows = [...catalogueRows(products)];
+  const order = new ProductOrder();
+  for (const { sku, design, colour } of rows) order.add(sku, design, colour);
+  return Array.from(order.rowsInOrder(), (place) => rows[place]).filter((row) => row !== undefined);
+}
+
+/** The fields that a query filters by, each with its values. */
+export function activeFilters({ filters }: FacetQuery): [field: string, values: readonly string[]][] {
+  return Object.entries(filters).filter(([, values]) => values.length > 0);
+}
+
+/** The values of a product in a field, each once. */
+export function valuesOf(row: BenchRow, field: string): readonly string[] {
+  return [...new Set(row.values[field] ?? [])];
+}
+
+/**
+ * The names that a search finds, folded: one for each application, brand, collection and style of an item group, each design of a collection and
+ * each colour of a design. A colour is also found by its design.
+ */
+export function searchNames(rows: readonly BenchRow[]): string[] {
+  const names = new Map<string, string>();
+  for (const { itemGroup, application, brand, range, design, colour, styles } of rows) {
+    const add = (text: string, ...path: string[]) => names.set(path.join('\n'), text);
+    add(application, 'application', itemGroup, application);
+    add(brand, 'brand', itemGroup, brand);
+    add(range, 'range', itemGroup, range);
+    add(design, 'design', itemGroup, range, design);
+    add(`${colour} ${design}`, 'colour', itemGroup, range, design, colour);
+    for (const style of styles) add(style, 'style', itemGroup, style);
+  }
+  return Array.from(names.values(), searchForm);
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { print } from '@/scripts/lib/console';
+import { runNpm } from '@/scripts/lib/run.mjs';
+import { MAX_MEMORY_GIB, MAX_PREPARE_MS } from './engine-process';
+import { BUDGET_MS, measurePeers, ROUNDS } from './measure';
+import { postgresUrl, postgresVersion } from './postgres';
+import { peerTable } from './report';
+
+const FOLDER = path.dirname(fileURLToPath(import.meta.url));
+
+interface PackageJson {
+  dependencies: Record<string, string>;
+}
+
+/** Installs the engines where they are missing, compares all of them with this project's indexes, and returns Markdown tables. */
+export async function peerTables(sizes: readonly number[]): Promise<string> {
+  await installPackages();
+  const url = postgresUrl();
+  if (url === '') print('BENCH_POSTGRES_URL is not set: the rows of PostgreSQL are left out.');
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(FOLDER, 'package.json'), 'utf8')) as PackageJson;
+  const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
+  versions.push(url === '' ? 'without PostgreSQL' : `PostgreSQL ${await postgresVersion(url)}`);
+  const method = `${versions.join(', ')}. ${ROUNDS} rounds, in turns; ${BUDGET_MS / 1000} s for each engine and round; limits of ${MAX_PREPARE_MS / 1000} s and ${MAX_MEMORY_GIB} GiB.`;
+  const tables: string[] = [];
+  for (const discipline of ['facets', 'search'] as const)
+    for (const products of sizes)
+      tables.push(peerTable(discipline, products, await measurePeers(discipline, products)));
+  return [method, ...tables].join('\n\n');
+}
+
+async function installPackages(): Promise<void> {
+  const { code, output } = await runNpm(['ls', '--prefix', FOLDER, '--silent']);
+  if (code === 0) return;
+  print('Installing the engines…');
+  const { code: installed, output: log } = await runNpm(['ci', '--prefix', FOLDER, '--loglevel=error']);
+  if (installed !== 0) throw new Error(`npm ci --prefix bench/peers ended with code ${installed}: ${log || output}`);
+}

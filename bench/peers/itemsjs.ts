@@ -1,0 +1,38 @@
+import { PAGE } from '../questions';
+import { ALL_FIELDS, type FacetEngine } from './engine';
+import { loadPackage } from './packages';
+
+interface ItemsJs {
+  search(query: object): {
+    pagination: { total: number };
+    data: { items: { sku: string }[]; aggregations: Record<string, { buckets: { key: string; doc_count: number }[] }> };
+  };
+}
+
+/** Aggregations without `conjunction` leave out their own filter. Items keep the order in which they are added. */
+export function createItemsJsFacets(): FacetEngine {
+  let engine: ItemsJs | null = null;
+  return {
+    prepare(rows) {
+      const itemsJs = loadPackage<(data: object[], configuration: object) => ItemsJs>('itemsjs');
+      const aggregation = { size: 1000, conjunction: false, sort: 'key', order: 'asc', hide_zero_doc_count: true };
+      const aggregations = Object.fromEntries(ALL_FIELDS.map((field) => [field, { ...aggregation, title: field }]));
+      const data = rows.map((row, place) => ({ id: place + 1, sku: row.sku, ...row.values }));
+      engine = itemsJs(data, { aggregations, native_search_enabled: false });
+    },
+    ask({ filters, fields, start }) {
+      const answer = engine?.search({ filters, per_page: PAGE, page: 1 + start / PAGE });
+      const counts: Record<string, Record<string, number>> = {};
+      for (const field of fields) {
+        const buckets = (answer?.data.aggregations[field]?.buckets ?? []).filter((found) => found.doc_count > 0);
+        if (buckets.length > 0)
+          counts[field] = Object.fromEntries(buckets.map((found) => [found.key, found.doc_count]));
+      }
+      return {
+        total: answer?.pagination.total ?? 0,
+        skus: answer?.data.items.map(({ sku }) => sku) ?? [],
+        counts,
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { print } from '@/scripts/lib/console';
+import { medianTimes, type Quantiles, quantiles } from '../timing';
+import type { FacetCounts } from './engine';
+import { EngineLimitError, type EngineProcess, MAX_PREPARE_MS, startEngine } from './engine-process';
+import { FACET_ENGINES, OWN_ENGINE, SEARCH_ENGINES, usesPostgres } from './engines';
+import { postgresUrl } from './postgres';
+import type { Discipline, Prepared } from './protocol';
+
+/** Rounds of the same questions, in each of which the engines take turns. */
+export const ROUNDS = 3;
+/** The time for which an engine answers in each round, and before them. */
+export const BUDGET_MS = 10_000;
+
+/** What one engine did with one size: its numbers, or the limit that it exceeded. */
+export type EngineResult = { engine: string } & (EngineNumbers | { limit: string });
+
+/** The numbers of one engine. */
+interface EngineNumbers {
+  prepared: Prepared;
+  /** Compared answers, and those that are equal to ours. */
+  checked: number;
+  equal: number;
+  measured: number;
+  times: Quantiles;
+  /** Its median divided by ours of the same questions; NaN without ours. */
+  ratio: number;
+}
+
+/** An engine under measurement. */
+interface Contender {
+  engine: string;
+  worker: EngineProcess;
+  prepared: Prepared | null;
+  answers: readonly (FacetCounts | number)[];
+  rounds: number[][];
+  /** The limit that it exceeded. */
+  limit: string | null;
+}
+
+/** Measures all engines with one size of catalogue. Throws when two engines count facets differently. */
+export async function measurePeers(discipline: Discipline, products: number): Promise<EngineResult[]> {
+  const contenders: Contender[] = [];
+  for (const engine of Object.keys(discipline === 'facets' ? FACET_ENGINES : SEARCH_ENGINES)) {
+    if (usesPostgres(engine) && postgresUrl() === '') continue;
+    const contender: Contender = {
+      engine,
+      worker: startEngine(),
+      prepared: null,
+      answers: [],
+      rounds: [],
+      limit: null,
+    };
+    contenders.push(contender);
+    await withinLimits(contender, () => prepare(contender, discipline, products));
+    print(`  ${products.toLocaleString('en')} ${discipline}, ${engine}: ${contender.limit ?? 'prepared'}`);
+  }
+  const own = contenders.find(({ engine }) => engine === OWN_ENGINE);
+  if (discipline === 'facets') for (const contender of contenders) requireEqualAnswers(contender, own);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const contender of contenders)
+      await withinLimits(contender, async () => {
+        const count = contender.rounds[0]?.length ?? null;
+        contender.rounds.push(await contender.worker.run<number[]>({ do: 'measure', count, budgetMs: BUDGET_MS }));
+      });
+  for (const contender of contenders) {
+    await withinLimits(contender, () => contender.worker.run({ do: 'close' }));
+    await contender.worker.stop();
+  }
+  return contenders.map((contender) => toResult(contender, own));
+}
+
+async function prepare(contender: Contender, discipline: Discipline, products: number): Promise<void> {
+  const { worker, engine } = contender;
+  await worker.run({ do: 'generate', discipline, engine, products });
+  contender.prepared = await worker.run<Prepared>({ do: 'prepare' }, MAX_PREPARE_MS);
+  contender.answers = await worker.run<Contender['answers']>({ do: 'check', budgetMs: BUDGET_MS });
+}
+
+/** Does nothing with an engine that has exceeded a limit, and stops one that exceeds it now. */
+async function withinLimits(contender: Contender, work: () => Promise<unknown>): Promise<void> {
+  if (contender.limit !== null) return;
+  try {
+    await work();
+  } catch (error) {
+    await contender.worker.stop();
+    if (!(error instanceof EngineLimitError)) throw new Error(`${contender.engine}: ${String(error)}`);
+    contender.limit = error.message;
+  }
+}
+
+const countEqual = ({ answers }: Contender, own: Contender | undefined): number =>
+  answers.filter((answer, place) => isDeepStrictEqual(answer, own?.answers[place])).length;
+
+function requireEqualAnswers(contender: Contender, own: Contender | undefined): void {
+  const different = contender.answers.length - countEqual(contender, own);
+  if (different > 0) throw new Error(`${contender.engine}: ${different} of ${contender.answers.length} answers differ`);
+}
+
+function toResult(contender: Contender, own: Contender | undefined): EngineResult {
+  const { engine, limit, prepared, answers, rounds } = contender;
+  if (limit !== null || prepared === null) return { engine, limit: limit ?? 'not prepared' };
+  const times = medianTimes(rounds);
+  const ownTimes = medianTimes(own?.rounds ?? []).slice(0, times.length);
+  return {
+    ...{ engine, prepared, checked: answers.length, equal: countEqual(contender, own), measured: times.length },
+    times: quantiles(times),
+    ratio: ownTimes.length > 0 ? quantiles(times).p50 / quantiles(ownTimes).p50 : Number.NaN,
+  };
+}

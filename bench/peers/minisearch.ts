@@ -1,0 +1,35 @@
+import { searchForm } from '@/lib/index/collation';
+import { type SearchEngine, searchNames } from './engine';
+import { loadPackage } from './packages';
+
+interface MiniSearchIndex {
+  addAll(documents: readonly object[]): void;
+  search(term: string, options: object): { id: number }[];
+}
+
+type MiniSearchConstructor = new (options: object) => MiniSearchIndex;
+
+const MIN_SUFFIX_CHARS = 2;
+
+const suffixes = (word: string): string[] =>
+  Array.from({ length: Math.max(1, word.length - MIN_SUFFIX_CHARS + 1) }, (_, start) => word.slice(start));
+
+/** Finds words by their start; with `hasSuffixes` every suffix of a word is an index term, so that any part of it is found. */
+export function createMiniSearch(hasSuffixes: boolean): SearchEngine {
+  const MiniSearch = loadPackage<MiniSearchConstructor>('minisearch');
+  const index = new MiniSearch({
+    fields: ['name'],
+    tokenize: (text: string) => text.split(' '),
+    processTerm: (word: string) => (hasSuffixes ? suffixes(word) : word),
+  });
+  const options = { prefix: true, combineWith: 'AND', processTerm: (word: string) => word };
+  return {
+    prepare(rows) {
+      index.addAll(searchNames(rows).map((name, id) => ({ id, name })));
+    },
+    ask(text) {
+      const term = searchForm(text);
+      return index.search(term, options).length || index.search(term, { ...options, fuzzy: 1 }).length;
+    },
+  };
+}

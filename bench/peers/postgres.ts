@@ -1,0 +1,92 @@
+import pg from 'pg';
+import type { SqlDatabase, SqlValue } from './sql';
+
+const BATCH_SIZE = 10_000;
+
+const DATABASE_PREFIX = 'storefront_bench';
+
+/** The server to measure, from BENCH_POSTGRES_URL; empty when there is none. */
+export function postgresUrl(env = process.env): string {
+  return env.BENCH_POSTGRES_URL?.trim() ?? '';
+}
+
+/** A connection to a new database of this process, which `close` drops. */
+export async function openPostgres(url: string): Promise<SqlDatabase> {
+  const name = `${DATABASE_PREFIX}_${process.pid}`;
+  await administer(url, [`create database ${name}`]);
+  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  await client.connect();
+  // Compiling a statement takes longer than most of these statements.
+  await client.query(`set jit = off; set work_mem = '256MB'`);
+  return {
+    async run(sql) {
+      await client.query(sql);
+    },
+    async all(sql) {
+      const { rows } = await client.query<SqlValue[]>({ text: sql, rowMode: 'array' });
+      return rows;
+    },
+    async insert(table, columns, rows) {
+      const { rows: types } = await client.query<{ name: string; type: string }>(
+        'select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass',
+        [table],
+      );
+      const arrays = columns.map((column, place) => {
+        const type = types.find(({ name }) => name === column)?.type ?? 'text';
+        // An array of arrays cannot have rows of different lengths: they are sent as texts.
+        return type.endsWith('[]') ? `unnest($${place + 1}::text[])::${type}` : `unnest($${place + 1}::${type}[])`;
+      });
+      const statement = `insert into ${table} (${columns.join(', ')}) select ${arrays.join(', ')}`;
+      let batch: SqlValue[][] = columns.map(() => []);
+      const send = async () => {
+        await client.query(statement, batch);
+        batch = columns.map(() => []);
+      };
+      for (const row of rows) {
+        row.forEach((value, place) => {
+          batch[place]?.push(value);
+        });
+        if (batch[0]?.length === BATCH_SIZE) await send();
+      }
+      await send();
+    },
+    async analyze() {
+      await client.query('vacuum analyze');
+    },
+    async diskBytes() {
+      const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+      return Number(rows[0]?.bytes);
+    },
+    async close() {
+      await client.end();
+      await administer(url, [dropStatement(process.pid)]);
+    },
+  };
+}
+
+/** Drops the database of a process that was killed, if it had one. */
+export async function dropPostgres(url: string, pid: number): Promise<void> {
+  await administer(url, [dropStatement(pid)]);
+}
+
+const dropStatement = (pid: number): string => `drop database if exists ${DATABASE_PREFIX}_${pid} with (force)`;
+
+/** The version of the server. */
+export async function postgresVersion(url: string): Promise<string> {
+  const [row] = await administer(url, ['show server_version']);
+  return String(row?.[0]).split(' ', 1)[0] ?? '';
+}
+
+/** Runs statements in the database that the URL names; returns the first row of each. */
+async function administer(url: string, statements: readonly string[]): Promise<unknown[][]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const first: unknown[][] = [];
+    for (const text of statements)
+      first.push((await client.query<unknown[]>({ text, rowMode: 'array' })).rows[0] ?? []);
+    return first;
+  } finally {
+    await client.end();
+  }
+}

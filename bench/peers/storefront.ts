@@ -1,0 +1,32 @@
+import { buildFacetIndex } from '@/lib/index/facet-index';
+import type { FacetIndex } from '@/lib/index/facet-query';
+import { buildSearchIndex, type SearchIndex } from '@/lib/index/search-index';
+import { ALL_FIELDS, type FacetEngine, type SearchEngine } from './engine';
+
+/** The facet index of this project. */
+export function createStorefrontFacets(): FacetEngine {
+  let index: FacetIndex | null = null;
+  return {
+    prepare(rows) {
+      index = buildFacetIndex(rows, ALL_FIELDS);
+    },
+    ask(query) {
+      const { total = 0, skus = [], options = {} } = index?.query(query) ?? {};
+      const counts: Record<string, Record<string, number>> = {};
+      for (const [field, list] of Object.entries(options))
+        if (list.length > 0) counts[field] = Object.fromEntries(list.map(({ value, count }) => [value, count]));
+      return { total, skus, counts };
+    },
+  };
+}
+
+/** The search index of this project. */
+export function createStorefrontSearch(): SearchEngine {
+  let index: SearchIndex | null = null;
+  return {
+    prepare(rows) {
+      index = buildSearchIndex(rows);
+    },
+    ask: (term) => Object.values(index?.search(term).counts ?? {}).reduce((sum, count) => sum + count, 0),
+  };
+}
