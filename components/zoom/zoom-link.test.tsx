@@ -4,15 +4,7 @@ import { ZoomLink } from './zoom-link';
 
 const picture = { src: '/media/large/karoo.webp', optimised: true, focus: null };
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = jest.fn(function (this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = jest.fn(function (this: HTMLDialogElement) {
-    this.open = false;
-    fireEvent(this, new Event('close'));
-  });
-});
+afterEach(() => jest.restoreAllMocks());
 
 it('T14: opens the original picture with its facts, and returns the focus', async () => {
   render(
@@ -38,7 +30,7 @@ it('T14: opens the original picture with its facts, and returns the focus', asyn
 });
 
 it('T14: a picture whose scale is known has a scale bar', async () => {
-  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 700);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 700));
   const pictures = [
     { ...picture, acrossCm: 140 },
     { ...picture, src: '/media/large/room.webp' },

@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     const after = await desk(NEW);
     await expectAllReadable(after, filled);
     await expect(desk(OLD)).rejects.toThrow('is not the one');
-    // The links in newsletters that were sent before still work, and nobody is subscribed twice.
+    // The links in newsletters that were sent before still work, and no one is subscribed twice.
     expect((await after.subscribers.list())[0]?.token).toBe(before?.token);
     await after.subscribers.subscribe(ANN, { at: 2, textVersion: 'v', page: '/' });
     expect(await after.subscribers.list()).toHaveLength(1);

@@ -59,7 +59,7 @@ export function newSampleOrder(to: string): Submission {
   };
 }
 
-/** Whether the visitor was told that the submission has arrived. */
+/** Whether the answer says that the submission has arrived. */
 export function isAcknowledged({ request, status, headers, text }: Sent): boolean {
   if (request.path === '/api/samples') return status === 303 && !String(headers.location).includes('#');
   return status === 200 && JSON.parse(text).success === true;

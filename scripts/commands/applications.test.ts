@@ -304,41 +304,6 @@ describe('W10: npm run applications', () => {
     });
   });
 
-  it('O5: seals everything again with the first of two keys, and proves that it opens alone', async () => {
-    await kept('TA-22222222', 1);
-    const [next, both] = ['cd'.repeat(32), `${'cd'.repeat(32)},${KEY}`];
-    expect(await runHere({ ...settings(), APPLICATIONS_KEY: both }, 'applications', 'rekey')).toEqual({
-      code: 0,
-      errors: '',
-      output: [
-        'Sealed again with the first key: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0.',
-        'Opened with the first key alone: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0, entries of the audit log 1.',
-        'The other keys are not needed any more: remove them from APPLICATIONS_KEY.',
-        '',
-      ].join('\n'),
-    });
-    const alone = { ...settings(), APPLICATIONS_KEY: next };
-    expect((await runHere(alone, 'applications', 'show', 'TA-22222222')).output).toContain('Vlei & Vensters Interiors');
-    expect((await runHere(alone, 'applications', 'log', '--verify')).output).toBe('The log is whole: 2 entries.\n');
-    expect(await run('list')).toMatchObject({ code: 1, errors: expect.stringContaining('is not the one') });
-  });
-
-  it('O5: names what cannot be opened, with exit code 1', async () => {
-    await kept('TA-22222222', 1);
-    const database = await openDatabase(testDatabase.url);
-    await database.write((transaction) =>
-      transaction
-        .updateTable('application_documents')
-        .set({ sealed: Buffer.alloc(100) })
-        .execute(),
-    );
-    await database.close();
-    expect(await run('rekey')).toMatchObject({
-      code: 1,
-      errors: 'applications: 1 cannot be opened, so the former keys have to stay: TA-22222222/directors\n',
-    });
-  });
-
   it('says in one line that there is none, with exit code 1', async () => {
     expect(await run('show', 'TA-22222222')).toEqual({
       code: 1,

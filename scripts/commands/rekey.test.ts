@@ -1,0 +1,55 @@
+import { openApplicationRepository } from '@/lib/db/application-repository';
+import { openDatabase } from '@/lib/db/database';
+import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
+import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
+import { runHere } from '@/scripts/testing/run-command';
+
+const KEY = 'ab'.repeat(32);
+const REFERENCE = 'TA-22222222';
+
+let testDatabase: TestDatabase;
+const settings = () => ({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY });
+const run = (...args: string[]) => runHere(settings(), 'applications', ...args);
+
+beforeEach(async () => {
+  testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();
+  const repository = await openApplicationRepository(settings(), () => undefined);
+  await addApplication(repository, { reference: REFERENCE });
+  await repository.close();
+});
+afterEach(() => testDatabase.remove());
+
+describe('O5: npm run applications -- rekey', () => {
+  it('seals everything again with the first of two keys, and proves that it opens alone', async () => {
+    const [next, both] = ['cd'.repeat(32), `${'cd'.repeat(32)},${KEY}`];
+    expect(await runHere({ ...settings(), APPLICATIONS_KEY: both }, 'applications', 'rekey')).toEqual({
+      code: 0,
+      errors: '',
+      output: [
+        'Sealed again with the first key: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0.',
+        'Opened with the first key alone: applications and orders 1, refusals 0, documents 1, subscribers 0, shared projects 0, entries of the audit log 1.',
+        'The other keys are not needed any more: remove them from APPLICATIONS_KEY.',
+        '',
+      ].join('\n'),
+    });
+    const alone = { ...settings(), APPLICATIONS_KEY: next };
+    expect((await runHere(alone, 'applications', 'show', REFERENCE)).output).toContain('Vlei & Vensters Interiors');
+    expect((await runHere(alone, 'applications', 'log', '--verify')).output).toBe('The log is whole: 2 entries.\n');
+    expect(await run('list')).toMatchObject({ code: 1, errors: expect.stringContaining('is not the one') });
+  });
+
+  it('names what cannot be opened, with exit code 1', async () => {
+    const database = await openDatabase(testDatabase.url);
+    await database.write((transaction) =>
+      transaction
+        .updateTable('application_documents')
+        .set({ sealed: Buffer.alloc(100) })
+        .execute(),
+    );
+    await database.close();
+    expect(await run('rekey')).toMatchObject({
+      code: 1,
+      errors: 'applications: 1 cannot be opened, so the former keys have to stay: TA-22222222/directors\n',
+    });
+  });
+});
