@@ -3,35 +3,18 @@ import path from 'node:path';
 import { formatKeys, KEY_FILE } from '@/lib/registration/applications-key';
 import { storeSubmission } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
-import {
-  type ApplicationRepository,
-  openApplicationRepository,
-  type RepositorySettings,
-} from './application-repository';
+import { openApplicationRepository, type RepositorySettings } from './application-repository';
 import { openDatabase } from './database';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { repositoriesOn } from './testing/repositories';
 
 const KEY = '0123456789abcdef'.repeat(4);
 const SUBMISSION = { application: filledApplication(), documents: [] };
 
 describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ create }) => {
-  let testDatabase: TestDatabase;
-  let open: ApplicationRepository[];
-  beforeEach(async () => {
-    testDatabase = await create();
-    open = [];
-  });
-  afterEach(async () => {
-    for (const desk of open) await desk.close();
-    await testDatabase.remove();
-  });
-  const desk = async (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) => {
-    const opened = await openApplicationRepository({ DATABASE_URL: testDatabase.url, ...settings }, (line) =>
-      log.push(line),
-    );
-    open.push(opened);
-    return opened;
-  };
+  const { database: testDatabase, desk: openDesk } = repositoriesOn(create);
+  const desk = (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) =>
+    openDesk(settings, log);
 
   it('is opened with the key that is set, by many at once', async () => {
     const desks = await Promise.all(Array.from({ length: 4 }, () => desk()));
@@ -49,7 +32,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
   });
 
   it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
-    const older = await openDatabase(testDatabase.url);
+    const older = await openDatabase(testDatabase().url);
     await older.write(async (transaction) => {
       for (const table of ['subscribers', 'shared_projects', 'product_changes'])
         await transaction.schema.dropTable(table).execute();

@@ -6,9 +6,10 @@ import { openCompany, openSubmission } from '@/lib/registration/delivery/keyed-s
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { bodyDigests, isSameBody, storeSampleOrder } from '@/lib/registration/intake';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
-import { type ApplicationRepository, openApplicationRepository } from './application-repository';
+import type { ApplicationRepository } from './application-repository';
 import { openDatabase } from './database';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { TEST_DATABASES } from './testing/databases';
+import { repositoriesOn } from './testing/repositories';
 
 const OLD = formatKeys(randomBytes(32));
 const NEW = formatKeys(randomBytes(32));
@@ -16,29 +17,12 @@ const PROJECT = { name: 'Karoo House', pieces: [{ sku: 'S-1', name: 'Hazel', roo
 const ANN = 'ann.marker@example.com';
 
 describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', ({ name, create }) => {
-  let testDatabase: TestDatabase;
-  let open: ApplicationRepository[];
-  beforeEach(async () => {
-    testDatabase = await create();
-    open = [];
-  });
-  afterEach(async () => {
-    for (const desk of open) await desk.close();
-    await testDatabase.remove();
-  });
-
-  const desk = async (APPLICATIONS_KEY: string) => {
-    const opened = await openApplicationRepository(
-      { DATABASE_URL: testDatabase.url, APPLICATIONS_KEY },
-      () => undefined,
-    );
-    open.push(opened);
-    return opened;
-  };
+  const { database: testDatabase, desk: openDesk } = repositoriesOn(create);
+  const desk = (APPLICATIONS_KEY: string) => openDesk({ APPLICATIONS_KEY });
 
   /** Runs work on the tables themselves. */
   const onTables = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
-    const database = await openDatabase(testDatabase.url);
+    const database = await openDatabase(testDatabase().url);
     try {
       return await work(database);
     } finally {
@@ -208,7 +192,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       const [document] = await old.store.documentsOf(filled.reference);
       const marker = Buffer.from(document?.sealed ?? []).subarray(29, 60);
       const raw = async () => {
-        const folder = path.join(testDatabase.folder, 'data');
+        const folder = path.join(testDatabase().folder, 'data');
         return Buffer.concat(
           await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file)))),
         );
