@@ -61,6 +61,10 @@ describe('X1: the nearest stores', () => {
     rerender(<Telephone supplier="021 555 0100" />);
     const link = screen.getByRole('link', { name: 'or call George, 011 555 0600' });
     expect(link).toHaveAttribute('href', 'tel:0115550600');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000);
+    rerender(<Telephone key="later" supplier="021 555 0100" />);
+    expect(screen.getByRole('link', { name: 'or call 021 555 0100' })).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('X3: lists those that are open on Saturday, with its hours', async () => {

@@ -71,6 +71,9 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
   );
 }
 
+/** A telephone that a store has given up should not be called for ever. */
+const REMEMBERED_MS = 30 * 86_400_000;
+
 /** Remembers the nearest store that has a telephone, for the pages of products. */
 function rememberNearest(places: readonly Place[], from: Point): void {
   const [first] = nearest(
@@ -78,7 +81,9 @@ function rememberNearest(places: readonly Place[], from: Point): void {
     from,
     1,
   );
-  if (first !== undefined) writeStoredText('nearest-store', `${first.place.name}\n${first.place.telephone}`);
+  if (first === undefined) return;
+  const { name, telephone } = first.place;
+  writeStoredText('nearest-store', `${Date.now() + REMEMBERED_MS}\n${telephone}\n${name}, ${telephone}`);
 }
 
 /** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
