@@ -84,11 +84,11 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
             </p>
           ) : null}
         </div>
-        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2 py-05">
+        <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2">
           <p role="status" className="text-small tabular-nums">
             {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
           </p>
-          <div className="flex">
+          <div className="flex [&_button]:-outline-offset-2">
             <button type="button" className={ICON_BUTTON} aria-label="Zoom out" onClick={() => zoom(1 / STEP)}>
               <Icon name="minus" />
             </button>
