@@ -18,7 +18,7 @@ export const MAX_DOCUMENT_BYTES = 2_097_152;
 export const UPLOAD_TEXTS = {
   label: 'PNG, JPG or PDF(Max 5mb)',
   hint: 'Files up to 2 MB are accepted',
-  shrink: 'Your device can make a larger photograph fit',
+  shrink: 'A larger photograph can be made to fit',
 } as const;
 
 /** Why a file is refused, in the words of the specification. */

@@ -62,7 +62,7 @@ describe('W5: four upload areas', () => {
     expect(area(BANK).getByText('Confirms the company bank account')).toBeVisible();
     expect(screen.getAllByText('PNG, JPG or PDF(Max 5mb)')).toHaveLength(4);
     expect(screen.getAllByText('Files up to 2 MB are accepted')).toHaveLength(4);
-    expect(screen.getAllByText('Your device can make a larger photograph fit')).toHaveLength(4);
+    expect(screen.getAllByText('A larger photograph can be made to fit')).toHaveLength(4);
     expect(box(OWNERS)).toHaveAccessibleDescription('PNG, JPG or PDF(Max 5mb) Files up to 2 MB are accepted');
   });
 
