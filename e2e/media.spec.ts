@@ -162,7 +162,7 @@ for (const name of [FILE, 'wash-30.svg.jpg', '.jpg', ...UNKNOWN.map((unknown) =>
 }
 
 test('B3: a picture that cannot be cropped for a phone is led to as it is', async ({ ask }) => {
-  const answer = await ask('/media/portrait/wash-30.svg.webp');
+  const answer = await ask('/media/portrait/wash-30.svg.avif');
   expect([answer.status, answer.headers.location]).toEqual([307, '/media/large/wash-30.svg']);
   expect(answer.headers['cache-control']).toBe('no-store');
   for (const name of ['wash-30.svg', '.webp', 'wash-30.svg.jpg'])

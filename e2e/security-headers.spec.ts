@@ -65,7 +65,7 @@ const MEDIA: [kind: string, status: number, path: string, headers?: Record<strin
   ['a part that is not there', 416, '/media/large/wash-30.svg', { Range: 'bytes=9999999-' }],
   ['an absent file', 404, '/media/large/nothing.svg'],
   ['a share picture', 200, '/media/share/saltmarsh-linen-flax.webp.jpg'],
-  ['an upright banner', 200, '/media/portrait/banner-showroom.webp.webp'],
+  ['an upright banner', 200, '/media/portrait/banner-showroom.webp.avif'],
   ['the share picture of a drawing', 404, '/media/share/wash-30.svg.jpg'],
   ['an optimised picture', 200, `/_next/image?url=${picture}&w=480&q=75`],
 ];

@@ -11,7 +11,8 @@ import { type MediaFile, mediaFile, mediaSize } from './media-files';
 
 const ENCODERS: Readonly<Record<CropName, { type: string; encode: (picture: Sharp) => Sharp }>> = {
   share: { type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }) },
-  portrait: { type: 'image/webp', encode: (picture) => picture.webp({ quality: 60 }) },
+  // Nearly as quick as WebP at this effort, and a third to a half smaller.
+  portrait: { type: 'image/avif', encode: (picture) => picture.avif({ quality: 42, effort: 2 }) },
 };
 
 /** Larger pictures would take too much memory while they are decoded. */

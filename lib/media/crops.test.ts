@@ -4,7 +4,7 @@ import { type CropName, cropPath, parseCrop } from './crops';
 describe('the path of a crop', () => {
   it.each([
     ['share', 'linen.webp', '/media/share/linen.webp.jpg'],
-    ['portrait', 'banner & co.jpg', '/media/portrait/banner%20%26%20co.jpg.webp'],
+    ['portrait', 'banner & co.jpg', '/media/portrait/banner%20%26%20co.jpg.avif'],
   ] as const)('%s of %j is %j', (crop, name, path) => {
     expect(cropPath(crop, name)).toBe(path);
   });
@@ -23,7 +23,7 @@ describe('the path of a crop', () => {
     ['large', 'linen.webp'],
     ['share', 'linen.webp'],
     ['share', '.jpg'],
-    ['portrait', 'linen.webp.jpg'],
+    ['portrait', 'linen.webp.webp'],
     ['constructor', 'linen.webp.jpg'],
   ])('%j and %j name none', (crop, file) => {
     expect(parseCrop(crop, file)).toBeNull();

@@ -3,7 +3,7 @@ export const CROPS = {
   /** What a page is shared with: the size that networks show large without cropping it. */
   share: { width: 1200, height: 630, extension: 'jpg' },
   /** A banner on a phone, where a wide picture would be 343 % as wide as the window and mostly hidden. */
-  portrait: { width: 720, height: 900, extension: 'webp' },
+  portrait: { width: 720, height: 900, extension: 'avif' },
 } as const;
 
 /** Name of a crop. */

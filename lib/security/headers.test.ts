@@ -22,7 +22,7 @@ describe('S7: security headers', () => {
   it.each([
     ['/media/large/linen.webp', 'cross-origin'],
     ['/media/share/linen.webp.jpg', 'cross-origin'],
-    ['/media/portrait/linen.webp.webp', 'cross-origin'],
+    ['/media/portrait/linen.webp.avif', 'cross-origin'],
     ['/_next/image', 'cross-origin'],
     ['/logo.svg', 'cross-origin'],
     ['/media/careers', 'same-origin'],

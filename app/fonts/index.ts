@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /** Headings: Libre Caslon Text, bold only. */
 export const serif = localFont({
-  src: '../node_modules/@fontsource/libre-caslon-text/files/libre-caslon-text-latin-700-normal.woff2',
+  src: './libre-caslon-text-bold.woff2',
   weight: '700',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
@@ -11,8 +11,8 @@ export const serif = localFont({
 
 /** Text: Inter, weights 400 and 500. */
 export const sans = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './inter.woff2',
+  weight: '400 500',
   display: 'swap',
   adjustFontFallback: 'Arial',
   variable: '--font-sans',
