@@ -79,7 +79,7 @@ export async function lighthouseTables(origin: string, runs: number): Promise<st
     tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${table(HEADS, rows)}`);
   }
   return [
-    `Lighthouse ${LIGHTHOUSE.split('@')[1]}, medians of ${runs} runs after a first that is not counted.`,
+    `Lighthouse ${LIGHTHOUSE.split('@')[1]}, medians of the runs (${runs} per page) after a first that is not counted.`,
     ...tables,
   ].join('\n\n');
 }

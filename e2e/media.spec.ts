@@ -165,7 +165,7 @@ test('B3: a picture that cannot be cropped for a phone is led to as it is', asyn
   const answer = await ask('/media/portrait/wash-30.svg.avif');
   expect([answer.status, answer.headers.location]).toEqual([307, '/media/large/wash-30.svg']);
   expect(answer.headers['cache-control']).toBe('no-store');
-  for (const name of ['wash-30.svg', '.webp', 'wash-30.svg.jpg'])
+  for (const name of ['wash-30.svg', '.avif', 'wash-30.svg.jpg', 'wash-30.svg.webp'])
     expect((await ask(`/media/portrait/${name}`)).status).toBe(404);
   expect((await ask('/media/other/wash-30.svg.webp')).status).toBe(404);
 });

@@ -9,10 +9,10 @@ export const serif = localFont({
   variable: '--font-serif',
 });
 
-/** Text: Inter, weights 400 and 500. */
+/** Text: Inter, weights 400 and 500; up to 700 for a supplier whose headings are in it too. */
 export const sans = localFont({
   src: './inter.woff2',
-  weight: '400 500',
+  weight: '400 700',
   display: 'swap',
   adjustFontFallback: 'Arial',
   variable: '--font-sans',

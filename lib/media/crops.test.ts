@@ -23,6 +23,7 @@ describe('the path of a crop', () => {
     ['large', 'linen.webp'],
     ['share', 'linen.webp'],
     ['share', '.jpg'],
+    ['portrait', 'linen.webp.jpg'],
     ['portrait', 'linen.webp.webp'],
     ['constructor', 'linen.webp.jpg'],
   ])('%j and %j name none', (crop, file) => {

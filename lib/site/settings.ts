@@ -205,7 +205,11 @@ const environment = z.object({
   CACHE_MAX_MB: wholeNumber('megabytes', 8, 65_536)
     .default(256)
     .describe('Megabytes of memory for stored pages and answers, 8 to 65536'),
-  AVIF: flag.default(true).describe('`false` saves the processor time of encoding pictures as AVIF besides WebP'),
+  AVIF: flag
+    .default(true)
+    .describe(
+      '`false` saves the processor time of encoding pictures as AVIF besides WebP; upright banners for phones are AVIF alone',
+    ),
   TRUSTED_PROXIES: proxies
     .default([])
     .describe(

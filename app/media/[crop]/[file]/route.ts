@@ -13,7 +13,7 @@ function withoutCrop(crop: string, name: string, isBusy: boolean): Response {
     : new Response('Not found', { status: 404 });
 }
 
-/** A picture of the media folder, cropped: `/media/share/linen.webp.jpg`, `/media/portrait/linen.webp.webp`. */
+/** A picture of the media folder, cropped: `/media/share/linen.webp.jpg`, `/media/portrait/linen.webp.avif`. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[crop]/[file]'>): Promise<Response> {
   const { crop, file } = await params;
   const asked = parseCrop(crop, file);
