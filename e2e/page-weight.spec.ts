@@ -33,3 +33,18 @@ for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
     expect(kib, 'KiB').toBeLessThanOrEqual(BUDGETS[kind].kib);
     expect(sizes.length, 'requests').toBeLessThanOrEqual(BUDGETS[kind].requests);
   });
+
+test('pictures of products that are further down are not fetched before the visitor comes near', async ({ page }) => {
+  const firstCards = page.getByRole('list', { name: 'Products' }).getByRole('img');
+  const loaded = () => firstCards.first().evaluate((img: HTMLImageElement) => img.currentSrc !== '');
+  await page.goto(KINDS['item group'], { waitUntil: 'networkidle' });
+  await expect(page.locator('link[rel="preload"][as="image"][imagesrcset]')).toHaveCount(0);
+  expect(await loaded()).toBe(false);
+  await firstCards.first().scrollIntoViewIfNeeded();
+  await expect.poll(loaded).toBe(true);
+});
+
+test('a page that opens at its products asks for the pictures of their first row in its head', async ({ page }) => {
+  await page.goto(`${KINDS['item group']}?colours=Blue`);
+  await expect(page.locator('link[rel="preload"][as="image"][imagesrcset]')).toHaveCount(3);
+});

@@ -54,7 +54,8 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   // Designs are not counted together with products.
   const all = state.view ? null : view.all;
   const options = list?.options ?? NO_OPTIONS;
-  useOpenAtResults(results, view.requested !== '');
+  const opensHere = view.requested !== '';
+  useOpenAtResults(results, opensHere);
   const canCompare = view.compares && grid.alive && !state.view;
   const compare = canCompare ? { isOn: comparing, toggle: () => setComparing(!comparing) } : null;
   const pager = { state, linkTo, onTurn: turn };
@@ -118,7 +119,13 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
           onEmpty={focusResults}
         />
         <div className="below-bar" onClickCapture={grid.settleNow}>
-          <Results list={list} failed={grid.failed} updating={grid.updating} comparing={canCompare && comparing} />
+          <Results
+            list={list}
+            failed={grid.failed}
+            updating={grid.updating}
+            comparing={canCompare && comparing}
+            inView={opensHere}
+          />
         </div>
         <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-3 border-t border-line text-small tabular-nums">
           {total === null ? null : (

@@ -15,10 +15,12 @@ interface Props {
   updating: boolean;
   /** Whether products are being chosen for a comparison. */
   comparing: boolean;
+  /** Whether the page opens here: its first pictures then load at once, else they would be fetched before those of the banner. */
+  inView: boolean;
 }
 
 /** The cards of a page, or what is said instead: empty, failed, loading (F7, F8). */
-export function Results({ list, failed, updating, comparing }: Props) {
+export function Results({ list, failed, updating, comparing, inView }: Props) {
   if (failed) {
     return (
       <p role="alert" className="py-12">
@@ -43,7 +45,7 @@ export function Results({ list, failed, updating, comparing }: Props) {
     >
       {list.cards.map((card, place) => (
         <li key={card.key} className="relative">
-          <ProductCard card={card} load={place < EAGER_CARDS ? 'eager' : 'lazy'} />
+          <ProductCard card={card} load={inView && place < EAGER_CARDS ? 'eager' : 'lazy'} />
           {comparing ? (
             <Suspense>
               <CardCompare piece={{ sku: card.key, name: designInColour(card.design, card.colour) }} />
