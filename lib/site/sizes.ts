@@ -69,5 +69,5 @@ export const SIZES = {
   swatch: { sizes: '(min-width: 1440px) 150px, (min-width: 1024px) 12vw, 24vw', from: 144, to: 384 },
 } as const satisfies Record<string, PictureLayout>;
 
-/** Cards of a grid that load at once: the first row. */
+/** Cards that load at once where a page opens at its grid: the first row. */
 export const EAGER_CARDS = 3;
