@@ -1,12 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { test, visibleText } from './support/ask';
+import { expect } from '@playwright/test';
+import { visibleText } from './support/ask';
 import { byName, demoPage, entryName, entryPath } from './support/demo-pages';
-
-/** The path that a page names as its own, decoded. */
-async function canonical(page: Page): Promise<string> {
-  const href = await page.locator('link[rel="canonical"]').getAttribute('href');
-  return decodeURIComponent(new URL(href ?? '').pathname);
-}
+import { canonicalOf, headingOf, test } from './support/read';
 
 for (const path of [
   '/brand/Ashby%20Lorne',
@@ -15,11 +10,12 @@ for (const path of [
   '/item_group/9000/brand/Ashby%20Lorne',
   '/item_group/005/brand/Ashby%20Lorne',
 ])
-  test(`R9: ${path} is the page of the brand, which names /brand/{brand} as its own (D4)`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashby Lorne');
-    await expect(page).toHaveTitle(/^Ashby Lorne \|/);
-    expect(await canonical(page)).toBe('/brand/Ashby Lorne');
+  test(`R9: ${path} is the page of the brand, which names /brand/{brand} as its own (D4)`, async ({ read }) => {
+    const sent = await read(path);
+    expect(sent.status).toBe(200);
+    expect(headingOf(sent)).toBe('Ashby Lorne');
+    expect(sent.document.title).toMatch(/^Ashby Lorne \|/);
+    expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe('/brand/Ashby Lorne');
   });
 
 for (const [what, path, name] of [
@@ -29,10 +25,11 @@ for (const [what, path, name] of [
   ['an ampersand', '/item_group/9000/brand/skaap+%26+klei', 'Skaap & Klei'],
   ['spaces around it', '/brand/%20Marram%20', 'Marram'],
 ] as const)
-  test(`D8: ${what} does not matter in ${path}`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    expect(await canonical(page)).toBe(`/brand/${name}`);
+  test(`D8: ${what} does not matter in ${path}`, async ({ read }) => {
+    const sent = await read(path);
+    expect(sent.status).toBe(200);
+    expect(headingOf(sent)).toBe(name);
+    expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe(`/brand/${name}`);
   });
 
 const NO_BRAND = [

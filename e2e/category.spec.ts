@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/ask';
+import { within } from '@testing-library/dom';
 import { byName, demoPage, entryName, entryPath } from './support/demo-pages';
+import { canonicalOf, headingOf, readingOf, test } from './support/read';
 
 for (const [what, path, location] of [
   ['an item group by id', '/category/5', '/item_group/005'],
@@ -28,29 +29,28 @@ for (const [what, path, location] of [
 
 for (const path of ['/category/801', '/category/Quiet%20Patterns', '/category/quiet+patterns'])
   test(`R10: ${path} shows title, description, banner and tiles of a category without a page of its own`, async ({
-    page,
+    read,
   }) => {
     const group = demoPage('group-quiet-patterns');
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Patterns');
-    await expect(page.getByRole('main').getByText(group.description)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Banner' })).toBeVisible();
+    const sent = await read(path);
+    expect(sent.status).toBe(200);
+    expect(headingOf(sent)).toBe('Quiet Patterns');
+    sent.all.getByText(group.description);
+    sent.all.getByRole('region', { name: 'Banner' });
     const expected = byName(group.direct_collections.active);
-    const links = page.getByRole('region', { name: 'Quiet Patterns: collections' }).getByRole('link');
-    await expect(links).toHaveText(expected.map(entryName));
-    for (const [place, entry] of expected.entries())
-      await expect(links.nth(place)).toHaveAttribute('href', entryPath(entry));
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe('/category/Quiet%20Patterns');
+    const tiles = within(sent.all.getByRole('region', { name: 'Quiet Patterns: collections' })).getAllByRole('link');
+    expect(tiles.map(readingOf)).toEqual(expected.map(entryName));
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(expected.map(entryPath));
+    expect(canonicalOf(sent)).toBe('/category/Quiet%20Patterns');
   });
 
-test('R10: the category of the home page shows its content and names / as its own', async ({ page }) => {
+test('R10: the category of the home page shows its content and names / as its own', async ({ read }) => {
   const home = demoPage('home');
   for (const path of ['/category/home', '/category/1']) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.page_title);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe('/');
+    const sent = await read(path);
+    expect(sent.status).toBe(200);
+    expect(headingOf(sent)).toBe(home.page_title);
+    expect(canonicalOf(sent)).toBe('/');
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/ask';
 import { collection, linkedPath, optionList, pathTo, tiles } from './support/catalogue';
 import { cell, type DemoProduct, values } from './support/demo';
+import { type SentPage, test } from './support/read';
 
 const overberg = collection('005', 'Overberg');
 const path = pathTo('005', ['collection', 'Overberg']);
@@ -19,18 +19,28 @@ const has =
   (product: DemoProduct) =>
     values(product, column).some((value) => wanted.includes(value));
 
+/** What the tiles of some products link to, by their names. */
+const tileLinks = (products: readonly DemoProduct[], application?: string) =>
+  Object.fromEntries(tiles(products).map(({ name, product }) => [name, linkedPath(product, application)]));
+
+/** What the page of a collection links to, by the names of its designs. */
+function sentDesigns({ document }: SentPage): Record<string, string | null> {
+  const links = [...document.querySelectorAll('main a:has(h3)')];
+  return Object.fromEntries(links.map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]));
+}
+
 async function expectDesigns(page: Page, expected: readonly DemoProduct[], application?: string) {
-  const found = tiles(expected);
+  const found = Object.entries(tileLinks(expected, application));
   const links = page
     .getByRole('main')
     .getByRole('link')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(links).toHaveCount(found.length);
-  for (const tile of found) {
-    const link = page.getByRole('link', { name: tile.name, exact: true });
-    await expect(link).toHaveAttribute('href', linkedPath(tile.product, application));
-  }
+  for (const [name, href] of found)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 }
+
+const NOTHING = 'No designs found in this collection.';
 
 const blue = placeOf('web_colour', 'Blue');
 const grey = placeOf('web_colour', 'Grey');
@@ -66,39 +76,36 @@ const IGNORED = [
   'application=',
 ];
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    for (const [query, keep] of NARROWED) {
-      test(`C6: ?${query} narrows the designs to the numbered options (D29)`, async ({ page }) => {
-        const expected = overberg.filter(keep);
-        expect(expected.length).toBeGreaterThan(0);
-        expect(expected.length).toBeLessThan(overberg.length);
-        await page.goto(`${path}?${query}`);
-        await expectDesigns(page, expected);
-      });
-    }
-
-    test('C2: nothing left says so', async ({ page }) => {
-      await page.goto(`${path}?types=${sheer}&design_style=${rustic}`);
-      await expect(page.getByText('No designs found in this collection.', { exact: true })).toBeVisible();
-      await expectDesigns(page, []);
-    });
+for (const [query, keep] of NARROWED)
+  test(`C6: ?${query} narrows the designs to the numbered options (D29)`, async ({ read }) => {
+    const expected = overberg.filter(keep);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(overberg.length);
+    expect(sentDesigns(await read(`${path}?${query}`))).toEqual(tileLinks(expected));
   });
-}
 
-for (const query of IGNORED) {
-  test(`C6: ?${query} names no option and is ignored`, async ({ page }) => {
-    const response = await page.goto(`${path}?${query}`);
-    expect(response?.status()).toBe(200);
-    await expectDesigns(page, overberg);
+test('C6: the browser leaves a narrowed collection as it came', async ({ page }) => {
+  await page.goto(`${path}?application=Curtaining&colours=${grey}`);
+  const ofCurtaining = overberg.filter(has('application', 'Curtaining'));
+  await expectDesigns(page, ofCurtaining.filter(has('web_colour', 'Grey')));
+});
+
+test('C2: nothing left says so', async ({ page }) => {
+  await page.goto(`${path}?types=${sheer}&design_style=${rustic}`);
+  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible();
+  await expectDesigns(page, []);
+});
+
+for (const query of IGNORED)
+  test(`C6: ?${query} names no option and is ignored`, async ({ read }) => {
+    const sent = await read(`${path}?${query}`);
+    expect(sent.status).toBe(200);
+    expect(sentDesigns(sent)).toEqual(tileLinks(overberg));
   });
-}
 
-test('C6: one application leaves one section, headed as the only one', async ({ page }) => {
-  await page.goto(`${path}?application=Curtaining`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Designs in this collection' })).toBeVisible();
+test('C6: one application leaves one section, headed as the only one', async ({ read }) => {
+  const { all } = await read(`${path}?application=Curtaining`);
+  all.getByRole('heading', { level: 2, name: 'Designs in this collection' });
 });
 
 test('R5: a collection within an application has that application and keeps it in its links', async ({ page }) => {
@@ -113,15 +120,16 @@ test('R5: a collection within an application has that application and keeps it i
 });
 
 test('R5: a collection within an application takes the numbers too, counted over the whole collection', async ({
-  page,
+  read,
 }) => {
-  await page.goto(`${within('Dual Purpose')}?colours=${grey}`);
   const expected = overberg.filter((product) => cell(product, 'application') === 'Dual Purpose');
-  await expectDesigns(page, expected.filter(has('web_colour', 'Grey')), 'Dual Purpose');
+  expect(sentDesigns(await read(`${within('Dual Purpose')}?colours=${grey}`))).toEqual(
+    tileLinks(expected.filter(has('web_colour', 'Grey')), 'Dual Purpose'),
+  );
 });
 
-test('R5: a collection within an application that it has nothing for says so', async ({ page }) => {
-  const response = await page.goto(within('Outdoor'));
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText('No designs found in this collection.', { exact: true })).toBeVisible();
+test('R5: a collection within an application that it has nothing for says so', async ({ read }) => {
+  const { status, all } = await read(within('Outdoor'));
+  expect(status).toBe(200);
+  all.getByText(NOTHING);
 });

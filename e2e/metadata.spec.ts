@@ -1,19 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from './support/ask';
 import { bySku, pathTo, productPath } from './support/catalogue';
+import { canonicalOf, headingOf, metasOf, type SentPage, test } from './support/read';
 
 const flax = productPath(bySku('SALL-FLA-140'));
 
-/** The content of the page's meta elements of a name or property, in their order. */
-function metas(page: Page, name: string): Promise<(string | null)[]> {
-  return page
-    .locator(`meta[name="${name}"], meta[property="${name}"]`)
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('content')));
-}
-
-async function meta(page: Page, name: string): Promise<string> {
-  const found = await metas(page, name);
+/** The content of a page's only meta element of a name. */
+function meta(sent: SentPage, name: string): string {
+  const found = metasOf(sent, name);
   expect(found, name).toHaveLength(1);
   return found[0] ?? '';
 }
@@ -40,39 +34,42 @@ const PAGES: [kind: string, path: string, title: string, canonical?: string][] =
 ];
 
 for (const [kind, path, title, canonical = path] of PAGES) {
-  test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ page, request }) => {
-    await page.goto(path);
-    expect((await page.title()).startsWith(`${title} | `)).toBe(true);
-    expect(await page.title()).toMatch(/^.{30,60}$/);
-    const description = await meta(page, 'description');
+  test(`S7: ${kind}: title, description, one address, Open Graph and Twitter card`, async ({ read, request }) => {
+    const sent = await read(path);
+    expect(sent.document.title.startsWith(`${title} | `)).toBe(true);
+    expect(sent.document.title).toMatch(/^.{30,60}$/);
+    const description = meta(sent, 'description');
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
-    const own = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');
+    expect(canonicalOf(sent)).toBe(canonical);
+    expect(metasOf(sent, 'robots')).toEqual([]);
+    const own = new URL(meta(sent, 'og:url'));
     expect(own.pathname + own.search).toBe(canonical);
-    expect(await metas(page, 'robots')).toEqual([]);
-    expect(new URL(await meta(page, 'og:url')).href).toBe(own.href);
-    expect(await meta(page, 'og:type')).toBe('website');
-    expect(await meta(page, 'og:site_name')).toBe('Marram');
-    expect(await meta(page, 'og:locale')).toBe('en_ZA');
-    expect(await meta(page, 'og:description')).toBe(description);
-    const shared = await meta(page, 'og:title');
+    expect(meta(sent, 'og:type')).toBe('website');
+    expect(meta(sent, 'og:site_name')).toBe('Marram');
+    expect(meta(sent, 'og:locale')).toBe('en_ZA');
+    expect(meta(sent, 'og:description')).toBe(description);
+    const shared = meta(sent, 'og:title');
     if (kind !== 'home') expect(shared).toBe(title);
-    expect(await meta(page, 'og:image:alt')).toBe(shared);
-    const image = new URL(await meta(page, 'og:image'));
+    expect(meta(sent, 'og:image:alt')).toBe(shared);
+    const image = new URL(meta(sent, 'og:image'));
     expect(image.origin).toBe(own.origin);
-    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
-    expect(await meta(page, 'twitter:title')).toBe(shared);
-    expect(await meta(page, 'twitter:description')).toBe(description);
-    expect(await meta(page, 'twitter:image')).toBe(image.href);
+    expect(meta(sent, 'twitter:card')).toBe('summary_large_image');
+    expect(meta(sent, 'twitter:title')).toBe(shared);
+    expect(meta(sent, 'twitter:description')).toBe(description);
+    expect(meta(sent, 'twitter:image')).toBe(image.href);
     const response = await request.get(image.pathname + image.search, { headers: { Accept: '*/*' } });
     expect(response.headers()['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(await response.body()).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    expect([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([meta(sent, 'og:image:width'), meta(sent, 'og:image:height')]).toEqual(['1200', '630']);
   });
 }
 
-test('S7: a filtered page names the plain page as its address and is not kept out: never both', async ({ page }) => {
+test('S7: a filtered page names the plain page as its address and is not kept out: never both', async ({
+  read,
+  ask,
+}) => {
   for (const [path, plain] of [
     // Filters that are those of the plain page, and other addresses of a page.
     ['/item_group/005?page=1', '/item_group/005'],
@@ -84,16 +81,15 @@ test('S7: a filtered page names the plain page as its address and is not kept ou
     ['/brand?brand=Marram', '/brand/Marram'],
     ['/item_group/005/brand/Marram', '/brand/Marram'],
   ] as const) {
-    const response = await page.goto(path);
-    const own = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');
-    expect(own.pathname + own.search, path).toBe(plain);
-    expect(await metas(page, 'robots'), path).toEqual([]);
-    expect(response?.headers()['x-robots-tag'], path).toBeUndefined();
+    const sent = await read(path);
+    expect(canonicalOf(sent), path).toBe(plain);
+    expect(metasOf(sent, 'robots'), path).toEqual([]);
+    expect((await ask(sent.path)).headers['x-robots-tag'], path).toBeUndefined();
   }
 });
 
 test('S7: a facet value with six products or more has a page of its own, and so has every further page', async ({
-  page,
+  read,
 }) => {
   for (const [path, heading, title] of [
     ['/item_group/005?colours=Blue', 'Fabric in Blue', /^Fabric in Blue \|/],
@@ -107,18 +103,18 @@ test('S7: a facet value with six products or more has a page of its own, and so 
       /^Curtaining, page 2 \|/,
     ],
   ] as const) {
-    await page.goto(path);
-    const own = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');
-    expect(own.pathname + own.search, path).toBe(path);
-    expect(await metas(page, 'robots'), path).toEqual([]);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(new URL(await meta(page, 'og:url')).href).toBe(own.href);
+    const sent = await read(path);
+    expect(canonicalOf(sent), path).toBe(path);
+    expect(metasOf(sent, 'robots'), path).toEqual([]);
+    expect(sent.document.title).toMatch(title);
+    expect(headingOf(sent)).toBe(heading);
+    const own = new URL(meta(sent, 'og:url'));
+    expect(own.pathname + own.search).toBe(path);
   }
 });
 
 test('S7: every other filtered address is kept out, its links are followed, and it names no address', async ({
-  page,
+  read,
 }) => {
   for (const path of [
     '/item_group/005?types=Print&colours=Blue',
@@ -131,32 +127,30 @@ test('S7: every other filtered address is kept out, its links are followed, and 
     '/item_group/005?page=99',
     '/item_group/005?colours=Blue&page=99',
   ]) {
-    await page.goto(path);
-    expect(await metas(page, 'robots'), path).toEqual(['noindex, follow']);
-    await expect(page.locator('link[rel="canonical"]'), path).toHaveCount(0);
-    expect(await metas(page, 'og:url'), path).toEqual([]);
+    const sent = await read(path);
+    expect(metasOf(sent, 'robots'), path).toEqual(['noindex, follow']);
+    expect(canonicalOf(sent), path).toBeNull();
+    expect(metasOf(sent, 'og:url'), path).toEqual([]);
   }
 });
 
 test('S7: the links to landing pages and further pages are followed, those to other filters are not', async ({
-  page,
+  read,
 }) => {
-  const group = (name: string) => page.getByRole('complementary').getByRole('list', { name, includeHidden: true });
-  const link = (name: string, value: string) => group(name).locator('a', { hasText: new RegExp(`^${value}`) });
-  await page.goto('/item_group/005');
-  for (const [name, value, href] of [
-    ['Colour', 'Blue', '/item_group/005?colours=Blue'],
-    ['Material', 'Linen', '/item_group/005?material=Linen'],
-  ] as const) {
-    await expect(link(name, value)).toHaveAttribute('href', href);
-    await expect(link(name, value)).not.toHaveAttribute('rel');
-  }
-  await expect(link('Brand', 'Duinveld')).toHaveAttribute('rel', 'nofollow');
-  await expect(page.getByRole('link', { name: 'Next page' }).first()).not.toHaveAttribute('rel');
-  await page.goto('/item_group/005?colours=Blue');
-  await expect(link('Colour', 'Green')).toHaveAttribute('rel', 'nofollow');
-  await expect(link('Colour', 'Blue')).not.toHaveAttribute('rel');
-  await expect(page.getByRole('link', { name: 'Next page' }).first()).not.toHaveAttribute('rel');
+  const relOf = ({ document }: SentPage, list: string, value: string) => {
+    const links = [...document.querySelectorAll(`aside ul[aria-label="${list}"] a`)];
+    return links.find((link) => link.textContent?.startsWith(value))?.getAttribute('rel');
+  };
+  const nextOf = ({ all }: SentPage) => all.getAllByRole('link', { name: 'Next page' })[0]?.getAttribute('rel');
+  const plain = await read('/item_group/005');
+  for (const href of ['/item_group/005?colours=Blue', '/item_group/005?material=Linen'])
+    expect(plain.document.querySelector(`aside a[href="${href}"]`)?.getAttribute('rel'), href).toBeNull();
+  expect(relOf(plain, 'Brand', 'Duinveld')).toBe('nofollow');
+  expect(nextOf(plain)).toBeNull();
+  const blue = await read('/item_group/005?colours=Blue');
+  expect(relOf(blue, 'Colour', 'Green')).toBe('nofollow');
+  expect(relOf(blue, 'Colour', 'Blue')).toBeNull();
+  expect(nextOf(blue)).toBeNull();
 });
 
 for (const [kind, path, status] of [
@@ -174,15 +168,17 @@ for (const [kind, path, status] of [
   });
 }
 
-test('S7: language, theme and icons', async ({ page, request }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-ZA');
-  expect(await meta(page, 'theme-color')).toBe('#ffffff');
+test('S7: language, theme and icons', async ({ read, request }) => {
+  const sent = await read('/');
+  expect(sent.document.documentElement.lang).toBe('en-ZA');
+  expect(meta(sent, 'theme-color')).toBe('#ffffff');
   const types: Record<string, string> = {};
-  for (const link of await page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]').all()) {
-    const response = await request.get((await link.getAttribute('href')) ?? '');
+  for (const link of sent.document.querySelectorAll(
+    'link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])',
+  )) {
+    const response = await request.get(link.getAttribute('href') ?? '');
     expect(response.status()).toBe(200);
-    types[(await link.getAttribute('rel')) ?? ''] = response.headers()['content-type'] ?? '';
+    types[link.getAttribute('rel') ?? ''] = response.headers()['content-type'] ?? '';
   }
   expect(Object.keys(types).sort()).toEqual(['apple-touch-icon', 'icon', 'manifest']);
   expect(types['apple-touch-icon']).toBe('image/png');

@@ -1,17 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from './support/ask';
+import { expect } from '@playwright/test';
 import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
 import { cell } from './support/demo';
+import { canonicalOf, headingOf, test, textsOf } from './support/read';
 
 const flax = bySku('SALL-FLA-140');
 const overberg = pathTo('005', ['collection', 'Overberg']);
 const linen = pathTo('005', ['collection', 'Overberg'], ['design', 'Saltmarsh Linen']);
-
-/** The path that a page names as its own (D6); its origin is a matter of settings. */
-async function canonicalPath(page: Page): Promise<string> {
-  const href = await page.locator('link[rel="canonical"]').getAttribute('href');
-  return new URL(href ?? '').pathname;
-}
 
 const PAGES: [feature: string, path: string, heading: string, canonical: string][] = [
   ['R2: an item group', '/item_group/005', 'Fabric', '/item_group/005'],
@@ -91,34 +85,34 @@ const PAGES: [feature: string, path: string, heading: string, canonical: string]
   ],
 ];
 
-test('R1: home answers 200, is titled Home and names itself as canonical', async ({ page }) => {
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle(/^Home\b/);
-  expect(await canonicalPath(page)).toBe('/');
+test('R1: home answers 200, is titled Home and names itself as canonical', async ({ read }) => {
+  const home = await read('/');
+  expect(home.status).toBe(200);
+  expect(home.document.title).toMatch(/^Home\b/);
+  expect(canonicalOf(home)).toBe('/');
 });
 
 for (const [feature, path, heading, canonical] of PAGES) {
-  test(`${feature} is found at ${path}`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(decodeURIComponent(await canonicalPath(page))).toBe(decodeURIComponent(canonical));
+  test(`${feature} is found at ${path}`, async ({ read }) => {
+    const sent = await read(path);
+    expect(sent.status).toBe(200);
+    expect(headingOf(sent)).toBe(heading);
+    expect(decodeURIComponent(canonicalOf(sent) ?? '')).toBe(decodeURIComponent(canonical));
   });
 }
 
-test('R6: the design route is the product page of its first colour (D6)', async ({ page }) => {
+test('R6: the design route is the product page of its first colour (D6)', async ({ read }) => {
   const [first] = designOf('005', 'Overberg', 'Saltmarsh Linen')
     .map((product) => cell(product, 'colour'))
     .sort();
   const [product] = byPrice(
     designOf('005', 'Overberg', 'Saltmarsh Linen').filter((row) => cell(row, 'colour') === first),
   );
-  await page.goto(linen);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Saltmarsh Linen in ${first}`);
-  await expect(page.getByRole('link', { name: first ?? '', exact: true })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('definition').filter({ hasText: cell(product ?? {}, 'sku') })).toBeVisible();
-  expect(await canonicalPath(page)).toBe(productPath(product ?? {}));
+  const sent = await read(linen);
+  expect(headingOf(sent)).toBe(`Saltmarsh Linen in ${first}`);
+  expect(sent.all.getByRole('link', { name: first, current: true })).toBeTruthy();
+  expect(textsOf(sent.all.getAllByRole('definition'))).toContain(cell(product ?? {}, 'sku'));
+  expect(canonicalOf(sent)).toBe(productPath(product ?? {}));
 });
 
 test('R2: a path with a slash at its end is the same page', async ({ ask }) => {

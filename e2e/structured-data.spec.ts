@@ -1,36 +1,35 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { missingForGoogle } from '@/lib/seo/testing/google-required';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { test } from './support/ask';
 import { byPrice, bySku, designOf, pathTo, productPath } from './support/catalogue';
 import { cell, published } from './support/demo';
+import { type Read, type SentPage, test, textsOf } from './support/read';
 
 const flax = bySku('SALL-FLA-140');
 const rug = published().find((row) => cell(row, 'item_group') === '004') ?? {};
 
 /** What the page tells search engines: its one script element of the kind, held against schema.org's vocabulary. */
-async function graph(page: Page, path: string) {
-  await page.goto(path);
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+function graphOf({ document, path }: SentPage) {
+  const texts = textsOf(document.querySelectorAll('script[type="application/ld+json"]'));
   expect(texts, path).toHaveLength(1);
   return schemaOrgGraph.parse(JSON.parse(texts[0] ?? ''))['@graph'];
 }
 
 /** The product of a page: the first of its design. */
-async function productOf(page: Page, path: string) {
-  const group = (await graph(page, path)).find((node) => node['@type'] === 'ProductGroup');
+async function productOf(read: Read, path: string) {
+  const group = graphOf(await read(path)).find((node) => node['@type'] === 'ProductGroup');
   if (group?.['@type'] !== 'ProductGroup') throw new Error(`${path} has no product`);
   return group.hasVariant[0];
 }
 
-async function trail(page: Page, path: string): Promise<[name: string, path: string][]> {
-  const list = (await graph(page, path)).find((node) => node['@type'] === 'BreadcrumbList');
+async function trail(read: Read, path: string): Promise<[name: string, path: string][]> {
+  const list = graphOf(await read(path)).find((node) => node['@type'] === 'BreadcrumbList');
   if (list?.['@type'] !== 'BreadcrumbList') throw new Error(`${path} has no trail`);
   return list.itemListElement.map(({ name, item }) => [name, new URL(item).pathname]);
 }
 
-test('S7: home says who the supplier is, and that this is its site', async ({ page }) => {
-  const nodes = await graph(page, '/');
+test('S7: home says who the supplier is, and that this is its site', async ({ read }) => {
+  const nodes = graphOf(await read('/'));
   expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   expect(nodes[0]).toMatchObject({ name: 'Marram', foundingDate: '1987' });
 });
@@ -87,8 +86,8 @@ const TRAILS: [path: string, trail: [string, string][]][] = [
 ];
 
 for (const [path, steps] of TRAILS) {
-  test(`S7: ${path} says where it stands, by addresses that exist`, async ({ page, ask }) => {
-    const found = await trail(page, path);
+  test(`S7: ${path} says where it stands, by addresses that exist`, async ({ read, ask }) => {
+    const found = await trail(read, path);
     expect(found).toEqual([['Home', '/'], ...steps]);
     for (const [, step] of found) expect((await ask(step)).status, step).toBe(200);
   });
@@ -104,31 +103,33 @@ const RICH_RESULTS: [path: string, types: string[]][] = [
 ];
 
 for (const [path, types] of RICH_RESULTS) {
-  test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ page }) => {
-    const nodes = await graph(page, path);
+  test(`S7: ${path} has every property that Google requires of ${types.join(', ')}`, async ({ read }) => {
+    const nodes = graphOf(await read(path));
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(types));
     expect(nodes.flatMap(missingForGoogle)).toEqual([]);
   });
 }
 
-test('S7: a page of products lists them in its order', async ({ page }) => {
+test('S7: a page of products lists them in its order', async ({ read }) => {
   for (const path of ['/item_group/005', overberg]) {
-    const list = (await graph(page, path)).find((node) => node['@type'] === 'CollectionPage');
+    const sent = await read(path);
+    const list = graphOf(sent).find((node) => node['@type'] === 'CollectionPage');
     if (list?.['@type'] !== 'CollectionPage') throw new Error(`${path} lists nothing`);
     const [first] = list.mainEntity.itemListElement;
-    await expect(page.locator(`main a[href="${new URL(first?.url ?? '').pathname}"]`).first(), path).toBeVisible();
+    const { pathname } = new URL(first?.url ?? '');
+    expect(sent.document.querySelector(`main a[href="${pathname}"]`), path).not.toBeNull();
     expect(list.mainEntity.numberOfItems, path).toBeGreaterThan(3);
   }
 });
 
-test('S7: a product says what it is, the same at every address of its page', async ({ page }) => {
+test('S7: a product says what it is, the same at every address of its page', async ({ read }) => {
   const address = productPath(flax);
   for (const path of [
     address,
     productPath(flax, 'Dual Purpose'),
     `${address}?targetSize=140cmx0cm&targetProduct=SALL-FLA-140`,
   ]) {
-    const node = await productOf(page, path);
+    const node = await productOf(read, path);
     expect(node, path).toMatchObject({
       name: `${cell(flax, 'design')}, ${cell(flax, 'colour')}`,
       sku: cell(flax, 'sku'),
@@ -142,19 +143,19 @@ test('S7: a product says what it is, the same at every address of its page', asy
   }
 });
 
-test('S7: of a colour in several sizes, the smallest-priced is the product (D14)', async ({ page }) => {
+test('S7: of a colour in several sizes, the smallest-priced is the product (D14)', async ({ read }) => {
   const sizes = designOf('004', cell(rug, 'range'), cell(rug, 'design')).filter(
     (row) => cell(row, 'colour') === cell(rug, 'colour'),
   );
   const [first] = byPrice(sizes);
-  const node = await productOf(page, productPath(first ?? {}));
+  const node = await productOf(read, productPath(first ?? {}));
   expect(node).toMatchObject({ sku: cell(first ?? {}, 'sku') });
 });
 
-test('S7: no price is told (D14)', async ({ page }) => {
+test('S7: no price is told (D14)', async ({ read }) => {
   const dear = published().filter((row) => Number(cell(row, 'price_retail_inc_vat')) >= 100);
   for (const row of dear.filter((_, place) => place % 40 === 0)) {
-    const text = JSON.stringify(await graph(page, productPath(row)));
+    const text = JSON.stringify(graphOf(await read(productPath(row))));
     expect(text).not.toMatch(/price|offer|currency/i);
     expect(text).not.toContain(cell(row, 'price_retail_inc_vat'));
   }

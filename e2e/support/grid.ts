@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { within } from '@testing-library/dom';
 import { cardText, type DemoProduct, pageOf, pagesFor } from './demo';
+import { readingOf, type SentPage } from './read';
 
 /** The whole grid: sidebar, chips, pagers and cards. */
 export function gridOf(page: Page): Locator {
@@ -92,4 +94,13 @@ export async function expectProducts(page: Page, products: readonly DemoProduct[
   await expect(gridOf(page).getByText(`Total: ${products.length}`, { exact: true })).toHaveCount(2);
   const place = `Page ${number} of ${pagesFor(products)}`;
   await expect(gridOf(page).getByText(place, { exact: true })).toHaveCount(2);
+}
+
+/** As `expectProducts`, of the page that the server sends. */
+export function expectSentProducts({ all }: SentPage, products: readonly DemoProduct[], number = 1): void {
+  const grid = within(all.getByRole('region', { name: 'Products' }));
+  const list = within(grid.getByRole('list', { name: 'Products' }));
+  expect(list.getAllByRole('listitem').map(readingOf)).toEqual(pageOf(products, number).map(cardText));
+  expect(grid.getAllByText(`Total: ${products.length}`)).toHaveLength(2);
+  expect(grid.getAllByText(`Page ${number} of ${pagesFor(products)}`)).toHaveLength(2);
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { within } from '@testing-library/dom';
 import { sizeLabel } from '@/lib/catalogue/size';
 import { byPrice, designOf } from './catalogue';
 import { cell, type DemoProduct } from './demo';
+import { type SentPage, textsOf } from './read';
 
 /** A colour of the demo that comes in three sizes, the smallest-priced first (D14). */
 export const mist = byPrice(
@@ -29,4 +31,16 @@ export async function expectChosen(page: Page, product: DemoProduct | undefined)
   const current = sizes(page).getByRole('link', { name: sizeText(chosen), exact: true });
   await expect(current).toHaveAttribute('aria-current', 'true');
   await expect(sizes(page).locator('[aria-current="true"]')).toHaveCount(1);
+}
+
+/** As `expectChosen`, of the page that the server sends; all three sizes are named. */
+export function expectSentChosen({ all }: SentPage, product: DemoProduct | undefined): void {
+  const chosen = product ?? {};
+  const details = within(all.getByRole('region', { name: 'Product Details' }));
+  const detail = (term: string) => details.getByText(term).nextElementSibling?.textContent;
+  expect(detail('SKU')).toBe(cell(chosen, 'sku'));
+  expect(detail('Size')).toBe(sizeText(chosen));
+  const links = within(all.getByRole('region', { name: 'Size' })).getAllByRole('link');
+  expect(textsOf(links)).toEqual(mist.map(sizeText));
+  expect(textsOf(links.filter((link) => link.getAttribute('aria-current') === 'true'))).toEqual([sizeText(chosen)]);
 }
