@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bySku, preselectedPath } from './support/catalogue';
+import { headingOf, test } from './support/read';
 import { openSearch, searchDialog, searchField, sectionHead } from './support/search';
 
 test('G4: Enter in the dialog opens the page with all results', async ({ page }) => {
@@ -23,17 +24,14 @@ for (const [term, section, href] of [
   ['linen', 'Material', '/item_group/005?material=Linen'],
   ['careers', 'Pages', '/careers'],
 ] as const)
-  test(`G4: the search page finds ${section.toLowerCase()}: ${term}`, async ({ page }) => {
-    await page.goto(`/search?query=${term}`);
-    const part = page
-      .getByRole('main')
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: section }) });
-    const link = part.locator(`a[href="${href}"]`);
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(page).toHaveURL(href);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search');
+  test(`G4: the search page finds ${section.toLowerCase()}: ${term}`, async ({ read }) => {
+    const { document } = await read(`/search?query=${term}`);
+    const parts = [...document.querySelectorAll('main section')];
+    const part = parts.find((element) => element.querySelector('h2')?.textContent?.startsWith(section));
+    expect(part?.querySelector(`a[href="${href}"]`)).not.toBeNull();
+    const found = await read(href);
+    expect(found.status).toBe(200);
+    expect(headingOf(found)).not.toBe('Search');
   });
 
 test('G4: every section of the search page has links that lead to a page', async ({ request }) => {
