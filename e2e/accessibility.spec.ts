@@ -25,13 +25,6 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
   test.describe(`on a ${size} window`, () => {
     test.use({ viewport });
 
-    for (const [kind, path] of Object.entries(KINDS))
-      test(`axe finds nothing on the ${kind} page`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
-
     test('axe finds nothing while the modal of a featured collection is open', async ({ page }) => {
       await page.goto(KINDS['item group']);
       const dialog = page.getByRole('dialog', { name: 'Hazelbury' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/ask';
+import { canonicalOf, headingOf, test } from './support/read';
 
 interface DemoReference {
   collection_name: string;
@@ -37,11 +37,11 @@ for (const address of [
   '/item_group/9001/application_type/OutDoor',
   '/item_group/9001/application_type/%20outdoor',
 ])
-  test(`R11: the application type is found at ${address}, whatever its case (D8)`, async ({ page }) => {
-    expect((await page.goto(address))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(outdoor.page_title);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe(PATH);
+  test(`R11: the application type is found at ${address}, whatever its case (D8)`, async ({ read }) => {
+    const sent = await read(address);
+    expect(sent.status).toBe(200);
+    expect(headingOf(sent)).toBe(outdoor.page_title);
+    expect(canonicalOf(sent)).toBe(PATH);
   });
 
 test('H10: an application type has its blocks in the order that the specification gives', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KINDS } from './support/kinds';
 import { outsideMargins, sideways } from './support/layout';
+import { test } from './support/read';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 const LONG = 'Hand-loomed slubbed linen and wool herringbone with a selvedge of undyed cotton. '
@@ -39,37 +39,18 @@ const write = (page: Page, selector: string, text: string) =>
     [selector, text],
   );
 
-for (const [kind, path] of Object.entries(PAGES)) {
-  test(`the headings of the ${kind} page begin with one h1 and leave no level out`, async ({ page }) => {
-    await page.goto(path);
-    // The not-found screen is drawn by the browser.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((headings) =>
-        headings.filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.tagName[1])),
-      );
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    const skips = levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1);
-    expect(skips, `levels ${levels.join(' ')}`).toEqual([]);
-  });
+const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
 
-  test(`the markup of the ${kind} page is valid where it nests`, async ({ request, page }) => {
-    // As it comes from the server: a browser has already mended what it holds.
-    const html = await (await request.get(path)).text();
-    const found = await page.evaluate((text) => {
-      const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,div,ul,ol,dl,section,article,header,footer,form,table,figure';
-      const page = new DOMParser().parseFromString(text, 'text/html');
-      const wrong = [
-        ...page.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCKS})`),
-        ...page.querySelectorAll(':is(a,button) :is(a,button,input,select,iframe)'),
-        ...page.querySelectorAll(':is(ul,ol) > :not(li,script,template)'),
-      ];
-      return wrong.map((element) => element.outerHTML.slice(0, 100));
-    }, html);
-    expect(found).toEqual([]);
+for (const [kind, path] of Object.entries(PAGES))
+  test(`the markup of the ${kind} page is valid where it nests`, async ({ read }) => {
+    const { document } = await read(path);
+    const wrong = [
+      ...document.querySelectorAll(`:is(span,p,h1,h2,h3,h4,h5,h6,button,b,em,strong) :is(${BLOCKS})`),
+      ...document.querySelectorAll(':is(a,button) :is(a,button,input,select,iframe)'),
+      ...document.querySelectorAll(':is(ul,ol) > :not(li,script,template)'),
+    ];
+    expect(wrong.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
   });
-}
 
 test('hostile names, texts and pictures keep their places, and nothing of them runs', async ({ page }) => {
   const dialogs: string[] = [];
@@ -92,14 +73,6 @@ test('hostile names, texts and pictures keep their places, and nothing of them r
   await expectToFit(page);
   expect(dialogs).toEqual([]);
 });
-
-for (const name of ['Hostile Tiles', 'Moving Pictures', 'Single Film', 'Promotion', 'Flat Banner'])
-  test(`axe finds nothing on the page ${name}`, async ({ page }) => {
-    await page.goto(`/category/${encodeURIComponent(name)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120))}`)).toEqual([]);
-  });
 
 test('one tile stands at the left, as wide as among others; an empty description leaves no gap', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { pager, pagerBelow } from './support/grid';
+import { expect } from '@playwright/test';
+import { within } from '@testing-library/dom';
+import { test } from './support/read';
 
-// Texts of the specification that no other browser test quotes.
+// Texts of the specification that no other test quotes.
 
-test("F6: 'Page X of Y' and 'Total: N' stand above and below the cards", async ({ page }) => {
-  await page.goto('/item_group/001?page=2');
-  for (const bar of [pager(page), pagerBelow(page)]) await expect(bar).toContainText('Page 2 of 6');
-  await expect(page.getByText('Total: 48', { exact: true })).toHaveCount(2);
+test("F6: 'Page X of Y' and 'Total: N' stand above and below the cards", async ({ read }) => {
+  const { all } = await read('/item_group/001?page=2');
+  for (const name of ['Pages', 'Pages, below the products'])
+    within(all.getByRole('navigation', { name })).getByText('Page 2 of 6');
+  expect(all.getAllByText('Total: 48')).toHaveLength(2);
 });

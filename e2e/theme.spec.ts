@@ -1,51 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import supplier from '@/supplier.json' with { type: 'json' };
-import { KINDS, WINDOWS } from './support/kinds';
+import { WINDOWS } from './support/kinds';
+import { styles } from './support/look';
 import { openSearch, searchField } from './support/search';
 
 const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
 const LIGHT_GREY = 'rgb(242, 242, 242)';
-
-/** Computed styles of an element, by property. */
-function styles<Name extends string>(locator: Locator, names: readonly Name[]): Promise<Record<Name, string>> {
-  return locator.evaluate((element, properties) => {
-    const computed = getComputedStyle(element);
-    return Object.fromEntries(properties.map((name) => [name, computed.getPropertyValue(name)])) as Record<
-      string,
-      string
-    >;
-  }, names) as Promise<Record<Name, string>>;
-}
-
-/** Radii and shadows of everything on a page that has any. */
-function roundedOrShaded(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) => {
-      const { borderRadius, boxShadow } = getComputedStyle(element);
-      const isPlain = /^0(px|%)?( 0(px|%)?)*$/.test(borderRadius) && boxShadow === 'none';
-      return isPlain ? [] : [`${element.tagName} ${element.className}: ${borderRadius} ${boxShadow}`];
-    }),
-  );
-}
-
-for (const [kind, path] of Object.entries(KINDS)) {
-  test(`G9: ${kind}: black on white, Inter, bold serif headings, nothing rounded`, async ({ page }) => {
-    await page.goto(path);
-    const body = await styles(page.locator('body'), ['color', 'background-color', 'font-family', 'font-size']);
-    expect(body).toMatchObject({ color: BLACK, 'background-color': WHITE, 'font-size': '16px' });
-    // The build names a face after the variable that holds it, and puts its measured stand-in behind it.
-    expect(body['font-family']).toMatch(/^["']?sans\b.*Arial/);
-    const headings = page.locator('main :is(h1, h2):visible:not(.label-text, .sr-only)');
-    for (const heading of await headings.all()) {
-      const { 'font-family': family, 'font-weight': weight } = await styles(heading, ['font-family', 'font-weight']);
-      expect(family).toMatch(/^["']?serif\b.*Georgia/);
-      expect(weight).toBe('700');
-    }
-    expect(await headings.count()).toBeGreaterThan(0);
-    expect(await roundedOrShaded(page)).toEqual([]);
-  });
-}
 
 test('G9: the faces are Inter and Libre Caslon Text, from this site', async ({ page }) => {
   const fonts: Buffer[] = [];

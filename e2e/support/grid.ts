@@ -96,11 +96,29 @@ export async function expectProducts(page: Page, products: readonly DemoProduct[
   await expect(gridOf(page).getByText(place, { exact: true })).toHaveCount(2);
 }
 
-/** As `expectProducts`, of the page that the server sends. */
-export function expectSentProducts({ all }: SentPage, products: readonly DemoProduct[], number = 1): void {
+/** The cards of a page as the server sends it. */
+export function sentCards({ all }: SentPage): HTMLElement[] {
   const grid = within(all.getByRole('region', { name: 'Products' }));
-  const list = within(grid.getByRole('list', { name: 'Products' }));
-  expect(list.getAllByRole('listitem').map(readingOf)).toEqual(pageOf(products, number).map(cardText));
+  return within(grid.getByRole('list', { name: 'Products' })).getAllByRole('listitem');
+}
+
+/** As `expectProducts`, of the page that the server sends. */
+export function expectSentProducts(sent: SentPage, products: readonly DemoProduct[], number = 1): void {
+  expect(sentCards(sent).map(readingOf)).toEqual(pageOf(products, number).map(cardText));
+  const grid = within(sent.all.getByRole('region', { name: 'Products' }));
   expect(grid.getAllByText(`Total: ${products.length}`)).toHaveLength(2);
   expect(grid.getAllByText(`Page ${number} of ${pagesFor(products)}`)).toHaveLength(2);
+}
+
+/** The options of a filter group as the server sends them, open or not. */
+export function sentOptions({ all }: SentPage, heading: string): HTMLElement[] {
+  const filters = within(all.getByRole('complementary', { name: 'Filters' }));
+  const list = filters.queryByRole('list', { name: heading });
+  return list === null ? [] : within(list).getAllByRole('checkbox');
+}
+
+/** What is chosen, as the server sends it; empty without a choice. */
+export function sentChips({ all }: SentPage): HTMLElement[] {
+  const list = all.queryByRole('list', { name: 'Chosen filters' });
+  return list === null ? [] : within(list).getAllByRole('listitem');
 }

@@ -2,8 +2,12 @@ import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import { test as base } from './ask';
 
-// A document without styles cannot tell what is visible.
-configure({ defaultHidden: true });
+configure({
+  // A document without styles cannot tell what is visible.
+  defaultHidden: true,
+  // Otherwise the message holds the whole page.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+});
 
 const MOST_REDIRECTS = 5;
 

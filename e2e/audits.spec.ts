@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { KINDS, WINDOWS } from './support/kinds';
+import { outsideMargins, sideways } from './support/layout';
+import { roundedOrShaded, styles } from './support/look';
+
+// What must hold on every kind of page, looked at in one visit of each.
+
+/** Pages that show content of every kind. */
+const PAGES = {
+  ...KINDS,
+  'brand landing': '/item_group/9000',
+  'hostile category': '/category/Hostile%20Tiles',
+  'moving pictures': '/category/Moving%20Pictures',
+  'single film': '/category/Single%20Film',
+  promotion: '/category/Promotion',
+  'flat banner': '/category/Flat%20Banner',
+};
+
+/** 720 is a window of 1440 at a zoom of 200 %; 320 is one of 1280 at 400 %. */
+const WIDTHS = [320, 390, 601, 720, 768, 1024, 1440] as const;
+
+// What fades in is judged when it has arrived.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What axe finds wrong, in words that say where: rule, and the first lines of the markup. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+async function expectHeadings(page: Page): Promise<void> {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) =>
+      headings.filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.tagName[1])),
+    );
+  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
+  const skips = levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1);
+  expect.soft(skips, `levels ${levels.join(' ')}`).toEqual([]);
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.soft.poll(() => sideways(page), `at ${width} px`).toBe(0);
+    expect.soft(await outsideMargins(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+async function expectArtDirection(page: Page): Promise<void> {
+  const body = await styles(page.locator('body'), ['color', 'background-color', 'font-family', 'font-size']);
+  expect
+    .soft(body)
+    .toMatchObject({ color: 'rgb(0, 0, 0)', 'background-color': 'rgb(255, 255, 255)', 'font-size': '16px' });
+  // The build names a face after the variable that holds it, and puts its measured stand-in behind it.
+  expect.soft(body['font-family']).toMatch(/^["']?sans\b.*Arial/);
+  const headings = page.locator('main :is(h1, h2):visible:not(.label-text, .sr-only)');
+  for (const heading of await headings.all()) {
+    const { 'font-family': family, 'font-weight': weight } = await styles(heading, ['font-family', 'font-weight']);
+    expect.soft(family).toMatch(/^["']?serif\b.*Georgia/);
+    expect.soft(weight).toBe('700');
+  }
+  expect.soft(await headings.count()).toBeGreaterThan(0);
+  expect.soft(await roundedOrShaded(page)).toEqual([]);
+}
+
+for (const [kind, path] of Object.entries(PAGES))
+  test(`the ${kind} page: axe finds nothing, headings leave no level out, nothing leaves the margins from 320 to 1440 px; G9: black on white, Inter, bold serif headings, nothing rounded`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(WINDOWS.wide);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await violations(page), 'axe on a wide window').toEqual([]);
+    await expectHeadings(page);
+    await expectArtDirection(page);
+    await page.setViewportSize(WINDOWS.phone);
+    expect.soft(await violations(page), 'axe on a phone').toEqual([]);
+    await expectToFit(page);
+  });
