@@ -29,11 +29,10 @@ test('H17: the Brands page has a tile with its wordmark for every brand of the h
   expect(new URL(canonical ?? '').pathname).toBe('/item_group/9000');
 });
 
-test('H17: there are no filters and no products on the Brands page', async ({ page }) => {
-  await page.goto('/item_group/9000');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Filters' })).toHaveCount(0);
-  await expect(page.getByText(/^Total: /)).toHaveCount(0);
+test('H17: there are no filters and no products on the Brands page', async ({ ask }) => {
+  const { status, body } = await ask('/item_group/9000');
+  expect(status).toBe(200);
+  expect(visibleText(body)).not.toMatch(/\bFilters\b|Total: /);
 });
 
 test('H17: every tile leads to the page of its brand', async ({ page, ask }) => {

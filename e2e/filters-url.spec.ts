@@ -1,6 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { select } from './support/demo';
-import { cards, expectInAddress, expectProducts, inAddress, openGroup, option, pager } from './support/grid';
+import {
+  cards,
+  expectInAddress,
+  expectProducts,
+  expectSentProducts,
+  inAddress,
+  openGroup,
+  option,
+  pager,
+} from './support/grid';
+import { test } from './support/read';
 
 const FABRIC = select('005');
 const PRINT = select('005', { types: ['Print'] });
@@ -47,9 +57,8 @@ test('F1: changes and pages replace the history entry: one step back leaves the 
   await expect(page.getByRole('region', { name: 'Catalogue' })).toBeVisible();
 });
 
-test('F1: the offsets alone name the page too', async ({ page }) => {
-  await page.goto('/item_group/005?startoffset=18&endoffset=27');
-  await expectProducts(page, FABRIC, 3);
+test('F1: the offsets alone name the page too', async ({ read }) => {
+  expectSentProducts(await read('/item_group/005?startoffset=18&endoffset=27'), FABRIC, 3);
 });
 
 test('F1: a reload shows the same products', async ({ page }) => {

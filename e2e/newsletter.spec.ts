@@ -17,7 +17,8 @@ test.beforeEach(async ({ page }) => {
   }).toPass();
 });
 
-for (const wrong of ['', '   ', 'nobody', 'nobody.example.com', '@example.com', 'nobody@', 'two words@example.com'])
+// Every kind of mistake is in the tests of the component.
+for (const wrong of ['', 'two words@example.com'])
   test(`G6: '${wrong}' is refused in our own words, and nothing is sent`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -121,14 +122,15 @@ test('G6: another site cannot subscribe anybody', async ({ page }) => {
   expect(answer.status()).toBe(403);
 });
 
-for (const width of [320, 390, 768, 1024, 1440])
-  test(`G6: at ${width} px the field has room for an address`, async ({ page }) => {
+test('G6: at every width the field has room for an address', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const box = await field(page).boundingBox();
-    expect(box?.width).toBeGreaterThan(width < 390 ? 250 : 300);
+    expect(box?.width, `at ${width} px`).toBeGreaterThan(width < 390 ? 250 : 300);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test('G6: a plain form ends on a page that says how it went', async ({ browser, baseURL }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { canonicalOf, metasOf, test } from './support/read';
 import { COMPANY, fillIntroduction, openWizard, PDF, REFERENCE, SIGNER, stepHeading } from './support/register';
 
 test('W1: the wizard stands alone on its page', async ({ page }) => {
@@ -12,11 +13,11 @@ test('W1: the wizard stands alone on its page', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('S7: it has a title, a description and one address', async ({ page }) => {
-  await page.goto('/register');
-  await expect(page).toHaveTitle(/^Trade account \|.* \| Marram$/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/register$/);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /five steps/);
+test('S7: it has a title, a description and one address', async ({ read }) => {
+  const sent = await read('/register');
+  expect(sent.document.title).toMatch(/^Trade account \|.* \| Marram$/);
+  expect(canonicalOf(sent)).toBe('/register');
+  expect(metasOf(sent, 'description')).toEqual([expect.stringContaining('five steps')]);
 });
 
 test('W2: the first step asks on as it is answered', async ({ page }) => {

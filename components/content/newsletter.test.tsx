@@ -16,7 +16,7 @@ const field = () => screen.getByLabelText('Email address');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 
 describe('G6: newsletter', () => {
-  it.each(['', 'thandeka', 'thandeka@', '@vlei.example.com', 'a b@c.example.com'])(
+  it.each(['', '   ', 'thandeka', 'thandeka.example.com', 'thandeka@', '@vlei.example.com', 'a b@c.example.com'])(
     'refuses %p and asks nobody',
     async (email) => {
       if (email !== '') await userEvent.type(field(), email);
