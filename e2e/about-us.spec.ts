@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { axeFaults } from './support/axe';
 import { answerOf, demoAbout } from './support/careers';
 import { expectNeeded } from './support/error-page';
 import { test } from './support/faulty-site';
@@ -64,11 +64,7 @@ test('X5: axe finds nothing, and nothing stands outside the margins, at 1440, 76
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of [1440, 768, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.html}`),
-      `at ${width} px`,
-    ).toEqual([]);
+    expect(await axeFaults(page), `at ${width} px`).toEqual([]);
     expect(await sideways(page)).toBe(0);
     expect(await outsideMargins(page)).toEqual([]);
     if (width >= 1024) continue;

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { openDialog } from './support/dialogs';
 import { KINDS, WINDOWS } from './support/kinds';
 
 // What fades in is judged when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds wrong, in words that say where: rule, and the first lines of the markup. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
 
 /** Presses a control until what it opens is there: the page may not have come alive yet. */
 async function pressUntil(press: () => Promise<void>, shown: () => Promise<void>): Promise<void> {
@@ -29,7 +23,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
       await page.goto(KINDS['item group']);
       const dialog = page.getByRole('dialog', { name: 'Hazelbury' });
       await openDialog(page.getByRole('button', { name: 'View Collection' }), dialog);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
     test('axe finds nothing while filters are open and one is ticked', async ({ page }) => {
@@ -44,7 +38,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
         },
         () => expect(filters.getByText('Green').first()).toBeVisible({ timeout: 500 }),
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
     test('axe finds nothing when the newsletter form says what is wrong', async ({ page }) => {
@@ -53,7 +47,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
         () => page.getByRole('button', { name: 'Subscribe' }).click(),
         () => expect(page.getByText('Email invalid!')).toBeVisible({ timeout: 500 }),
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
   });
 }
@@ -79,7 +73,7 @@ test.describe('the menus', () => {
             timeout: 500,
           }),
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
   test('axe finds nothing while the mobile menu is open, with a section unfolded', async ({ page }) => {
@@ -90,9 +84,9 @@ test.describe('the menus', () => {
       () => page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1000 }),
       () => expect(dialog).toBeVisible({ timeout: 500 }),
     );
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Fabric' }).click();
     await expect(dialog.getByRole('link', { name: 'Curtaining' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { KINDS, WINDOWS } from './support/kinds';
 import { outsideMargins, sideways } from './support/layout';
 import { roundedOrShaded, styles } from './support/look';
@@ -22,12 +22,6 @@ const WIDTHS = [320, 390, 601, 720, 768, 1024, 1440] as const;
 
 // What fades in is judged when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds wrong, in words that say where: rule, and the first lines of the markup. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
 
 async function expectHeadings(page: Page): Promise<void> {
   const levels = await page
@@ -73,10 +67,10 @@ for (const [kind, path] of Object.entries(PAGES))
     await page.setViewportSize(WINDOWS.wide);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect.soft(await violations(page), 'axe on a wide window').toEqual([]);
+    expect.soft(await axeFaults(page), 'axe on a wide window').toEqual([]);
     await expectHeadings(page);
     await expectArtDirection(page);
     await page.setViewportSize(WINDOWS.phone);
-    expect.soft(await violations(page), 'axe on a phone').toEqual([]);
+    expect.soft(await axeFaults(page), 'axe on a phone').toEqual([]);
     await expectToFit(page);
   });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { alive, CALCULATOR, calculator, FILLED, result, steps, wall, wallField } from './support/calculator';
 import { WINDOWS } from './support/kinds';
 import { sideways } from './support/layout';
@@ -226,11 +226,7 @@ for (const [state, path] of [
     await expect(result(page)).toBeVisible();
     for (const viewport of [WINDOWS.wide, WINDOWS.phone, { width: 320, height: 700 }]) {
       await page.setViewportSize(viewport);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-        `at ${viewport.width} px`,
-      ).toEqual([]);
+      expect(await axeFaults(page), `at ${viewport.width} px`).toEqual([]);
       expect(await sideways(page)).toBe(0);
     }
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { axeFaults } from './support/axe';
 import { demoCareers, demoJobs } from './support/careers';
 import { outsideMargins, sideways } from './support/layout';
 import { test } from './support/read';
@@ -133,11 +133,7 @@ test('X4: axe finds nothing, closed and open, and nothing stands outside the mar
     }
     for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map((rule) => `${rule.id}: ${rule.nodes[0]?.html}`),
-        `at ${width} px`,
-      ).toEqual([]);
+      expect(await axeFaults(page), `at ${width} px`).toEqual([]);
       expect(await sideways(page)).toBe(0);
       expect(await outsideMargins(page)).toEqual([]);
     }

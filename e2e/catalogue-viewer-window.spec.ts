@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import {
   alive,
   expectPages,
@@ -16,11 +16,6 @@ import { sideways } from './support/layout';
 
 // A catalogue opens in the dialog of its tile, or in a tab of its own, and fits the window that it has: its size, its motion, with scripts and without (B5, I3).
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
-
 for (const viewport of [FRAME, { width: 1440, height: 900 }, PHONE, { width: 320, height: 568 }])
   test(`I3: at ${viewport.width} pixels the viewer fills its window, and axe finds nothing`, async ({ page }) => {
     await openCatalogue(page, `${HAZELBURY}#page-2`, viewport);
@@ -31,11 +26,11 @@ for (const viewport of [FRAME, { width: 1440, height: 900 }, PHONE, { width: 320
     const picture = await page.getByRole('img', { name: 'Hazelbury, page 2 of 6' }).boundingBox();
     expect(picture?.y).toBeGreaterThanOrEqual(0);
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(viewport.height - 64);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'All pages' }).click();
     await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
     expect(await sideways(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
 test.describe('in the dialog of a tile', () => {

@@ -1,14 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { select } from './support/demo';
 import { chips, expectProducts, gridOf, groupButton, openGroup, option, pager, showFilters } from './support/grid';
 import { failProducts, holdProducts } from './support/product-calls';
 
 async function expectNoViolations(page: Page, { dimmed = false } = {}): Promise<void> {
   // What is dimmed while it updates (F4) has less contrast than text may have; that lasts as long as the update.
-  const axe = new AxeBuilder({ page }).disableRules(dimmed ? ['color-contrast'] : []);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.target.join(' '))])).toEqual([]);
+  expect(await axeFaults(page, { without: dimmed ? ['color-contrast'] : [] })).toEqual([]);
 }
 
 test('F2: no accessibility faults with open groups, chips and a later page', async ({ page }) => {

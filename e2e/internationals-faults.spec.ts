@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { test } from './support/faulty-site';
-import { expectScreen, violations, watchPlayer } from './support/internationals';
+import { expectScreen, watchPlayer } from './support/internationals';
 import { outsideMargins, sideways } from './support/layout';
 
 // The calls of Internationals fail, hold nothing, or hold what no editor should have written; the page says so or bears it (I5).
@@ -26,7 +27,7 @@ async function expectBorne(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0);
   expect(await outsideMargins(page)).toEqual([]);
   expect(await page.title()).not.toBe('owned');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 test('I5: the landing page fails: in the words of the hub, or in its own; Try Again loads it when the hub is back', async ({
@@ -38,7 +39,7 @@ test('I5: the landing page fails: in the words of the hub, or in its own; Try Ag
     faulty.hub.spoil(fault, SETTINGS);
     await expectScreen(page, url, LANDING);
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(faulty.log()).toContain('Failed to load international data');
   faulty.hub.spoil('html', SETTINGS);
   await page.goto(faulty.url);
@@ -67,7 +68,7 @@ test('I5: the page of a house fails: in the words of the hub, or in its own; Try
   await expectScreen(page, url, HOUSE);
   faulty.hub.spoil('hanging', BRAND);
   await expectScreen(page, url, { ...HOUSE, words: 'Failed to load brand data. Please try again.' });
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   faulty.hub.spoil('error', BRAND);
   await expectScreen(page, url, { ...HOUSE, words: 'out of order' });
   await faulty.hub.heal();

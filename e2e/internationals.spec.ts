@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { test } from './support/ask';
+import { axeFaults } from './support/axe';
 import { openDialog } from './support/dialogs';
-import { DEMO, demoBrandPage, expectScreen, HOUSES, violations, watchPlayer } from './support/internationals';
+import { DEMO, demoBrandPage, expectScreen, HOUSES, watchPlayer } from './support/internationals';
 import { sideways } from './support/layout';
 
 // The Internationals landing page and the pages of its houses, as the demo has them (I1 to I5).
@@ -48,7 +49,7 @@ test('I1: banner, heading, description, the published houses by their position, 
   await expect(page.getByText('Missing Content')).toHaveCount(0);
   const [trail] = await graph(page);
   expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: settings.page_title }] });
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
 });
 
@@ -81,7 +82,7 @@ test('I2: banner, heading, featured collection, catalogues of both lists, film, 
   const nodes = await graph(page);
   expect(nodes.map((node) => node['@type'])).toEqual(['Brand', 'BreadcrumbList']);
   expect(nodes[0]).toMatchObject({ name: 'Ashby Lorne', description: brand.page_description });
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
   expect(asked).toEqual([]);
 });
@@ -130,7 +131,7 @@ test('I2: nothing is asked of YouTube before the film is played; then it loops, 
   await expect(play).toHaveCount(0);
   expect(asked).not.toEqual([]);
   expect(asked.every((url) => new URL(url).host === 'www.youtube-nocookie.com')).toBe(true);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('I2, I4: a house without a film says so, and nothing else of it is missing', async ({ page }) => {
@@ -140,7 +141,7 @@ test('I2, I4: a house without a film says so, and nothing else of it is missing'
   await expect(film.getByText('No video provided', { exact: true })).toBeVisible();
   await expect(film.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pattern books' }).getByRole('link')).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
   expect(asked).toEqual([]);
 });
@@ -156,7 +157,7 @@ test('I3: a catalogue opens in a modal of at most 1200 by 800: button, Escape an
   await tile.press('Enter');
   await expect(dialog.getByTitle('Palazzo')).toHaveAttribute('src', '/embed/catalogue/palazzo');
   expect(await dialog.boundingBox()).toMatchObject({ width: 1200, height: 800 });
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  expect(await axeFaults(page, { part: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(tile).toBeFocused();
@@ -183,12 +184,12 @@ test('I5: a house that is unknown, or not published, and an address without an i
   ask,
 }) => {
   await expectScreen(page, '/internationals/brand/4', { heading: NO_BRAND, words: MISSING, status: 404 });
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await expectFits(page);
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', LANDING);
   await expectScreen(page, '/internationals/brand/999', { heading: NO_BRAND, words: MISSING, status: 404 });
   await expectScreen(page, '/internationals/brand', { heading: NO_BRAND, words: 'Brand ID is missing', status: 404 });
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   for (const id of [
     '%00',
     '%2e%2e',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { packProject } from '@/lib/projects/share-link';
+import { axeFaults } from './support/axe';
 import { bySku, productPath } from './support/catalogue';
 import { sideways } from './support/layout';
 import { alive } from './support/scrolling';
@@ -29,10 +29,7 @@ async function collect(page: Page, skus: readonly string[] = SKUS): Promise<void
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { WINDOWS } from './support/kinds';
 import { outsideMargins, sideways } from './support/layout';
 import { COMPANY, FILL, goOn, openWizard, REFERENCE, SIGNER, STEP_NAMES, stepHeading } from './support/register';
@@ -7,16 +7,11 @@ import { COMPANY, FILL, goOn, openWizard, REFERENCE, SIGNER, STEP_NAMES, stepHea
 // What fades in is judged when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
-
 /** What stands now, at every width: axe finds nothing, nothing scrolls sideways or leaves the margins. */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const viewport of Object.values(WINDOWS)) {
     await page.setViewportSize(viewport);
-    expect(await violations(page), `${what} at ${viewport.width} px`).toEqual([]);
+    expect(await axeFaults(page), `${what} at ${viewport.width} px`).toEqual([]);
   }
   // 720 is a window of 1440 at a zoom of 200 %.
   for (const width of [320, 390, 720, 1024, 1440]) {
@@ -34,7 +29,7 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
   await openWizard(page);
   await expectSound(page, 'the first step');
   await page.getByRole('button', { name: 'Start again' }).locator('visible=true').click();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep everything' }).click();
   for (const [step, fill] of FILL.entries()) {
     if (step === 1 || step === 2) {
@@ -50,7 +45,7 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
   }
   await page.getByRole('button', { name: /^terms and conditions$/i }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   // The terms are read to their end by key, under the control that closes them.
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
@@ -59,7 +54,7 @@ test('W1: axe finds nothing in any step of the wizard, empty, wrong, and filled 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog')).toContainText('Registration request sent successfully.');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('W1: the wizard is filled in by keyboard alone', async ({ page }) => {

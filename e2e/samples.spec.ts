@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axe';
 import { startEditedHub } from './support/edited-hub';
 import { sideways } from './support/layout';
 import { startSite } from './support/own-site';
@@ -24,10 +24,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 }
 

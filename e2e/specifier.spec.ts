@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { within } from '@testing-library/dom';
+import { axeFaults } from './support/axe';
 import { startEditedHub } from './support/edited-hub';
 import { WINDOWS } from './support/kinds';
 import { sideways } from './support/layout';
@@ -24,10 +24,7 @@ async function choose(page: Page, address: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
+import { axeFaults } from './support/axe';
 import { openDialog } from './support/dialogs';
 import { outsideMargins, sideways } from './support/layout';
 import { canonicalOf, headingOf, test } from './support/read';
@@ -23,10 +23,6 @@ const PROVINCES = [
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const rows = (page: Page, name: string) => card(page, name).locator('dl > div');
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-  );
 
 /** The map of a store without the world outside: a page of its own stands in for it. */
 async function withoutMaps(page: Page): Promise<void> {
@@ -140,7 +136,7 @@ test("X2: 'View Map' opens the map in a dialog; Escape and its button close it a
   await openDialog(button, dialog);
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html\?.*marker=/);
   await expect(dialog.frameLocator('iframe').getByText('A map')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -211,7 +207,7 @@ test.describe('where the visitor lets the browser say where it is', () => {
     ]);
     await expect(list.getByText('6.4\u00A0km').first()).toBeVisible();
     await expect(list.getByRole('status')).toContainText('Nearest to you: Johannesburg Showroom');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(sent.filter((request) => /-?26\.2|28\.05/.test(request))).toEqual([]);
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -233,7 +229,7 @@ test('X1: a visitor who does not share the place is told so', async ({ page }) =
     await list.getByRole('button', { name: 'Find my nearest store' }).click({ timeout: 1000 });
     await expect(list.getByRole('status')).toContainText('did not share your location', { timeout: 2000 });
   }).toPass();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('X1: an address that names a store unfolds its panel', async ({ page }) => {
@@ -290,5 +286,5 @@ test('X1: nothing stands outside the margins, in every panel and at every width;
     }
     await page.setViewportSize({ width: 390, height: 800 });
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 interface DemoCatalogue {
@@ -48,15 +47,6 @@ export function demoBrandPage(id: string): DemoBrandPage {
 export const HOUSES = DEMO.settings.brands
   .filter((house) => house.is_published)
   .sort((a, b) => a.position_order - b.position_order);
-
-/**
- * What axe finds wrong, in words that say where: rule, and the first lines of the markup. `within` a modal dialog it leaves out the
- * page behind it, which nobody can reach then.
- */
-export async function violations(page: Page, within = ':root'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
-  return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
 
 /** What the player at YouTube is asked for: answered here, and nothing else of the outside is reached. */
 export async function watchPlayer(page: Page): Promise<string[]> {
