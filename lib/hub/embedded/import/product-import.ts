@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { lastPosition } from '@/lib/db/database';
+import { createInsert } from '@/lib/db/insert-rows';
 import type { Tables } from '@/lib/db/tables';
 import { cellValue } from '@/lib/hub/embedded/products/product-csv';
 import {
@@ -9,7 +10,7 @@ import {
   parseProduct,
 } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { type ProductRows, productRows } from '@/lib/hub/embedded/products/product-row';
+import { type NewProduct, productRow } from '@/lib/hub/embedded/products/product-row';
 import { isRecord } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 import { readCsv } from './csv-reader';
@@ -125,7 +126,7 @@ const BATCH_SIZE = 250;
 type Stored = Tables['products'];
 
 /** When a product changed last: `before` is its row before the import, without which it is new. */
-function changeTime(before: Pick<Stored, 'digest' | 'updated_at'> | undefined, digest: string, now: string) {
+function changeTime(before: Pick<Stored, 'digest' | 'updated_at'> | undefined, digest: string | null, now: string) {
   if (before === undefined) return now;
   // A row of an earlier version has no digest: whether it changed is unknown.
   return before.digest === null || before.digest === digest ? before.updated_at : now;
@@ -144,53 +145,42 @@ export interface ProductTarget {
 abstract class ProductWriter implements ProductSink {
   products = 0;
   published = 0;
-  #rows: ProductRows[] = [];
+  #products: NewProduct[] = [];
+  readonly #insert: (rows: readonly Stored[]) => Promise<void>;
   readonly #now = new Date().toISOString();
 
-  constructor(protected readonly target: ProductTarget) {}
+  constructor(protected readonly target: ProductTarget) {
+    this.#insert = createInsert(target.transaction, 'products');
+  }
 
   /** Prepares the tables for the first product. */
   abstract begin(): Promise<void>;
   /** Runs before rows are inserted, and may set their positions. */
-  protected abstract prepare(batch: readonly ProductRows[]): Promise<void>;
+  protected abstract prepare(batch: readonly NewProduct[]): Promise<void>;
 
   add(product: ProductDocument): void {
     this.products++;
     if (isPublished(product)) this.published++;
     // After the first error the rest is only checked, because the transaction will be rolled back.
-    if (this.target.importErrors.isEmpty) this.#rows.push(productRows(product, this.products));
+    if (this.target.importErrors.isEmpty) this.#products.push(productRow(product, this.products));
   }
 
   async afterChunk(): Promise<void> {
-    if (this.#rows.length >= BATCH_SIZE) await this.#write();
+    while (this.#products.length >= BATCH_SIZE) await this.#write(this.#products.splice(0, BATCH_SIZE));
   }
 
   async end(): Promise<void> {
-    await this.#write();
+    await this.#write(this.#products.splice(0));
   }
 
-  async #write(): Promise<void> {
-    const rows = this.#rows;
-    this.#rows = [];
-    if (!this.target.importErrors.isEmpty) return;
-    const { transaction } = this.target;
-    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-      const batch = rows.slice(start, start + BATCH_SIZE);
-      const products = await this.#complete(batch);
-      await this.prepare(batch);
-      await transaction
-        .insertInto('products')
-        .values(products.map((product, place) => ({ ...product, position: batch[place]?.body.position ?? 0 })))
-        .execute();
-      await transaction
-        .insertInto('product_bodies')
-        .values(batch.map((row) => row.body))
-        .execute();
-    }
+  async #write(batch: readonly NewProduct[]): Promise<void> {
+    if (batch.length === 0 || !this.target.importErrors.isEmpty) return;
+    await this.prepare(batch);
+    await this.#insert(await this.#complete(batch));
   }
 
   /** Adds what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
-  async #complete(batch: readonly ProductRows[]): Promise<Stored[]> {
+  async #complete(batch: readonly NewProduct[]): Promise<Stored[]> {
     const rows = await this.target.before
       .selectFrom('products')
       .select(['sku', 'digest', 'updated_at', 'main_colours', 'picture_digest'])
@@ -198,29 +188,28 @@ abstract class ProductWriter implements ProductSink {
       .execute();
     const before = new Map(rows.map((row) => [row.sku, row]));
     const coloursBefore = new Map<string, PictureColours>();
-    for (const { picture, product } of batch) {
-      const row = before.get(product.sku);
-      if (row?.picture_digest) coloursBefore.set(picture, row);
+    for (const { picture, row } of batch) {
+      const earlier = before.get(row.sku);
+      if (earlier?.picture_digest) coloursBefore.set(picture, earlier);
     }
     const colours = await this.target.pictures.read(
       batch.map(({ picture }) => picture),
       coloursBefore,
     );
-    return batch.map(({ product, picture }) => ({
-      ...product,
-      updated_at: changeTime(before.get(product.sku), product.digest, this.#now),
+    return batch.map(({ row, picture }) => ({
+      ...row,
+      updated_at: changeTime(before.get(row.sku), row.digest, this.#now),
       main_colours: colours.get(picture)?.main_colours ?? null,
       picture_digest: colours.get(picture)?.picture_digest ?? null,
     }));
   }
 }
 
-const skusOf = (batch: readonly ProductRows[]): string[] => batch.map(({ product }) => product.sku);
+const skusOf = (batch: readonly NewProduct[]): string[] => batch.map(({ row }) => row.sku);
 
 /** Replaces all products. */
 export class AllProductsWriter extends ProductWriter {
   async begin(): Promise<void> {
-    await this.target.transaction.deleteFrom('product_bodies').execute();
     await this.target.transaction.deleteFrom('products').execute();
   }
 
@@ -237,9 +226,9 @@ export class ProductChangesWriter extends ProductWriter {
     this.#last = await lastPosition(this.target.transaction);
   }
 
-  protected async prepare(batch: readonly ProductRows[]): Promise<void> {
+  protected async prepare(batch: readonly NewProduct[]): Promise<void> {
     const positions = await this.#remove(skusOf(batch));
-    for (const { product, body } of batch) body.position = positions.get(product.sku) ?? ++this.#last;
+    for (const { row } of batch) row.position = positions.get(row.sku) ?? ++this.#last;
   }
 
   /** Deletes products; an unknown SKU is an error. Returns how many there are. */
@@ -263,10 +252,7 @@ export class ProductChangesWriter extends ProductWriter {
       .where('sku', 'in', skus)
       .execute();
     const positions = rows.map(({ position }) => position);
-    if (positions.length > 0) {
-      await transaction.deleteFrom('product_bodies').where('position', 'in', positions).execute();
-      await transaction.deleteFrom('products').where('position', 'in', positions).execute();
-    }
+    if (positions.length > 0) await transaction.deleteFrom('products').where('position', 'in', positions).execute();
     await transaction
       .insertInto('product_changes')
       .values(skus.map((sku) => ({ sku })))
