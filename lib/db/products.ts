@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { lastPosition } from './database';
-import { parseBodies, type StoredProduct } from './product-body';
+import { parseBody, type StoredProduct } from './product-body';
 import type { Tables } from './tables';
 
 type Row = Pick<Tables['products'], 'sku' | 'is_published' | 'updated_at' | 'main_colours' | 'body'>;
@@ -14,11 +14,10 @@ export const selectProducts = (kysely: Kysely<Tables>) =>
 
 /** Parses the bodies of rows. */
 export function openProducts(rows: readonly Row[]): ProductRow[] {
-  const products = parseBodies(rows.map(({ body }) => body));
-  return rows.map((row, place) => ({ ...row, product: products[place] ?? [] }));
+  return rows.map((row) => ({ ...row, product: parseBody(row.body) }));
 }
 
-const BATCH_SIZE = 2000;
+const BATCH_SIZE = 500;
 
 /** Reads all products in the order of the import, in batches. */
 export async function* readAllProducts(kysely: Kysely<Tables>): AsyncGenerator<ProductRow[]> {

@@ -28,10 +28,13 @@ function expand({ kind }: ProductField, value: unknown): unknown {
   });
 }
 
+/** A search hit also has the group's name. */
+const FIELDS_OF_CARD = [...CARD_FIELDS, 'group_desc'];
+
 /** The card fields, with the group's name for search hits, and the numbers in the product's texts. */
 export function toCard(stored: StoredProduct): Record<string, unknown> {
   const card: Record<string, unknown> = { numbers: numbersOf(stored) };
-  for (const name of [...CARD_FIELDS, 'group_desc']) {
+  for (const name of FIELDS_OF_CARD) {
     const value = storedValue(stored, name);
     if (value !== undefined) card[name] = value;
   }

@@ -101,12 +101,11 @@ export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: Bas
 }
 
 function facetRow({ product, updated_at, main_colours }: ProductRow): FacetRow {
+  const row = toFacetRow(product);
+  if (updated_at !== null) row.updatedAt = updated_at;
   const [main] = parseMainColours(main_colours);
-  return {
-    ...toFacetRow(product),
-    ...(updated_at !== null && { updatedAt: updated_at }),
-    ...(main !== undefined && { lab: main.lab }),
-  };
+  if (main !== undefined) row.lab = main.lab;
+  return row;
 }
 
 function searchRow({ sku, design, colour, values }: FacetRow): SearchRow {
