@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Connection } from './connection';
 import { formatBody } from './product-body';
 import type { ProductTable, Tables } from './tables';
-
-type OlderRow = ProductTable;
 
 const BATCH_SIZE = 250;
 
@@ -10,7 +9,7 @@ const BATCH_SIZE = 250;
  * Moves the products of two tables, which have each product in three forms, to one table with the one form of `formatBody`. Instances of the version
  * before can read the older tables until this is committed.
  */
-export async function compactProducts(transaction: Kysely<Tables>): Promise<void> {
+export async function compactProducts(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
   await transaction.schema
     .createTable('compact_products')
     .addColumn('position', 'integer', (column) => column.primaryKey())
@@ -31,13 +30,16 @@ export async function compactProducts(transaction: Kysely<Tables>): Promise<void
     await target.insertInto('compact_products').values(compact).execute();
     after = last.position;
   }
-  await transaction.schema.dropTable('product_bodies').execute();
-  await transaction.schema.dropTable('products').execute();
+  for (const table of ['product_bodies', 'products']) {
+    // SQLite takes memory for every page of a table that is dropped with its rows.
+    if (kind === 'sqlite') await sql`delete from ${sql.id(table)}`.execute(transaction);
+    await transaction.schema.dropTable(table).execute();
+  }
   await transaction.schema.alterTable('compact_products').renameTo('products').execute();
 }
 
-async function readOlderRows(transaction: Kysely<Tables>, after: number): Promise<OlderRow[]> {
-  const { rows } = await sql<OlderRow>`
+async function readOlderRows(transaction: Kysely<Tables>, after: number): Promise<ProductTable[]> {
+  const { rows } = await sql<ProductTable>`
     select position, sku, is_published, digest, updated_at, main_colours, picture_digest, body
     from products inner join product_bodies using (position)
     where position > ${after} order by position limit ${sql.lit(BATCH_SIZE)}`.execute(transaction);
