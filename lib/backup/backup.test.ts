@@ -4,6 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openApplicationRepository } from '@/lib/db/application-repository';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
+import olderProducts from '@/lib/db/testing/older-products.json';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyDemo, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
@@ -150,30 +151,46 @@ describe('a backup', () => {
     expect(await readdir(path.join(testDatabase.folder))).not.toContain('new');
   });
 
-  it('of an older version of the tables is restored and brought up to date', async () => {
-    const old = ['meta', 'products', 'product_bodies', 'documents', 'subscriptions', 'page_views', 'applications'];
+  it.each([5, 15])('of version %i of the tables is restored and brought up to date', async (version) => {
+    const older = ['meta', 'documents', 'subscriptions', 'page_views', 'applications'];
     const parts = ['application_documents', 'application_deliveries', 'application_readings'];
-    const change = async (name: string, edit: (text: string) => string) => {
+    const write = async (name: string, edit: (text: string) => string) => {
       const file = path.join(folder, 'tables', `${name}.ndjson`);
-      await writeFile(file, edit(await readFile(file, 'utf8')));
-      return [name, await digestFile(file)] as const;
+      const text = edit(await readFile(file, 'utf8').catch(() => ''));
+      await writeFile(file, text);
+      return [name, { name, rows: text.split('\n').length - 1, ...(await digestFile(file)) }] as const;
     };
-    const withoutChangeTimes = (text: string) =>
-      text.replace(/,"(?:digest|updated_at|main_colours|picture_digest)":(?:"[^"]*"|null)/g, '');
-    const changed = new Map([
-      await change('meta', (text) => text.replace(/("key":"schema","value":)"\d+"/, '$1"5"')),
-      await change('products', withoutChangeTimes),
-      await change('documents', withoutChangeTimes),
+    const unknown = version < 10 ? ['digest', 'updated_at', 'main_colours', 'picture_digest'] : [];
+    const lines = (rows: readonly object[]) =>
+      rows
+        .map((row) => Object.entries(row).filter(([column]) => !unknown.includes(column)))
+        .map((row) => `${JSON.stringify(Object.fromEntries(row))}\n`)
+        .join('');
+    const written = new Map([
+      await write('meta', (text) => text.replace(/("key":"schema","value":)"\d+"/, `$1"${version}"`)),
+      await write('documents', (text) =>
+        lines(
+          text
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line)),
+        ),
+      ),
+      await write('products', () => lines(olderProducts.products)),
+      await write('product_bodies', () => lines(olderProducts.product_bodies)),
     ]);
     await changeManifest(path.join(folder, 'manifest.json'), (manifest) => {
-      manifest.schema = 5;
-      manifest.tables = manifest.tables
-        .filter(({ name }) => [...old, ...parts].includes(name))
-        .map((table) => ({ ...table, ...changed.get(table.name) }));
+      manifest.schema = version;
+      const kept = manifest.tables.filter(({ name }) => [...older, ...parts].includes(name) && !written.has(name));
+      manifest.tables = [...written.values(), ...kept];
     });
     await restoreBackup(folder, settings);
     const database = await openDatabase(settings.DATABASE_URL);
-    expect(await database.reads.selectFrom('products').select('sku').orderBy('sku').execute()).toHaveLength(2);
+    const out = path.join(testDatabase.folder, 'out');
+    await exportTo(database, out, { mediaFolder: null, log: () => undefined });
+    expect(await readFile(path.join(out, 'products.ndjson'), 'utf8')).toBe(
+      olderProducts.product_bodies.map(({ body }) => `${body}\n`).join(''),
+    );
     expect(await database.reads.selectFrom('published_drafts').selectAll().execute()).toEqual([]);
     await database.close();
   });

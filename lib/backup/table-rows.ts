@@ -6,7 +6,6 @@ import { readLines } from '@/lib/util/files';
 export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {
   meta: ['key'],
   products: ['position'],
-  product_bodies: ['position'],
   product_changes: ['sku'],
   documents: ['kind', 'name', 'mode'],
   published_drafts: ['kind', 'name'],

@@ -4,8 +4,7 @@ import { formatKeys, KEY_FILE } from '@/lib/registration/applications-key';
 import { storeSubmission } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { openApplicationRepository, type RepositorySettings } from './application-repository';
-import { openDatabase } from './database';
-import { TEST_DATABASES, type TestDatabase } from './testing/databases';
+import { createOlderDatabase, TEST_DATABASES, type TestDatabase } from './testing/databases';
 import { repositoriesOn } from './testing/repositories';
 
 const KEY = '0123456789abcdef'.repeat(4);
@@ -32,23 +31,8 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
   });
 
   it('chains the log and seals the newsletter addresses of a database from before either was done', async () => {
-    const older = await openDatabase(testDatabase().url);
+    const older = await createOlderDatabase(testDatabase().url, 7);
     await older.write(async (transaction) => {
-      for (const table of ['subscribers', 'shared_projects', 'product_changes'])
-        await transaction.schema.dropTable(table).execute();
-      await transaction.schema.dropIndex('application_readings_seq').execute();
-      for (const [table, column] of [
-        ['application_readings', 'seq'],
-        ['application_readings', 'hash'],
-        ['products', 'digest'],
-        ['products', 'updated_at'],
-        ['documents', 'updated_at'],
-        ['applications', 'kind'],
-        ['products', 'main_colours'],
-        ['products', 'picture_digest'],
-      ] as const)
-        await transaction.schema.alterTable(table).dropColumn(column).execute();
-      await transaction.updateTable('meta').set({ value: '7' }).where('key', '=', 'schema').execute();
       const reading = { at: 5, who: 'ayanda', action: 'show', reference: 'TA-22222222' };
       await transaction.insertInto('application_readings').values([reading, reading]).execute();
       const subscription = {

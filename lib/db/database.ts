@@ -21,7 +21,7 @@ export interface Database extends Connection {
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
   try {
-    await migrate(database);
+    if (await migrate(database)) await reclaimSpace(database);
     return database;
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { compactProducts } from './compact-products';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
 
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connection['kind
   createSharedProjects,
   identifyProducts,
   createProductChanges,
+  compactProducts,
 ];
 
 /** The version of the tables that this program reads and writes. */
@@ -35,11 +37,11 @@ export async function createTables(
   for (const step of MIGRATIONS.slice(0, version)) await step(transaction, kind);
 }
 
-/** Migrates the tables; safe in many processes at once. Throws when a newer version of this program created them. */
-export async function migrate(connection: Connection): Promise<void> {
+/** Migrates the tables; safe in many processes at once. Returns false when they were up to date. Throws when a newer version of this program created them. */
+export async function migrate(connection: Connection): Promise<boolean> {
   // An up-to-date database is usual at start, and need not wait for a running import.
-  if ((await readVersion(connection.reads).catch(() => 0)) === MIGRATIONS.length) return;
-  await connection.exclusive(async (transaction) => {
+  if ((await readVersion(connection.reads).catch(() => 0)) === MIGRATIONS.length) return false;
+  return connection.exclusive(async (transaction) => {
     await createMeta(transaction, true);
     const version = await readVersion(transaction);
     if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of this program');
@@ -49,6 +51,7 @@ export async function migrate(connection: Connection): Promise<void> {
       .values({ key: 'schema', value: String(MIGRATIONS.length) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(MIGRATIONS.length) }))
       .execute();
+    return version < MIGRATIONS.length;
   });
 }
 

@@ -68,7 +68,7 @@ export async function connectPostgres(
       withoutTimeout.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     checkpoint: async () => {
       // Without statistics the planner sorts the whole table for every batch.
-      await sql`analyze products, product_bodies`.execute(withoutTimeout);
+      await sql`analyze products`.execute(withoutTimeout);
       return true;
     },
     scrub: async () => true,

@@ -158,18 +158,18 @@ function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
 }
 
-const LARGE = /^(?:insert into|update) "application_documents"/;
+const REUSED = /^(?:insert into|update) "(?:application_documents|products|compact_products)"/;
 
 /**
  * A statement keeps its last parameters until it is garbage collected, and the collector does not see those 2 MB: a new
- * statement for each document would fill the memory.
+ * statement for each document would fill the memory. For products, preparing one takes as long as running it.
  */
 function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => driver.close(),
     prepare(text) {
-      if (!LARGE.test(text)) return driver.prepare(text);
+      if (!REUSED.test(text)) return driver.prepare(text);
       const statement = kept.get(text) ?? driver.prepare(text);
       kept.set(text, statement);
       return {

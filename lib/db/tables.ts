@@ -11,22 +11,12 @@ export function toBytes(value: Uint8Array | ArrayBuffer): Uint8Array {
   return ArrayBuffer.isView(value) ? value : new Uint8Array(value);
 }
 
-/**
- * One row per SKU with what is counted, filtered by or shown on a card. `position` is the row of the import from 1;
- * `card` and `facets` are JSON. The long texts are in `product_bodies`, so that reading cards does not read them.
- */
+/** One row per SKU. `position` is the row of the import from 1. */
 export interface ProductTable {
   position: number;
   sku: string;
-  design: string;
-  colour: string;
-  range: string;
-  brand: string;
-  item_group: string;
   /** 1 or 0. */
   is_published: number;
-  card: string;
-  facets: string;
   /** Identifies the fields that a page shows; null in a row of an earlier version. */
   digest: string | null;
   /** When these fields changed last, ISO 8601 in UTC; null when that was before it was recorded. */
@@ -35,11 +25,7 @@ export interface ProductTable {
   main_colours: string | null;
   /** Identifies the picture that `main_colours` are of; null without one. */
   picture_digest: string | null;
-}
-
-/** The whole product as JSON in the contract's format, by the `position` of its row in `products`. */
-export interface ProductBodyTable {
-  position: number;
+  /** The whole product; see `formatBody`. */
   body: string;
 }
 
@@ -161,7 +147,6 @@ export interface MetaTable {
 
 export interface Tables {
   products: ProductTable;
-  product_bodies: ProductBodyTable;
   product_changes: ProductChangeTable;
   documents: StoredDocumentTable;
   published_drafts: PublishedDraftTable;

@@ -1,7 +1,9 @@
 import { cp, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { type Database, lastPosition } from '@/lib/db/database';
+import type { Database } from '@/lib/db/database';
+import { type StoredProduct, storedValue } from '@/lib/db/product-body';
+import { readAllProducts } from '@/lib/db/products';
 import type { Tables } from '@/lib/db/tables';
 import { csvHeader, csvProduct } from './products/product-csv';
 import { type ProductDocument, parseProduct } from './products/product-document';
@@ -59,8 +61,8 @@ async function writeProducts(
   try {
     await handle.write(header);
     let count = 0;
-    for await (const bodies of productBodies(transaction)) {
-      const lines = bodies.map((body) => line(storedProduct(body)));
+    for await (const rows of readAllProducts(transaction)) {
+      const lines = rows.map(({ product }) => line(checkProduct(product)));
       if (lines.includes(null)) return null;
       await handle.write(lines.join(''));
       count += lines.length;
@@ -71,10 +73,8 @@ async function writeProducts(
   }
 }
 
-function storedProduct(body: string): ProductDocument {
-  const value: unknown = JSON.parse(body);
-  const record = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
-  const result = parseProduct((field) => record.get(field.name));
+function checkProduct(product: StoredProduct): ProductDocument {
+  const result = parseProduct(({ name }) => storedValue(product, name));
   if ('errors' in result) throw new ExportError(`a stored product is damaged: ${result.errors.join(', ')}`);
   return result.product;
 }
@@ -97,21 +97,4 @@ async function exportMedia(source: string, target: string): Promise<number> {
     count++;
   }
   return count;
-}
-
-const BATCH_SIZE = 500;
-
-/** The JSON bodies of all products in the order of the import, in batches. */
-async function* productBodies(kysely: Kysely<Tables>): AsyncGenerator<string[]> {
-  const last = await lastPosition(kysely);
-  for (let after = 0; after < last; after += BATCH_SIZE) {
-    const rows = await kysely
-      .selectFrom('product_bodies')
-      .select('body')
-      .where('position', '>', after)
-      .where('position', '<=', after + BATCH_SIZE)
-      .orderBy('position')
-      .execute();
-    yield rows.map((row) => row.body);
-  }
 }

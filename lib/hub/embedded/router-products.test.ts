@@ -1,3 +1,5 @@
+import { storedValue } from '@/lib/db/product-body';
+import { openProducts, selectProducts } from '@/lib/db/products';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { demoRouter, GRID_FIELDS } from './testing/demo-router';
 
@@ -77,10 +79,10 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
     });
 
     it('gives only what is in stock when asked', async () => {
-      const rows = await database().reads.selectFrom('product_bodies').select('body').execute();
-      const inStock = rows
-        .map((row) => JSON.parse(row.body))
-        .filter((product) => product.on_hand > 0 && product.is_published);
+      const rows = openProducts(await selectProducts(database().reads).execute());
+      const inStock = rows.filter(
+        ({ product, is_published }) => is_published === 1 && Number(storedValue(product, 'on_hand') ?? 0) > 0,
+      );
       expect(inStock.length).toBeLessThan(329);
       expect((await grid({ filters: {}, only_in_stock: true })).total_items_count).toBe(inStock.length);
     });

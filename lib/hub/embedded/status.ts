@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { type Database, readGeneration } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
+import { storedValue } from '@/lib/db/product-body';
+import { readAllProducts } from '@/lib/db/products';
 import { isRecord } from '@/lib/util/common';
 import { listDrafts } from './drafts';
 import { PAGE_KIND } from './store/content';
@@ -21,6 +22,9 @@ export interface HubStatus {
   views: number;
 }
 
+/** The fields that name a design. */
+const DESIGN = ['item_group', 'range', 'design'];
+
 /** Counts what the embedded hub holds, from one consistent state. */
 export function readStatus(database: Database): Promise<HubStatus> {
   return database.consistent(async (transaction) => {
@@ -31,10 +35,9 @@ export function readStatus(database: Database): Promise<HubStatus> {
         expression.fn.sum('is_published').as('published'),
       ])
       .executeTakeFirstOrThrow();
-    const designs = await transaction
-      .selectFrom(transaction.selectFrom('products').select(['item_group', 'range', 'design']).distinct().as('designs'))
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow();
+    const designs = new Set<string>();
+    for await (const rows of readAllProducts(transaction))
+      for (const { product } of rows) designs.add(JSON.stringify(DESIGN.map((name) => storedValue(product, name))));
     const documents = await transaction.selectFrom('documents').select(['kind', 'mode']).execute();
     const categories = await transaction
       .selectFrom('documents')
@@ -57,7 +60,7 @@ export function readStatus(database: Database): Promise<HubStatus> {
       generation: await readGeneration(transaction),
       products: Number(products.products),
       published: Number(products.published ?? 0),
-      designs: Number(designs.count),
+      designs: designs.size,
       categories: Array.isArray(list) ? list.filter(isRecord).length : 0,
       pages: documents.filter((row) => row.kind === PAGE_KIND && row.mode === 'live').length,
       drafts: await listDrafts(transaction),

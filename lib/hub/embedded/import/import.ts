@@ -8,7 +8,8 @@ import { ImportError, ImportErrors } from './import-errors';
 import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, type MediaCounts, type MediaSource } from './media-import';
 import { PictureColourReader } from './picture-colours';
-import { AllProductsWriter, ProductChangesWriter, type ProductTarget, readProducts } from './product-import';
+import { readProducts } from './product-import';
+import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
 
 const MAX_LISTED_NAMES = 20;
 

@@ -151,18 +151,6 @@ export function parseProduct(rawValue: (field: ProductField) => unknown): Produc
   return { product: { ...values, sku, design } };
 }
 
-/** The values of a field as a list of texts. */
-export function fieldTexts(product: ProductDocument, name: string): string[] {
-  const value = product[name];
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-/** The first value of a field as text, `''` for none. */
-export function fieldText(product: ProductDocument, name: string): string {
-  return fieldTexts(product, name)[0] ?? '';
-}
-
 /** A product is published unless it says otherwise. */
 export function isPublished(product: ProductDocument): boolean {
   return product.is_published !== false;

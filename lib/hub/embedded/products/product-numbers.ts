@@ -11,7 +11,7 @@ export interface ProductNumbers {
   weight_g: number | null;
 }
 
-const MILLIMETRES = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
 
 /** A number and its unit, as in '22,8 cm' and '54"'. */
 const LENGTH = /(\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
@@ -19,7 +19,7 @@ const LENGTH = /(\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
 /** The first length of a text in whole millimetres, in centimetres when it has no unit; null when it has none. */
 export function parseLength(text: string): number | null {
   const [, digits = '', unit = 'cm'] = LENGTH.exec(text) ?? [];
-  const [, factor = 10] = Object.entries(MILLIMETRES).find(([name]) => name === unit.toLowerCase()) ?? [];
+  const factor = MILLIMETRES[unit.toLowerCase()] ?? 10;
   return digits === '' ? null : Math.round(Number(digits.replace(',', '.')) * factor);
 }
 

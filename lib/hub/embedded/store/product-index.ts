@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { lastPosition } from '@/lib/db/database';
+import { openProducts, type ProductRow, readAllProducts, selectProducts } from '@/lib/db/products';
 import type { Tables } from '@/lib/db/tables';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
+import { toFacetRow } from '@/lib/hub/embedded/products/stored-product';
 import { buildSegment, FacetIndexBuilder, openFacetIndex } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
 import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
@@ -38,22 +39,20 @@ interface IndexData {
   stats: StatsData;
 }
 
-/** Rows read at once; between two batches the process handles other requests. */
-const BATCH_SIZE = 5000;
-
 /** Builds the index of the published products as one buffer, which `openProductIndex` reads. */
 export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBuffer> {
   const order = new ProductOrder();
   const facets = new FacetIndexBuilder(INDEX_FIELDS, SORT_SETTINGS);
   const search = new SearchIndexBuilder();
   const stats = new StatsBuilder();
-  for await (const rows of readFacetRows(kysely)) {
-    for (const row of rows) {
+  for await (const products of readAllProducts(kysely)) {
+    for (const row of products.filter((product) => product.is_published === 1).map(facetRow)) {
       order.add(row.sku, row.design, row.colour);
       facets.add(row);
       search.add(searchRow(row));
       stats.add(row);
     }
+    // Between two batches the process handles other requests.
     await yieldToEventLoop();
   }
   const searchData = search.build(order);
@@ -84,11 +83,12 @@ export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
 /** The index with the changes to the products since the last import of all of them. */
 export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: BaseIndex): Promise<ProductIndex> {
   const changes = await kysely.selectFrom('product_changes').select('sku').execute();
-  const stored = await selectFacets(kysely)
+  const stored = await selectProducts(kysely)
     .where('sku', 'in', kysely.selectFrom('product_changes').select('sku'))
+    .where('is_published', '=', 1)
     .orderBy('position')
     .execute();
-  const rows = parseRows(stored);
+  const rows = openProducts(stored).map(facetRow);
   const facets = new FacetOverlay(
     segments.facets,
     buildSegment(rows, INDEX_FIELDS, SORT_SETTINGS),
@@ -100,30 +100,12 @@ export async function readChangedIndex(kysely: Kysely<Tables>, { segments }: Bas
   return { facets, search, stats: statsOfIndex(facets) };
 }
 
-const selectFacets = (kysely: Kysely<Tables>) =>
-  kysely.selectFrom('products').select(['facets', 'updated_at', 'main_colours']).where('is_published', '=', 1);
-
-async function* readFacetRows(kysely: Kysely<Tables>): AsyncGenerator<FacetRow[]> {
-  const last = await lastPosition(kysely);
-  for (let after = 0; after < last; after += BATCH_SIZE)
-    yield parseRows(
-      await selectFacets(kysely)
-        .where('position', '>', after)
-        .where('position', '<=', after + BATCH_SIZE)
-        .execute(),
-    );
-}
-
-function parseRows(rows: readonly Pick<Tables['products'], 'facets' | 'updated_at' | 'main_colours'>[]): FacetRow[] {
-  // Parsing a whole batch takes half the time of parsing each row.
-  const parsed: FacetRow[] = JSON.parse(`[${rows.map((row) => row.facets).join(',')}]`);
-  parsed.forEach((row, place) => {
-    const updatedAt = rows[place]?.updated_at;
-    if (updatedAt) row.updatedAt = updatedAt;
-    const [main] = parseMainColours(rows[place]?.main_colours);
-    if (main !== undefined) row.lab = main.lab;
-  });
-  return parsed;
+function facetRow({ product, updated_at, main_colours }: ProductRow): FacetRow {
+  const row = toFacetRow(product);
+  if (updated_at !== null) row.updatedAt = updated_at;
+  const [main] = parseMainColours(main_colours);
+  if (main !== undefined) row.lab = main.lab;
+  return row;
 }
 
 function searchRow({ sku, design, colour, values }: FacetRow): SearchRow {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, readGeneration } from '@/lib/db/database';
+import { openProducts, type ProductRow, selectProducts } from '@/lib/db/products';
 import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
+import { toCard, toProduct } from '@/lib/hub/embedded/products/stored-product';
 import type { HubListener } from '@/lib/hub/hub';
-import { isRecord } from '@/lib/util/common';
 import { changesBetween } from './changes';
 import { buildIndex, type LoadIndex } from './load-index';
 import { buildSnapshot, type Snapshot } from './snapshot';
@@ -87,6 +88,13 @@ export function createStore(
     }
   };
 
+  const readProducts = async (skus: readonly string[], answer: (row: ProductRow) => WireProduct) => {
+    if (skus.length === 0) return [];
+    const rows = openProducts(await selectProducts(database.reads).where('sku', 'in', skus).execute());
+    const found = new Map(rows.map((row) => [row.sku, { ...answer(row), ...withMainColours(row.main_colours) }]));
+    return skus.flatMap((sku) => found.get(sku) ?? []);
+  };
+
   return {
     snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
     async refresh() {
@@ -95,33 +103,12 @@ export function createStore(
       return check ?? start();
     },
     loaded: () => current,
-    async cards(skus) {
-      if (skus.length === 0) return [];
-      const rows = await database.reads
-        .selectFrom('products')
-        .select(['sku', 'card', 'updated_at', 'main_colours'])
-        .where('sku', 'in', skus)
-        .execute();
-      const stored = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.sku, row]));
-      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.card]))).map((card) => {
-        const { updated_at = null, main_colours } = stored.get(card.sku) ?? {};
-        return { ...card, ...(updated_at !== null && { updated_at }), ...withMainColours(main_colours) };
-      });
-    },
-    async products(skus) {
-      if (skus.length === 0) return [];
-      const rows = await database.reads
-        .selectFrom('products')
-        .innerJoin('product_bodies', 'product_bodies.position', 'products.position')
-        .select(['products.sku', 'products.main_colours', 'product_bodies.body'])
-        .where('products.sku', 'in', skus)
-        .execute();
-      const colours = new Map<unknown, string | null>(rows.map((row) => [row.sku, row.main_colours]));
-      return inSkuOrder(skus, new Map(rows.map((row) => [row.sku, row.body]))).map((product) => ({
-        ...product,
-        ...withMainColours(colours.get(product.sku)),
-      }));
-    },
+    cards: (skus) =>
+      readProducts(skus, ({ product, updated_at }) => ({
+        ...toCard(product),
+        ...(updated_at !== null && { updated_at }),
+      })),
+    products: (skus) => readProducts(skus, ({ product }) => toProduct(product)),
   };
 }
 
@@ -130,11 +117,3 @@ const withMainColours = (stored: string | null | undefined) =>
   stored ? { main_colours: parseMainColours(stored) } : {};
 
 const toVersion = ({ products, fingerprints, contents }: Snapshot) => ({ products, fingerprints, live: contents.live });
-
-function inSkuOrder(skus: readonly string[], json: ReadonlyMap<string, string>): WireProduct[] {
-  return skus.flatMap((sku) => {
-    const text = json.get(sku);
-    const value: unknown = text === undefined ? undefined : JSON.parse(text);
-    return isRecord(value) ? [value] : [];
-  });
-}

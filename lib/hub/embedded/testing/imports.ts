@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type Database, openDatabase } from '@/lib/db/database';
+import { openProducts, selectProducts } from '@/lib/db/products';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { ImportError } from '@/lib/hub/embedded/import/import-errors';
 import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
+import { toProduct } from '@/lib/hub/embedded/products/stored-product';
 import { writeFiles } from './sources';
 
 /** The header of a small products file. */
@@ -46,8 +48,8 @@ export function importsInto(create: () => Promise<TestDatabase>) {
     },
     /** All products in the database. */
     async bodies(): Promise<unknown[]> {
-      const rows = await database.reads.selectFrom('product_bodies').select('body').orderBy('position').execute();
-      return rows.map((row) => JSON.parse(row.body));
+      const rows = await selectProducts(database.reads).orderBy('position').execute();
+      return openProducts(rows).map(({ product }) => toProduct(product));
     },
   };
 }
