@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
+import { LIFETIME } from '@/lib/page-cache/manifest';
+import { type RenderRecord, recordRender } from '@/lib/page-cache/render-record';
 import type { Trust } from '@/lib/security/client-address';
 import { identifyClient } from '@/lib/security/client-address';
 import { logFailure } from '@/lib/site/log';
@@ -16,6 +18,7 @@ import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
 import {
   type CallRequest,
+  isFilteredPage,
   isPagePath,
   type PageRequest,
   parseCallRequest,
@@ -170,6 +173,12 @@ async function render(
   }
   try {
     if (response.destroyed) return;
+    const isFiltered = page !== null && page.representation === 'html' && isFilteredPage(page);
+    // Another visitor's render may have stored it in the meantime.
+    if (isFiltered && pages.send(response, page)) {
+      response.source = 'memory';
+      return;
+    }
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
     if (!response.pathname.startsWith('/media/')) delete request.headers.range;
     if ((isPage && !isDevelopment) || call !== null) askForWholePage(request);
@@ -181,13 +190,13 @@ async function render(
       if (response.pathname === MISSING_PAGE_PATH) response.fixedStatus = 404;
     }
     response.holdsPayload = page !== null || call !== null;
-    if (page !== null) response.onPage = (stored) => pages.record(page, stored);
-    if (call !== null) {
-      const startedAt = Date.now();
-      response.onPage = (stored) => void pages.store(call, stored, startedAt);
-    }
+    const startedAt = Date.now();
+    const record: RenderRecord = { tags: new Set(), lifetime: LIFETIME.products };
+    if (isFiltered) response.storePage = (rendered) => pages.storePage(page, rendered, record, startedAt);
+    else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
+    if (call !== null) response.onPage = (answer) => void pages.storeCall(call, answer, startedAt);
     const isOver = endedAndClosed(response);
-    await Promise.race([renderPage(request, response), isOver]);
+    await Promise.race([recordRender(record, () => renderPage(request, response)), isOver]);
   } catch (error) {
     logFailure('Request failed', error, 'error');
     if (!response.headersSent) response.writeHead(500).end();
