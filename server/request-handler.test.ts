@@ -140,6 +140,17 @@ describe('S4: a page', () => {
     expect(records).toEqual([{ tags: new Set(['content', 'products']), lifetime: 30 }]);
   });
 
+  it('with filters is rendered for a client without any features', async () => {
+    const visitor = { 'User-Agent': 'marker', Cookie: 'a=b', 'Accept-Language': 'de', Purpose: 'prefetch' };
+    for (const [query, headers] of [
+      ['colours=Blue', visitor],
+      ['colours=Red', {}],
+    ] as const)
+      await site.ask(`/item_group/005?${query}`, { ...headers, 'X-Request-Id': 'request-of-test' });
+    expect(asked[0]?.headers).toEqual(asked[1]?.headers);
+    expect(asked[0]?.headers['user-agent']).not.toBe('');
+  });
+
   it('with filters that many ask for at once is rendered for the first of them', async () => {
     let finish = () => {};
     const rendered = new Promise<void>((resolve) => {

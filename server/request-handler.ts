@@ -139,6 +139,15 @@ function askForWholePage(request: IncomingMessage): void {
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
 }
 
+const RENDER_HEADERS = new Set(['host', 'accept-encoding', 'x-request-id']);
+
+/** What is rendered for one visitor is sent to all: Next.js gets none of the headers by which a page could differ. */
+function askForEveryone({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (!RENDER_HEADERS.has(name)) delete headers[name];
+  // Next.js writes the metadata of a client without a name into the body.
+  headers['user-agent'] = 'storefront';
+}
+
 const PICTURES = '/_next/image';
 
 /** Rendering a page that is not stored waits for a slot, so that it cannot delay stored ones; so does encoding a picture. */
@@ -192,8 +201,10 @@ async function render(
     response.holdsPayload = page !== null || call !== null;
     const startedAt = Date.now();
     const record: RenderRecord = { tags: new Set(), lifetime: LIFETIME.products };
-    if (isFiltered) response.storePage = (rendered) => pages.storePage(page, rendered, record, startedAt);
-    else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
+    if (isFiltered) {
+      askForEveryone(request);
+      response.storePage = (rendered) => pages.storePage(page, rendered, record, startedAt);
+    } else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
     if (call !== null) response.onPage = (answer) => void pages.storeCall(call, answer, startedAt);
     const isOver = endedAndClosed(response);
     await Promise.race([recordRender(record, () => renderPage(request, response)), isOver]);
