@@ -141,7 +141,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
     const body = isHtml && this.completeBody !== null ? await this.completeBody(whole, this.statusCode) : whole;
     if (isHtml && !this.hasHeader('Content-Security-Policy'))
-      this.setHeader('Content-Security-Policy', pagePolicy(body.toString('utf8')));
+      this.setHeader('Content-Security-Policy', pagePolicy(body));
     this.#complete();
     if (this.fixedStatus !== null) this.statusCode = this.fixedStatus;
     try {
