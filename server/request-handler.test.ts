@@ -30,6 +30,7 @@ const pages: PageCache = {
     if (found !== undefined) response.send(found);
     return found !== undefined;
   },
+  peek: ({ address, representation }) => stored.get(`${address} ${representation}`) ?? null,
   has: ({ address }) => [...stored.keys()].some((key) => key.startsWith(`${address} `)),
   record: ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
   storeCall: async ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),

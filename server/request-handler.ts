@@ -184,8 +184,10 @@ async function render(
     if (response.destroyed) return;
     const isFiltered = page !== null && page.representation === 'html' && isFilteredPage(page);
     // Another visitor's render may have stored it in the meantime.
-    if (isFiltered && pages.send(response, page)) {
+    const stored = isFiltered ? pages.peek(page) : null;
+    if (stored !== null) {
       response.source = 'memory';
+      response.send(stored);
       return;
     }
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];

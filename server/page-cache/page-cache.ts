@@ -56,8 +56,10 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
     const value = { kind: 'APP_ROUTE', status: response.status };
     const key = keyOf(page.address);
     const onStoreClock = startedAt + (store.now() - Date.now());
-    const cacheControl = { revalidate: lifetime };
-    await store.write(key, { value, tags: [...tags], cacheControl, startedAt: onStoreClock });
+    await store.write(key, {
+      ...{ value, tags: [...tags], cacheControl: { revalidate: lifetime } },
+      startedAt: onStoreClock,
+    });
     store.attach(key, value, page.representation, response);
   }
 
@@ -70,6 +72,11 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
       if (stored === null) return false;
       response.send(stored);
       return true;
+    },
+    /** The fresh response of a page in memory, which no metric counts, or null. */
+    peek(page: PageRequest): StoredResponse | null {
+      const found = store.find(page.address);
+      return found?.isFresh ? responseOf(found, page) : null;
     },
     /** True for a page that Next.js has stored, fresh or stale: it then answers without rendering first. */
     has: (page: PageRequest): boolean => !isFilteredPage(page) && store.find(page.address) !== null,
