@@ -8,12 +8,16 @@ import { sendRaw } from './support/raw';
 // What is stored of a page and sent from memory: the same for everyone, and the same as what Next.js answers.
 
 const PRODUCT = KINDS.product;
-const PAGES = [
-  ...Object.values(KINDS),
-  ...COMPANY_PAGES,
+/** Their payloads for the router are rendered for each navigation. */
+const FILTERED_PAGES = [
   '/item_group/005?colours=Blue&types=Print',
   '/item_group/005/application/Curtaining?application=',
   '/item_group/005/collection/Overberg?colours=1',
+];
+const PAGES = [
+  ...Object.values(KINDS),
+  ...COMPANY_PAGES,
+  ...FILTERED_PAGES,
   `${PRODUCT}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
   '/company',
   '/register',
@@ -81,6 +85,7 @@ test.describe('pages from memory', () => {
     await site.restart();
     for (const path of PAGES)
       for (const [name, representation] of Object.entries(REPRESENTATIONS)) {
+        if (name !== 'html' && FILTERED_PAGES.includes(path)) continue;
         const rendered = await askFor(site.url, path, representation);
         const stored = await askFor(site.url, path, representation);
         expect(steady(stored), `${path} ${name}`).toEqual(steady(rendered));

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { type RenderRecord, recordRead } from '@/lib/page-cache/render-record';
 import { bodyTimeoutMs } from '@/lib/security/body-limits';
 import { trustOf } from '@/lib/security/client-address';
 import { requestId } from '@/lib/site/request-id';
+import { until } from '@/lib/site/testing/until';
 import { createSemaphore } from '@/lib/util/semaphore';
 import type { PageCache } from './page-cache/page-cache';
 import { createStoredResponse, type StoredResponse } from './page-cache/stored-response';
@@ -20,15 +22,23 @@ let renderPage: (request: IncomingMessage, response: SiteResponse) => Promise<un
 const sources: (string | null)[] = [];
 
 const stored = new Map<string, StoredResponse>();
+/** What pages with filters were stored with. */
+const records: RenderRecord[] = [];
 const pages: PageCache = {
   send(response, { address, representation }) {
     const found = stored.get(`${address} ${representation}`);
     if (found !== undefined) response.send(found);
     return found !== undefined;
   },
+  peek: ({ address, representation }) => stored.get(`${address} ${representation}`) ?? null,
   has: ({ address }) => [...stored.keys()].some((key) => key.startsWith(`${address} `)),
   record: ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
-  store: async ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
+  storeCall: async ({ address, representation }, response) => void stored.set(`${address} ${representation}`, response),
+  storePage: async ({ address, representation }, response, record) => {
+    records.push(record);
+    stored.set(`${address} ${representation}`, response);
+    return response;
+  },
 };
 
 let isHubReady = true;
@@ -67,6 +77,7 @@ beforeEach(() => {
   asked.splice(0);
   sources.splice(0);
   stored.clear();
+  records.splice(0);
   renderPage = (request, response) => {
     response.setHeader('Content-Type', request.headers.rsc === '1' ? 'text/x-component' : 'text/html');
     response.end(`page of ${request.url}`);
@@ -114,6 +125,48 @@ describe('S4: a page', () => {
     expect(Object.keys(headers)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/range|none-match|forwarded|state-tree/)]),
     );
+  });
+
+  it('with filters is stored with the tags and the shortest lifetime of what it was rendered from', async () => {
+    renderPage = async (request, response) => {
+      recordRead({ tags: ['content'], lifetime: 600 });
+      await Promise.resolve();
+      recordRead({ tags: ['products', 'content'], lifetime: 30 });
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`page of ${request.url}`);
+    };
+    for (const query of ['colours=Blue&types=Print', 'types=Print&utm_source=mail&colours=Blue'])
+      expect((await site.ask(`/item_group/005?${query}`)).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    expect(records).toEqual([{ tags: new Set(['content', 'products']), lifetime: 30 }]);
+  });
+
+  it('with filters is rendered for a client without any features', async () => {
+    const visitor = { 'User-Agent': 'marker', Cookie: 'a=b', 'Accept-Language': 'de', Purpose: 'prefetch' };
+    for (const [query, headers] of [
+      ['colours=Blue', visitor],
+      ['colours=Red', {}],
+    ] as const)
+      await site.ask(`/item_group/005?${query}`, { ...headers, 'X-Request-Id': 'request-of-test' });
+    expect(asked[0]?.headers).toEqual(asked[1]?.headers);
+    expect(asked[0]?.headers['user-agent']).not.toBe('');
+  });
+
+  it('with filters that many ask for at once is rendered for the first of them', async () => {
+    let finish = () => {};
+    const rendered = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    renderPage = async (request, response) => {
+      await rendered;
+      response.setHeader('Content-Type', 'text/html');
+      await new Promise<void>((resolve) => response.end(`page of ${request.url}`, resolve));
+    };
+    const answers = [1, 2, 3].map(() => site.ask('/item_group/005?colours=Blue'));
+    await until(() => asked.length === 2);
+    finish();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(asked).toHaveLength(2);
   });
 
   it('and its payload for the router are two', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
+import { LIFETIME } from '@/lib/page-cache/manifest';
+import { type RenderRecord, recordRender } from '@/lib/page-cache/render-record';
 import type { Trust } from '@/lib/security/client-address';
 import { identifyClient } from '@/lib/security/client-address';
 import { logFailure } from '@/lib/site/log';
@@ -16,6 +18,7 @@ import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
 import {
   type CallRequest,
+  isFilteredPage,
   isPagePath,
   type PageRequest,
   parseCallRequest,
@@ -136,6 +139,15 @@ function askForWholePage(request: IncomingMessage): void {
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
 }
 
+const RENDER_HEADERS = new Set(['host', 'accept-encoding', 'x-request-id']);
+
+/** What is rendered for one visitor is sent to all: Next.js gets none of the headers by which a page could differ. */
+function askForEveryone({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (!RENDER_HEADERS.has(name)) delete headers[name];
+  // Next.js writes the metadata of a client without a name into the body.
+  headers['user-agent'] = 'storefront';
+}
+
 const PICTURES = '/_next/image';
 
 /** Rendering a page that is not stored waits for a slot, so that it cannot delay stored ones; so does encoding a picture. */
@@ -170,6 +182,14 @@ async function render(
   }
   try {
     if (response.destroyed) return;
+    const isFiltered = page !== null && page.representation === 'html' && isFilteredPage(page);
+    // Another visitor's render may have stored it in the meantime.
+    const stored = isFiltered ? pages.peek(page) : null;
+    if (stored !== null) {
+      response.source = 'memory';
+      response.send(stored);
+      return;
+    }
     for (const name of UNSUPPORTED_CONDITIONS) delete request.headers[name];
     if (!response.pathname.startsWith('/media/')) delete request.headers.range;
     if ((isPage && !isDevelopment) || call !== null) askForWholePage(request);
@@ -181,13 +201,15 @@ async function render(
       if (response.pathname === MISSING_PAGE_PATH) response.fixedStatus = 404;
     }
     response.holdsPayload = page !== null || call !== null;
-    if (page !== null) response.onPage = (stored) => pages.record(page, stored);
-    if (call !== null) {
-      const startedAt = Date.now();
-      response.onPage = (stored) => void pages.store(call, stored, startedAt);
-    }
+    const startedAt = Date.now();
+    const record: RenderRecord = { tags: new Set(), lifetime: LIFETIME.products };
+    if (isFiltered) {
+      askForEveryone(request);
+      response.storePage = (rendered) => pages.storePage(page, rendered, record, startedAt);
+    } else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
+    if (call !== null) response.onPage = (answer) => void pages.storeCall(call, answer, startedAt);
     const isOver = endedAndClosed(response);
-    await Promise.race([renderPage(request, response), isOver]);
+    await Promise.race([recordRender(record, () => renderPage(request, response)), isOver]);
   } catch (error) {
     logFailure('Request failed', error, 'error');
     if (!response.headersSent) response.writeHead(500).end();

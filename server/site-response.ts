@@ -28,6 +28,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** The body may be compressed after its headers were chosen. */
   isCompressedLate = false;
   onPage: ((page: StoredResponse) => void) | null = null;
+  /** Stores a response that was held back, and returns the one to send. */
+  storePage: ((page: StoredResponse) => Promise<StoredResponse>) | null = null;
   /** Replaces the body of an HTML page that has arrived whole. */
   completeBody: ((body: Buffer, status: number) => Promise<Buffer>) | null = null;
 
@@ -139,13 +141,14 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
     const body = isHtml && this.completeBody !== null ? await this.completeBody(whole, this.statusCode) : whole;
     if (isHtml && !this.hasHeader('Content-Security-Policy'))
-      this.setHeader('Content-Security-Policy', pagePolicy(body.toString('utf8')));
+      this.setHeader('Content-Security-Policy', pagePolicy(body));
     this.#complete();
     if (this.fixedStatus !== null) this.statusCode = this.fixedStatus;
     try {
       const page = await createStoredResponse(this.statusCode, this.getHeaders(), body);
       this.onPage?.(page);
-      if (!this.destroyed) this.send(page);
+      const sent = this.storePage === null ? page : await this.storePage(page);
+      if (!this.destroyed) this.send(sent);
     } catch (error) {
       this.destroy(error instanceof Error ? error : undefined);
     }

@@ -5,6 +5,7 @@ import type { Argument, Policy } from './manifest';
 import { isMissing } from './missing';
 import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
+import { recordRead } from './render-record';
 import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
 
 const readTag = (key: readonly string[]) =>
@@ -22,6 +23,8 @@ export function cached<A extends Argument[], R>(
     if (await isPreview()) return read(...args);
     const key = [policy.name, JSON.stringify(args)];
     const ownTag = readTag(key);
+    const tags = [...policy.tags(...args), ownTag];
+    recordRead({ tags, lifetime: policy.lifetime });
     let failure: { error: unknown } | null = null;
     let isReturned = false;
     const attempt = async () => {
@@ -35,10 +38,7 @@ export function cached<A extends Argument[], R>(
         throw error;
       }
     };
-    const stored = unstable_cache(attempt, key, {
-      revalidate: policy.lifetime,
-      tags: [...policy.tags(...args), ownTag],
-    });
+    const stored = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags });
     const result = await stored().catch((error: unknown) => {
       if (isMissing(error)) throw error;
       return staleIfError(stored);

@@ -3,8 +3,8 @@ import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { foldName } from '@/lib/catalogue/segments';
 import { COMPANY_PAGE_NAMES, type CompanyPageName } from '@/lib/company/company-pages';
 
-/** Seconds until a result is read again: upper bounds, since a publish invalidates at once (D17). */
-export const LIFETIME = { page: 600, products: 60, shared: 900 } as const;
+/** Seconds until a result is read again: upper bounds, since a publish invalidates at once (D17). `partial` is that of a page that lacks a part. */
+export const LIFETIME = { page: 600, products: 60, shared: 900, partial: 1 } as const;
 
 /** Names are folded, so that every spelling of an address has the same tag (D8). */
 function part(name: string, value: string | number): string {

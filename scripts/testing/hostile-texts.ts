@@ -181,7 +181,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     for (const reader of Object.values(scalars)) if (typeof reader === 'function') reader(text);
   },
   'product CSV': (text) => parseProduct((field) => cellValue(field, text)),
-  'HTML of a page': (text) => [pagePolicy(`<p>${text}</p>`), pagePolicy(`<script>${text}`)],
+  'HTML of a page': (text) => [pagePolicy(Buffer.from(`<p>${text}</p>`)), pagePolicy(Buffer.from(`<script>${text}`))],
 };
 
 for (const [name, reader] of Object.entries(READERS)) {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { pageStore } from '@/lib/page-cache/store/page-store';
+import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { keyOf } from '@/lib/page-cache/testing/stored-pages';
 import type { SiteResponse } from '../site-response';
 import { openPageCache, type PageCache } from './page-cache';
@@ -132,7 +133,7 @@ describe('S4: calls from memory', () => {
     lifetime: 60,
   };
   const store = async (body: string, { status = 200, lifetime = 60, startedAt = Date.now() } = {}) =>
-    cache.store({ ...CALL, lifetime }, await createStoredResponse(status, {}, Buffer.from(body)), startedAt);
+    cache.storeCall({ ...CALL, lifetime }, await createStoredResponse(status, {}, Buffer.from(body)), startedAt);
 
   it('are sent until their lifetime is over', async () => {
     expect(sent(CALL)).toBeNull();
@@ -159,6 +160,61 @@ describe('S4: calls from memory', () => {
     await store('six');
     await store('failed', { status });
     expect(sent(CALL)).toBe('six');
+  });
+});
+
+describe('S4: pages that Next.js renders for each request', () => {
+  const page = { address: '/live/filtered/colours%3DBlue/item_group/005/application/A%2FB', representation: 'html' };
+  const store = async (
+    body: string,
+    { status = 200, lifetime = 60, tags = ['products'], startedAt = Date.now() } = {},
+  ) => {
+    const rendered = await createStoredResponse(status, { 'cache-control': 'no-store' }, Buffer.from(body));
+    const { bodies } = await cache.storePage(page, rendered, { tags: new Set(tags), lifetime }, startedAt);
+    return { body: bodies.identity.body().toString(), headers: bodies.identity.headers.join(' ') };
+  };
+  const invalidate = async (tag: string) => {
+    await sleep(2);
+    await (await pageStore()).invalidate([tag]);
+    await sleep(2);
+  };
+
+  it('are sent from memory, and may be stored by caches in front', async () => {
+    expect((await store('one')).headers).toContain('cache-control s-maxage=60, stale-while-revalidate=31535940');
+    expect(sent(page)).toBe('one');
+  });
+
+  it.each(['products', pathTag(page.address)])('end with an invalidation of %s', async (tag) => {
+    await store('one');
+    expect(sent(page)).toBe('one');
+    await invalidate(tag);
+    expect(sent(page)).toBeNull();
+  });
+
+  it('are not stored when an invalidation came while they were rendered', async () => {
+    const startedAt = Date.now();
+    await invalidate('products');
+    await store('one', { startedAt });
+    expect(sent(page)).toBeNull();
+  });
+
+  it.each([
+    ['failed', { status: 500 }],
+    ['lacks a part', { lifetime: 1 }],
+  ])('one that %s is replaced by the complete one before it, unless that was invalidated', async (_, render) => {
+    await store('complete');
+    expect((await store('worse', render)).body).toBe('complete');
+    expect(sent(page)).toBe('complete');
+    await invalidate('products');
+    expect((await store('worse', render)).body).toBe('worse');
+  });
+
+  it('one that does not exist is stored too, and no redirect', async () => {
+    await invalidate('products');
+    await store('moved', { status: 308 });
+    expect(sent(page)).toBeNull();
+    expect((await store('missing', { status: 404 })).headers).toMatch(/cache-control s-maxage=60 /);
+    expect(sent(page)).toBe('missing');
   });
 });
 

@@ -1,9 +1,12 @@
 import { countLookup, type LookupResult } from '@/lib/operations/metrics';
+import { LIFETIME } from '@/lib/page-cache/manifest';
+import type { RenderRecord } from '@/lib/page-cache/render-record';
 import { pageStore } from '@/lib/page-cache/store/page-store';
+import { keyPathOf, pathTag } from '@/lib/page-cache/store/path-tag';
 import type { FoundPage } from '@/lib/page-cache/store/store';
 import type { ScheduleIdle } from '../idle-queue';
 import type { SiteResponse } from '../site-response';
-import type { CallRequest, PageRequest } from './page-request';
+import { type CallRequest, isFilteredPage, type PageRequest } from './page-request';
 import { recompress, type StoredResponse, withHeader } from './stored-response';
 
 /** The pages of the store as responses that are ready to send. */
@@ -12,8 +15,8 @@ export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
 
-/** The form of Next.js's keys of routes, with a hash that none has. */
-const CALL_KEY = `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$`;
+/** A key in the form of Next.js's, with a hash that none of its has. */
+const keyOf = (address: string) => `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$${keyPathOf(address)}`;
 
 function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
   if (representation === 'html') return value?.html === undefined ? undefined : Buffer.from(value.html);
@@ -21,9 +24,14 @@ function storedBody({ entry: { value } }: FoundPage, representation: string): Bu
   return value?.segmentData?.get(representation.slice('segment:'.length));
 }
 
-const FILTERED = /^\/[^/]+\/filtered\//;
+const expectedPartition = (page: PageRequest) => (isFilteredPage(page) ? 'filtered' : 'pages');
 
-const expectedPartition = ({ address }: PageRequest) => (FILTERED.test(address) ? 'filtered' : 'pages');
+/** A year, in seconds: how long a cache in front may send a page while it asks for another. */
+const EXPIRE_SECONDS = 31_536_000;
+
+/** As Next.js writes it for the pages that it stores. An absent page may have been published, so it is never sent stale. */
+const cacheControl = (status: number, seconds: number) =>
+  `s-maxage=${seconds}${status === 404 ? '' : `, stale-while-revalidate=${EXPIRE_SECONDS - seconds}`}`;
 
 function resultOf(found: FoundPage | null): LookupResult {
   if (found === null) return 'miss';
@@ -33,18 +41,45 @@ function resultOf(found: FoundPage | null): LookupResult {
 /** Opens the page cache over this process's page store. */
 export async function openPageCache(whenIdle: ScheduleIdle) {
   const store = await pageStore();
+
+  const responseOf = (found: FoundPage | null, { representation }: PageRequest): StoredResponse | null => {
+    const response = found?.entry.responses?.get(representation);
+    return isStoredResponse(response) ? response : null;
+  };
+
+  async function write(
+    page: PageRequest,
+    response: StoredResponse,
+    { tags, lifetime }: RenderRecord,
+    startedAt: number,
+  ) {
+    const value = { kind: 'APP_ROUTE', status: response.status };
+    const key = keyOf(page.address);
+    const onStoreClock = startedAt + (store.now() - Date.now());
+    await store.write(key, {
+      ...{ value, tags: [...tags], cacheControl: { revalidate: lifetime } },
+      startedAt: onStoreClock,
+    });
+    store.attach(key, value, page.representation, response);
+  }
+
   return {
     /** Sends a fresh page from memory. False when Next.js has to answer. */
     send(response: SiteResponse, page: PageRequest): boolean {
       const found = store.find(page.address);
       countLookup(found?.entry.partition ?? expectedPartition(page), resultOf(found));
-      const stored = found?.isFresh ? found.entry.responses?.get(page.representation) : undefined;
-      if (!isStoredResponse(stored)) return false;
+      const stored = found?.isFresh ? responseOf(found, page) : null;
+      if (stored === null) return false;
       response.send(stored);
       return true;
     },
-    /** True for a stored page, fresh or stale: Next.js then answers without rendering first. */
-    has: (page: PageRequest): boolean => store.find(page.address) !== null,
+    /** The fresh response of a page in memory, which no metric counts, or null. */
+    peek(page: PageRequest): StoredResponse | null {
+      const found = store.find(page.address);
+      return found?.isFresh ? responseOf(found, page) : null;
+    },
+    /** True for a page that Next.js has stored, fresh or stale: it then answers without rendering first. */
+    has: (page: PageRequest): boolean => !isFilteredPage(page) && store.find(page.address) !== null,
     /** Keeps a response for the next request if it matches the store. */
     record({ address, representation }: PageRequest, response: StoredResponse): void {
       const found = store.find(address);
@@ -62,15 +97,29 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
         if (smaller !== null) store.attach(key, value, representation, smaller);
       });
     },
-    /** `startedAt` is when the handler started, in milliseconds since 1970 on this machine's clock. */
-    async store(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void> {
-      const { address, representation, tags, lifetime } = call;
-      if (response.status !== 200) return;
-      const value = { kind: 'APP_ROUTE', status: 200 };
-      const key = `${CALL_KEY}${decodeURIComponent(address)}`;
-      const onStoreClock = startedAt + (store.now() - Date.now());
-      await store.write(key, { value, tags, cacheControl: { revalidate: lifetime }, startedAt: onStoreClock });
-      store.attach(key, value, representation, response);
+    /** Stores the response of a call. `startedAt` is when the handler started, in milliseconds since 1970 on this machine's clock. */
+    async storeCall(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void> {
+      if (response.status === 200)
+        await write(call, response, { tags: new Set(call.tags), lifetime: call.lifetime }, startedAt);
+    },
+    /**
+     * Stores a page that Next.js renders for each request, and returns the response to send: a complete one from before
+     * instead of one that failed or lacks a part. `startedAt` as for `storeCall`.
+     */
+    async storePage(
+      page: PageRequest,
+      rendered: StoredResponse,
+      { tags, lifetime }: RenderRecord,
+      startedAt: number,
+    ): Promise<StoredResponse> {
+      const before = store.find(page.address);
+      const last = before?.isInvalidated ? null : responseOf(before, page);
+      if (last !== null && (rendered.status >= 500 || lifetime <= LIFETIME.partial)) return last;
+      if (rendered.status !== 200 && rendered.status !== 404) return rendered;
+      const response = withHeader(rendered, 'cache-control', cacheControl(rendered.status, lifetime));
+      const record = { tags: new Set([...tags, pathTag(page.address)]), lifetime };
+      await write(page, withHeader(response, 'x-nextjs-cache', 'HIT'), record, startedAt);
+      return withHeader(response, 'x-nextjs-cache', 'MISS');
     },
   };
 }

@@ -48,6 +48,11 @@ function addressOf(
   return target.kind === 'pass' ? null : canonicalPath(target.pathname);
 }
 
+const FILTERED = /^\/[^/]+\/filtered\//;
+
+/** True for a page with filters, which Next.js renders for each request. */
+export const isFilteredPage = ({ address }: PageRequest): boolean => FILTERED.test(address);
+
 /** The stored page that a request is for, or null. `url` is canonical (`canonicalPageUrl`). */
 export function parsePageRequest(
   request: IncomingMessage,

@@ -73,11 +73,12 @@ export async function createStoredResponse(
   };
 }
 
+/** The response with a header set, whose name is in lower case. */
 export function withHeader(stored: StoredResponse, name: string, value: string): StoredResponse {
-  const change = (one: StoredBody): StoredBody => ({
-    ...one,
-    headers: one.headers.map((text, index) => (index % 2 === 1 && one.headers[index - 1] === name ? value : text)),
-  });
+  const change = (one: StoredBody): StoredBody => {
+    const found = one.headers.findIndex((text, index) => index % 2 === 0 && text === name);
+    return { ...one, headers: found < 0 ? [...one.headers, name, value] : one.headers.with(found + 1, value) };
+  };
   const { br, gzip: gz, identity } = stored.bodies;
   return { ...stored, bodies: { br: change(br), gzip: change(gz), identity: change(identity) } };
 }

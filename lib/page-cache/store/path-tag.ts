@@ -17,6 +17,9 @@ const nameOfSegment = (segment: string) =>
     isText === undefined ? decodeURIComponent(found) : `%${digits}`,
   );
 
+/** The path in the key of a URL path, as Next.js writes it. */
+export const keyPathOf = (path: string): string => mapSegments(path, (segment) => keySegment(decodeSegment(segment)));
+
 /** The URL path that leads to the path in a key, which holds decoded names. */
 export const urlOfKeyPath = (path: string): string =>
   mapSegments(path, (segment) => encodeURIComponent(nameOfSegment(segment)));

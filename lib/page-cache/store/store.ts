@@ -29,6 +29,7 @@ export interface FoundPage {
   key: string;
   entry: Entry;
   isFresh: boolean;
+  isInvalidated: boolean;
 }
 
 /** The page store of a process. */
@@ -119,7 +120,8 @@ export function createStore({
       const key = keyByUrl.get(url);
       const entry = key === undefined ? undefined : memory.get(key);
       if (key === undefined || entry === undefined) return null;
-      return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isStale(entry) };
+      const isInvalidated = isStale(entry);
+      return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isInvalidated, isInvalidated };
     },
 
     isCurrent: (key: string, value: CachedValue): boolean => memory.peek(key)?.value === value,

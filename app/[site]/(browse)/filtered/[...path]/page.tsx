@@ -16,11 +16,8 @@ interface Props {
   params: Promise<{ site: string; path: string[] }>;
 }
 
-export const revalidate = 60;
-
-export function generateStaticParams() {
-  return [];
-}
+// The server stores the page (server/page-cache/). As a static page it would also be serialised for the router and for Next.js's cache, a quarter more work.
+export const dynamic = 'force-dynamic';
 
 /** Loaded once for head and body. `path` is that of `filteredRoute`, joined. */
 const loadLanding = cache(async (variant: string, path: string) => {
