@@ -47,7 +47,8 @@ async function start(): Promise<void> {
   await startOperations();
   // In development it is TypeScript, which a thread cannot load.
   if (!isDevelopment) loadIndexesWith(createIndexThread(new URL('./index-worker.mjs', import.meta.url)));
-  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN } = settings();
+  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN, PREVIEW_SECRET } =
+    settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
   const app = next({ dev: isDevelopment, port, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,
+    previewSecrets: PREVIEW_SECRET,
     isDevelopment,
     logAccess: ACCESS_LOG ? createAccessLog() : null,
     sendMetrics: createMetricsAnswer(METRICS_TOKEN),

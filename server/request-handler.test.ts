@@ -65,6 +65,7 @@ beforeAll(async () => {
     trust: trustOf([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,
+    previewSecrets: undefined,
     isDevelopment: false,
     logAccess: (_, response) => void response.once('close', () => sources.push(response.source)),
     sendMetrics: () => false,

@@ -21,6 +21,7 @@ import {
   isFilteredPage,
   isPagePath,
   type PageRequest,
+  type PageRules,
   parseCallRequest,
   parsePageRequest,
 } from './page-cache/page-request';
@@ -32,7 +33,7 @@ import { sendStatic } from './static-files';
 import { dropInvalidRouterState } from './workarounds/router-state';
 import { endedAndClosed } from './workarounds/unfinished-response';
 
-export interface HandlerOptions {
+export interface HandlerOptions extends PageRules {
   render: (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
   pages: PageCache;
   /** Null in development, where Next.js serves them. */
@@ -44,7 +45,6 @@ export interface HandlerOptions {
   chooseFormat: ChooseFormat;
   trust: Trust;
   siteUrl: string | undefined;
-  variant: string | undefined;
   isDevelopment: boolean;
   logAccess: LogAccess | null;
   sendMetrics: SendMetrics;

@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers';
 import { hub } from '@/lib/hub';
 import type { Hub, PageMode } from '@/lib/hub/hub';
-import { createPreviewToken, isPreviewToken, PREVIEW_SECONDS } from '@/lib/security/secrets';
+import { createPreviewToken, isPreviewToken, PREVIEW_COOKIE, PREVIEW_SECONDS } from '@/lib/security/secrets';
 import type { Secrets } from '@/lib/site/settings';
 import { settings } from '@/lib/site/settings';
 
@@ -20,9 +20,6 @@ export async function contentHub(): Promise<Hub> {
   return hub(await contentMode());
 }
 
-/** Next's own cookie is equal for everyone until the next build and never expires, so this one decides. */
-const SESSION_COOKIE = 'preview_session';
-
 const DRAFT_COOKIE = '__prerender_bypass';
 
 /** Starts the preview in this browser for twelve hours, or until the secret changes. For route handlers. */
@@ -36,7 +33,7 @@ export async function openPreview(secrets: Secrets): Promise<void> {
     path: '/',
     maxAge: PREVIEW_SECONDS,
   } as const;
-  jar.set(SESSION_COOKIE, createPreviewToken(secrets, 'browser'), options);
+  jar.set(PREVIEW_COOKIE, createPreviewToken(secrets, 'browser'), options);
   const draft = jar.get(DRAFT_COOKIE);
   if (draft !== undefined) jar.set(DRAFT_COOKIE, draft.value, options);
 }
@@ -44,7 +41,7 @@ export async function openPreview(secrets: Secrets): Promise<void> {
 /** Next.js forbids cookies within a result that is stored, and a preview stores none. */
 async function sessionCookie(): Promise<string> {
   try {
-    return (await cookies()).get(SESSION_COOKIE)?.value ?? '';
+    return (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
   } catch {
     return '';
   }
@@ -57,5 +54,5 @@ async function hasPreview(secrets: Secrets): Promise<boolean> {
 /** For route handlers. */
 export async function closePreview(): Promise<void> {
   (await draftMode()).disable();
-  (await cookies()).delete(SESSION_COOKIE);
+  (await cookies()).delete(PREVIEW_COOKIE);
 }

@@ -48,6 +48,9 @@ export function knownSecret(request: Request, isRight: boolean): Promise<Opened>
 
 export const PREVIEW_SECONDS = 12 * 3600;
 
+/** Holds the token of an editor's browser. Next's own cookie is equal for everyone until the next build and never expires, so this one decides. */
+export const PREVIEW_COOKIE = 'preview_session';
+
 /** An editor's browser, or a site that asks its remote hub for drafts. The token of one is invalid for the other. */
 type Bearer = 'browser' | 'hub';
 

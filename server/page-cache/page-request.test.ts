@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { createPreviewToken } from '@/lib/security/secrets';
+import type { Secrets } from '@/lib/site/settings';
 import { parseCallRequest, parsePageRequest } from './page-request';
+
+const SECRETS: Secrets = ['secret-of-the-preview'];
+const PREVIEW = `preview_session=${createPreviewToken(SECRETS, 'browser')}`;
 
 const parse = (url: string, headers: Record<string, string> = {}, { method = 'GET', variant = '' } = {}) =>
   parsePageRequest(
     { method, headers: { host: 'www.marram.example.com', ...headers } } as unknown as IncomingMessage,
     url,
-    {
-      variant,
-    },
+    { variant, previewSecrets: SECRETS },
   );
 
 const PRODUCT = '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre';
@@ -67,8 +70,17 @@ describe('S4: the stored page that a request is for', () => {
     expect(parse('/careers', { rsc: 'true' })?.representation).toBe('html');
   });
 
+  it.each([
+    '__prerender_bypass=x',
+    'preview_session=x; __prerender_bypass=x',
+    `preview_session=${createPreviewToken(['another-secret'], 'browser')}; __prerender_bypass=x`,
+    `preview_session=${createPreviewToken(SECRETS, 'hub')}`,
+  ])('is that of everyone for a stranger who only claims to preview: %s', (cookie) => {
+    expect(parse('/careers', { cookie })).toEqual(parse('/careers'));
+  });
+
   it('is none for an editor’s preview, nor for other methods', () => {
-    expect(parse('/careers', { cookie: 'a=b; __prerender_bypass=x' })).toBeNull();
+    expect(parse('/careers', { cookie: `a=b; ${PREVIEW}; __prerender_bypass=x` })).toBeNull();
     expect(parse('/careers', {}, { method: 'POST' })).toBeNull();
     expect(parse('/careers', {}, { method: 'HEAD' })).not.toBeNull();
   });
@@ -78,7 +90,7 @@ const parseCall = (url: string, headers: Record<string, string> = {}, { method =
   parseCallRequest(
     { method, headers: { host: 'www.marram.example.com', ...headers } } as unknown as IncomingMessage,
     url,
-    { variant },
+    { variant, previewSecrets: SECRETS },
   );
 
 const BLUE = '/api/products?item_group=005&colours=Blue&types=Print&within=Curtaining';
@@ -118,7 +130,7 @@ describe('S4: the stored response that a call is for', () => {
     ['/api/products?item_group=', {}, {}],
     ['/api/products?item_group=unknown', {}, {}],
     [BLUE, {}, { method: 'POST' }],
-    [BLUE, { cookie: 'a=b; __prerender_bypass=x' }, {}],
+    [BLUE, { cookie: `a=b; ${PREVIEW}` }, {}],
     [`/api/products?item_group=005&${'colours=x'.repeat(20)}&types=${'é'.repeat(190)}`, {}, {}],
     ['/api/health', {}, {}],
     ['/api/register', {}, {}],

@@ -5,7 +5,9 @@ import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { parseSearchTerm } from '@/lib/catalogue/search-params';
 import { LIFETIME, READS } from '@/lib/page-cache/manifest';
 import { canonicalPath } from '@/lib/page-cache/store/path-tag';
+import { isPreviewToken, PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { INNER_PREFIXES, type IncomingRequest, requestTarget, variantPath } from '@/lib/site/request-target';
+import type { Secrets } from '@/lib/site/settings';
 
 export interface PageRequest {
   /** The internal path, each segment encoded: `'/live/careers'`. */
@@ -18,11 +20,20 @@ const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\
 
 const FRAME = /^\/embed(?:\/|$)/;
 
-const PREVIEW_COOKIE = /(?:^|;\s*)__prerender_bypass=/;
+/** What decides which stored page a request is for. */
+export interface PageRules {
+  /** The variant of every host; by default the host decides. */
+  variant: string | undefined;
+  /** Without them there is no preview. */
+  previewSecrets: Secrets | undefined;
+}
 
-/** True for a request of an editor's preview. */
-function hasPreviewCookie({ headers }: IncomingMessage): boolean {
-  return PREVIEW_COOKIE.test(headers.cookie ?? '');
+const PREVIEW_TOKEN = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`);
+
+/** True for a request of an editor's preview. Next.js's own cookie does not count: anybody can send it, and would get past the stored pages. */
+function isPreview({ headers }: IncomingMessage, secrets: Secrets | undefined): boolean {
+  const token = PREVIEW_TOKEN.exec(headers.cookie ?? '')?.[1];
+  return token !== undefined && secrets !== undefined && isPreviewToken(token, secrets, 'browser');
 }
 
 /** True when Next.js answers a path by rendering a page. */
@@ -57,7 +68,7 @@ export const isFilteredPage = ({ address }: PageRequest): boolean => FILTERED.te
 export function parsePageRequest(
   request: IncomingMessage,
   url: string,
-  { variant }: { variant: string | undefined },
+  { variant, previewSecrets }: PageRules,
 ): PageRequest | null {
   const [path = '/', query = ''] = url.split('?');
   if (
@@ -65,7 +76,7 @@ export function parsePageRequest(
     !isPagePath(path) ||
     FRAME.test(path) ||
     INNER_PREFIXES.test(path) ||
-    hasPreviewCookie(request)
+    isPreview(request, previewSecrets)
   )
     return null;
   const params = new URLSearchParams(query);
@@ -113,12 +124,12 @@ const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> 
 export function parseCallRequest(
   request: IncomingMessage,
   url: string,
-  { variant }: { variant: string | undefined },
+  { variant, previewSecrets }: PageRules,
 ): CallRequest | null {
   const [path = '', query = ''] = url.split('?', 2);
   if (!Object.hasOwn(CALLS, path) || !isRead(request)) return null;
   const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;
-  if (call === null || call.query.length > MAX_QUERY_CHARS || hasPreviewCookie(request)) return null;
+  if (call === null || call.query.length > MAX_QUERY_CHARS || isPreview(request, previewSecrets)) return null;
   const pathname = `/filtered/${encodeQuerySegment(call.query)}${path}`;
   const address = addressOf(request, { pathname, search: '', variant });
   return address === null ? null : { address, representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
