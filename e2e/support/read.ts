@@ -34,7 +34,7 @@ function addressOf(address: string): string {
   return pathname + search;
 }
 
-/** Playwright's test with `ask` and `read`: for what is told by the server's answer alone. Neither starts a browser. */
+/** Playwright's test with `ask` and `read`: for tests that need the server's response alone. Neither starts a browser. */
 export const test = base.extend<{ read: Read }>({
   read: async ({ ask }, use) => {
     await use(async (path) => {
