@@ -38,7 +38,9 @@ interface Reference {
 /** The allowed difference in length to `next start`: React numbers some elements in the order in which they are ready. */
 const TOLERANCE = 0.01;
 const ACCEPTS = ['compressed', 'plain'] as const;
+/** Without a `User-Agent`, `next start` sends title and description in `<body>`. */
 const headersOf = (page: BenchPage, accepts: Accepts) => ({
+  'user-agent': 'bench',
   ...page.headers,
   ...(accepts === 'compressed' ? { 'accept-encoding': 'gzip, deflate, br' } : {}),
 });
