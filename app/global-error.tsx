@@ -1,13 +1,13 @@
 'use client';
 
 import { ErrorScreen } from '@/components/site/error-screen';
-import { sans, serif } from './fonts';
+import { FONT_VARIABLES } from './fonts';
 import './globals.css';
 
 /** The page for an error outside every layout. */
 export default function GlobalError() {
   return (
-    <html lang="en" className={`${serif.variable} ${sans.variable}`}>
+    <html lang="en" className={FONT_VARIABLES}>
       <body>
         <title>Something went wrong</title>
         <main>

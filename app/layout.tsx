@@ -4,7 +4,7 @@ import { RightClick } from '@/components/site/right-click';
 import { isPreview } from '@/lib/page-cache/preview';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { sans, serif } from './fonts';
+import { FONT_VARIABLES } from './fonts';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export const viewport: Viewport = { themeColor: supplier.colours.paper };
 /** The document around every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={supplier.locale} className={`${serif.variable} ${sans.variable}`}>
+    <html lang={supplier.locale} className={FONT_VARIABLES}>
       <body>
         {children}
         {supplier.blockRightClick ? <RightClick /> : null}

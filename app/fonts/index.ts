@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /** Headings: Libre Caslon Text, bold only. */
-export const serif = localFont({
+const serif = localFont({
   src: './libre-caslon-text-bold.woff2',
   weight: '700',
   display: 'swap',
@@ -10,10 +10,47 @@ export const serif = localFont({
 });
 
 /** Text: Inter, weights 400 and 500; up to 700 for a supplier whose headings are in it too. */
-export const sans = localFont({
+const sans = localFont({
   src: './inter.woff2',
   weight: '400 700',
   display: 'swap',
   adjustFontFallback: 'Arial',
   variable: '--font-sans',
 });
+
+/** The rarer characters of the headings' font, fetched by a page that contains one. Named before `serif`, whose fallback has them too. */
+const serifMore = localFont({
+  src: './libre-caslon-text-bold-more.woff2',
+  weight: '700',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E7, U+EC-EE, U+F0-F3, U+F5, U+F7-FF, U+131, U+152-153, U+2BC-2DC, U+201A, U+201E, U+2039-2215',
+    },
+  ],
+  variable: '--font-serif-more',
+});
+
+/** The rarer characters of the text's font. */
+const sansMore = localFont({
+  src: './inter-more.woff2',
+  weight: '400 700',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E7, U+EC-EE, U+F0-F3, U+F5, U+F7-FF, U+131, U+152-153, U+2BB-323, U+2002-200B, U+201A, U+201E, U+2032-2212',
+    },
+  ],
+  variable: '--font-sans-more',
+});
+
+/** The class of `<html>` that declares the variables of all fonts. */
+export const FONT_VARIABLES = [serif, sans, serifMore, sansMore].map(({ variable }) => variable).join(' ');

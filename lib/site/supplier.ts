@@ -19,7 +19,7 @@ const schema = z.object({
     done: z.string(),
     scrim: z.string(),
   }),
-  /** CSS font families of headings and of text (G9); `--font-serif` and `--font-sans` are the faces of app/fonts/. */
+  /** CSS font families of headings and of text (G9); `--font-serif` and `--font-sans` are the faces of app/fonts/, each after the one with its rarer characters. */
   fonts: z.object({ serif: z.string(), sans: z.string() }),
   logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
   address: z.array(z.string()),
