@@ -55,7 +55,7 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
       );
     }
     if (parts.has('scripts')) publish('scripts', await scriptTable(sites.site));
-    if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds));
+    if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds, BENCH_DATA));
   }
   if (parts.has('peers')) publish('peers', await peerTables(sizes.length > 0 ? sizes : PEER_SIZES));
   if (parts.has('growth'))

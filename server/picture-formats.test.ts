@@ -13,6 +13,7 @@ async function startWith(encoder: typeof encode | null): Promise<void> {
   const choose = createFormatChoice(encoder, (name, job) => void jobs.set(name, job));
   site = await startPlainServer((request, response) => {
     choose(request, response);
+    response.setHeader('Cache-Control', 'public, max-age=14400');
     response.writeHead(status).end(request.headers.accept);
   });
 }
@@ -36,6 +37,15 @@ describe('Speed: the format of a picture', () => {
     await Promise.all([...jobs.values()].map((job) => job()));
     expect(encode).toHaveBeenCalledWith(PICTURE, expect.stringContaining('127.0.0.1'));
     expect(await accepted()).toBe(BROWSER.accept);
+  });
+
+  it('is kept by a proxy for seconds while a smaller one will follow', async () => {
+    const cacheControl = async (headers = BROWSER) => (await site.ask(PICTURE, headers)).headers['cache-control'];
+    await startWith(encode);
+    expect(await cacheControl()).toBe('public, max-age=14400, s-maxage=10');
+    expect(await cacheControl({ accept: 'image/webp' })).toBe('public, max-age=14400');
+    await Promise.all([...jobs.values()].map((job) => job()));
+    expect(await cacheControl()).toBe('public, max-age=14400');
   });
 
   it('stays as it is for a browser without AVIF', async () => {

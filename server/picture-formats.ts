@@ -1,15 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from '@/lib/page-cache/revalidate-stale';
 import type { ScheduleIdle } from './idle-queue';
+import type { SiteResponse } from './site-response';
 
 const MAX_PICTURES = 10_000;
+
+/** A proxy in front asks again after this time, or it would go on with WebP for hours. */
+const SHARED_SECONDS = 10;
 
 /** Encodes the picture of this URL as AVIF, for the optimiser to keep; not when it answers `busy`. */
 type EncodeAvif = (url: string, host: string) => Promise<RenderResult>;
 
 /** Chooses the format of a picture by changing the request's `Accept`. */
-export type ChooseFormat = (request: IncomingMessage, response: ServerResponse) => void;
+export type ChooseFormat = (request: IncomingMessage, response: SiteResponse) => void;
 
 /**
  * A visitor gets AVIF once it is encoded, and WebP until then: AVIF has a third fewer bytes and takes five times the processor, so it is encoded when the
@@ -22,6 +26,7 @@ export function createFormatChoice(encode: EncodeAvif | null, whenIdle: Schedule
     if (!headers.accept?.includes('image/avif') || encoded.has(url)) return;
     headers.accept = headers.accept.replace(/image\/avif[^,]*,?/g, '');
     if (encode === null) return;
+    response.sharedSeconds = SHARED_SECONDS;
     response.once('finish', () => {
       if (response.statusCode !== 200) return;
       whenIdle(`AVIF of ${url}`, async () => {

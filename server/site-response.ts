@@ -33,6 +33,9 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** Replaces the body of an HTML page that has arrived whole. */
   completeBody: ((body: Buffer, status: number) => Promise<Buffer>) | null = null;
 
+  /** How long shared caches may keep the response, where that is shorter than for browsers. */
+  sharedSeconds: number | null = null;
+
   /** The status of a page that Next.js answers with 200. */
   fixedStatus: number | null = null;
 
@@ -124,6 +127,9 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     // A strong tag names the uncompressed bytes: a resumed download would mix both.
     if (this.isCompressedLate && this.hasHeader('content-encoding') && typeof etag === 'string' && etag.startsWith('"'))
       this.setHeader('ETag', `W/${etag}`);
+    const cacheControl = this.getHeader('cache-control');
+    if (this.sharedSeconds !== null && this.statusCode === 200 && typeof cacheControl === 'string')
+      this.setHeader('Cache-Control', `${cacheControl}, s-maxage=${this.sharedSeconds}`);
     const type = String(this.getHeader('content-type') ?? '');
     const isHtml = /^text\/html\b/i.test(type);
     const policy = isHtml && isDevelopment() ? developmentPolicy() : plainPolicy({ pathname: this.pathname, type });

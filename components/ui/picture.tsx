@@ -40,7 +40,7 @@ export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }:
       {...sources}
       alt={alt}
       loading={load === 'first' || load === 'eager' ? 'eager' : 'lazy'}
-      decoding={load === 'first' ? 'sync' : 'async'}
+      decoding="async"
       fetchPriority={PRIORITY[load]}
       className={`absolute inset-0 h-full w-full ${fit} ${focus}`}
     />

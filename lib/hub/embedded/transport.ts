@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** Interval of the checks for changes by other processes. */
-const WATCH_INTERVAL_MS = 1000;
+const WATCH_INTERVAL_MS = 500;
 
 /** Published products in the loaded index, and the generation that it is of. */
 export interface IndexState {
@@ -41,7 +41,7 @@ export interface EmbeddedHub {
   transport: Transport;
   /** Answers the contract's calls, for the routes under /hub. */
   router: Router;
-  /** Loads the changes of other processes now instead of within a second. */
+  /** Loads the changes of other processes now instead of within half a second. */
   refresh(): Promise<void>;
   /** A document that no call of the contract returns, as imported, or its draft; or null. */
   document(kind: SingleKind, mode: PageMode): Promise<unknown>;
