@@ -24,6 +24,21 @@ test('G9: the faces are Inter and Libre Caslon Text, from this site', async ({ p
   expect(loaded.sort()).toEqual(['400 700', '700']);
 });
 
+test('G9: rarer characters come from the same faces, in files that no other page loads', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(2);
+  await page
+    .getByRole('contentinfo')
+    .locator('p')
+    .first()
+    .evaluate((text) => text.append(' Œuvre, Łódź, 20 €'));
+  await expect.poll(() => fonts.length).toBe(3);
+  expect(new Set(fonts).size).toBe(3);
+});
+
 for (const [name, window] of Object.entries(WINDOWS)) {
   test(`G9: on the ${name} window a button is 53 px high, square, in capitals, 16 by 40 px inside`, async ({
     page,
