@@ -59,11 +59,11 @@ async function start(): Promise<void> {
     slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
   });
   const renderPage = createPageRenderer(render, acquireRender);
-  const whenIdle = createIdleQueue();
   const encodeAvif = (url: string, host: string) => renderPage(url, host, 'image/avif');
+  // Pages and pictures each have a queue of idle work: a page is smaller in a tenth of a second, and would wait a minute for a page's pictures.
   const handleRequest = createRequestHandler({
     render,
-    pages: await openPageCache(whenIdle),
+    pages: await openPageCache(createIdleQueue()),
     hubGate: createHubGate(whenIndexLoaded()),
     files: isDevelopment
       ? null
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     acquireRender,
     acquirePicture: createSemaphore(PICTURE_LIMIT),
     completeBody: createMissingPage(render),
-    chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, whenIdle),
+    chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, createIdleQueue()),
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: process.env.SITE_URL?.trim() || undefined,
     variant: SITE_VARIANT,
