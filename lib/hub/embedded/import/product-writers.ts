@@ -12,11 +12,11 @@ import type { ProductSink } from './product-import';
 const BATCH_SIZE = 250;
 
 type Stored = Tables['products'];
-/** What an import reads of the row that a product had before. */
-type Before = Pick<Stored, 'digest' | 'updated_at' | 'main_colours' | 'picture_digest'>;
+/** The rows that products had before the import, by SKU. */
+type Before = ReadonlyMap<string, Stored>;
 
 /** When a product changed last; one without a row before the import is new. */
-function changeTime(before: Before | undefined, digest: string | null, now: string) {
+function changeTime(before: Stored | undefined, digest: string | null, now: string) {
   if (before === undefined) return now;
   // A row of an earlier version has no digest: whether it changed is unknown.
   return before.digest === null || before.digest === digest ? before.updated_at : now;
@@ -40,7 +40,7 @@ abstract class ProductWriter implements ProductSink {
   /** The rows that are being inserted: a server inserts them while the next ones are read. */
   #inserting: Promise<void> = Promise.resolve();
   /** False when there were no products before the import, whose rows would have to be looked up. */
-  #isReplacing = true;
+  protected isReplacing = true;
   readonly #now = new Date().toISOString();
 
   constructor(protected readonly target: ProductTarget) {
@@ -49,11 +49,11 @@ abstract class ProductWriter implements ProductSink {
 
   /** Prepares the tables for the first product. */
   async begin(): Promise<void> {
-    this.#isReplacing = (await lastPosition(this.target.before)) > 0;
+    this.isReplacing = (await lastPosition(this.target.before)) > 0;
   }
 
-  /** Runs before rows are inserted, and may set their positions. */
-  protected abstract prepare(batch: readonly NewProduct[]): Promise<void>;
+  /** Deletes the rows that these replace, may set the positions of these, and returns those that are to be inserted. */
+  protected abstract makeRoom(rows: Stored[], before: Before): Promise<readonly Stored[]>;
 
   add(product: ProductDocument): void {
     this.products++;
@@ -73,17 +73,16 @@ abstract class ProductWriter implements ProductSink {
 
   async #write(batch: readonly NewProduct[]): Promise<void> {
     if (batch.length === 0 || !this.target.importErrors.isEmpty) return;
-    await this.prepare(batch);
-    const rows = await this.#complete(batch);
+    const before = await this.#readBefore(skusOf(batch.map(({ row }) => row)));
+    const rows = await this.#complete(batch, before);
     await this.#inserting;
-    this.#inserting = this.#insert(rows);
+    this.#inserting = this.#insert(await this.makeRoom(rows, before));
     // It is awaited later, and must not end the process until then.
     this.#inserting.catch(() => undefined);
   }
 
   /** Adds what the rows before the import decide: the time of the last change, and the colours of a picture that is the same. */
-  async #complete(batch: readonly NewProduct[]): Promise<Stored[]> {
-    const before = await this.#readBefore(skusOf(batch));
+  async #complete(batch: readonly NewProduct[], before: Before): Promise<Stored[]> {
     const coloursBefore = new Map<string, PictureColours>();
     for (const { picture, row } of batch) {
       const earlier = before.get(row.sku);
@@ -101,30 +100,40 @@ abstract class ProductWriter implements ProductSink {
     }));
   }
 
-  async #readBefore(skus: readonly string[]): Promise<ReadonlyMap<string, Before>> {
-    if (!this.#isReplacing) return new Map();
-    const rows = await this.target.before
-      .selectFrom('products')
-      .select(['sku', 'digest', 'updated_at', 'main_colours', 'picture_digest'])
-      .where('sku', 'in', skus)
-      .execute();
+  async #readBefore(skus: readonly string[]): Promise<Before> {
+    if (!this.isReplacing) return new Map();
+    const rows = await this.target.before.selectFrom('products').selectAll().where('sku', 'in', skus).execute();
     return new Map(rows.map((row) => [row.sku, row]));
   }
 }
 
-const skusOf = (batch: readonly NewProduct[]): string[] => batch.map(({ row }) => row.sku);
+const skusOf = (rows: readonly Pick<Stored, 'sku'>[]): string[] => rows.map(({ sku }) => sku);
 
-/** Replaces all products. */
+/**
+ * Replaces all products. Rows that stay as they are are not written: PostgreSQL keeps a replaced row until it cleans up, so that an import of the
+ * same products would double the table.
+ */
 export class AllProductsWriter extends ProductWriter {
-  override async begin(): Promise<void> {
-    await super.begin();
-    await this.target.transaction.deleteFrom('products').execute();
+  protected async makeRoom(rows: Stored[], before: Before): Promise<readonly Stored[]> {
+    if (!this.isReplacing) return rows;
+    const changed = rows.filter((row) => !isSameRow(row, before.get(row.sku)));
+    if (changed.length === 0) return changed;
+    const positions = changed.map(({ position }) => position);
+    await this.target.transaction
+      .deleteFrom('products')
+      .where((row) => row.or([row('position', 'in', positions), row('sku', 'in', skusOf(changed))]))
+      .execute();
+    return changed;
   }
 
-  protected async prepare(): Promise<void> {
-    // The positions are those of the file.
+  override async end(): Promise<void> {
+    await super.end();
+    await this.target.transaction.deleteFrom('products').where('position', '>', this.products).execute();
   }
 }
+
+const isSameRow = (row: Stored, other: Stored | undefined): boolean =>
+  other !== undefined && (Object.keys(row) as (keyof Stored)[]).every((column) => row[column] === other[column]);
 
 /** Replaces products by their SKUs, adds new ones behind all others, and deletes some. */
 export class ProductChangesWriter extends ProductWriter {
@@ -135,9 +144,10 @@ export class ProductChangesWriter extends ProductWriter {
     this.#last = await lastPosition(this.target.transaction);
   }
 
-  protected async prepare(batch: readonly NewProduct[]): Promise<void> {
-    const positions = await this.#remove(skusOf(batch));
-    for (const { row } of batch) row.position = positions.get(row.sku) ?? ++this.#last;
+  protected async makeRoom(rows: Stored[]): Promise<readonly Stored[]> {
+    const positions = await this.#remove(skusOf(rows));
+    for (const row of rows) row.position = positions.get(row.sku) ?? ++this.#last;
+    return rows;
   }
 
   /** Deletes products; an unknown SKU is an error. Returns how many there are. */
