@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 
 /** Opens what the site works with, before the server takes requests: a wrong setting or a hub that cannot be opened stops it with one line. */
 export async function register(): Promise<void> {
-  // Written twice: the build leaves out what no other runtime can have.
+  // Checked in both functions, so that the build drops the Node-only imports from the edge bundle.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
     const { prepare } = await import('./lib/hub/prepare');

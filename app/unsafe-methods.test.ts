@@ -13,7 +13,7 @@ jest.mock('next/headers', () => ({
 }));
 jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
 jest.mock('@/lib/security/rate-limit', () => ({
-  rateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, refund: async () => undefined }),
+  createRateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, refund: async () => undefined }),
 }));
 
 // The settings are read once, and by whoever logs: too early for a variable that a test sets.

@@ -17,6 +17,8 @@ beforeAll(async () => {
     response.requestId = ID;
     response.pathname = request.url?.split('?', 1)[0] ?? '';
     logAccess(request, response);
+    // A page is always rendered whole.
+    if (request.method === 'HEAD') request.method = 'GET';
     if (request.url?.startsWith('/broken')) {
       response.write('half');
       response.destroy();

@@ -20,13 +20,13 @@ export function createAccessLog(stream: pino.DestinationStream = openStdout()): 
   const logger = pino(LINE_FORMAT, stream);
   return (request, response) => {
     const startedAt = performance.now();
-    const { socket } = request;
+    const { socket, method } = request;
     const writtenBefore = socket.bytesWritten;
     response.once('close', () => {
       logger.info(
         {
           request: response.requestId,
-          'http.request.method': request.method,
+          'http.request.method': method,
           'url.path': redactPii(response.pathname.slice(0, MAX_PATH_CHARS)),
           'http.response.status_code': response.statusCode,
           'http.response.size': socket.bytesWritten - writtenBefore,

@@ -16,7 +16,7 @@ import { createIdleQueue } from './idle-queue';
 import { createMetricsAnswer } from './metrics';
 import { createMissingPage } from './missing-page';
 import { openPageCache } from './page-cache/page-cache';
-import { createPageRenderer } from './page-renderer';
+import { createInternalRenderer } from './page-renderer';
 import { createFormatChoice } from './picture-formats';
 import { createRequestHandler } from './request-handler';
 import { SiteResponse } from './site-response';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   await startOperations();
   // In development it is TypeScript, which a thread cannot load.
   if (!isDevelopment) loadIndexesWith(createIndexThread(new URL('./index-worker.mjs', import.meta.url)));
-  const { TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN, PREVIEW_SECRET } =
+  const { SITE_URL, TRUSTED_PROXIES, SITE_VARIANT, PRODUCT_API_URL, ACCESS_LOG, AVIF, METRICS_TOKEN, PREVIEW_SECRET } =
     settings();
 
   // It would add an upgrade listener to our server, so in production it gets one that never listens.
@@ -58,8 +58,10 @@ async function start(): Promise<void> {
     ...RENDER_LIMIT,
     slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
   });
-  const renderPage = createPageRenderer(render, acquireRender);
-  const encodeAvif = (url: string, host: string) => renderPage(url, host, 'image/avif');
+  const acquirePicture = createSemaphore(PICTURE_LIMIT);
+  const renderInside = createInternalRenderer(render);
+  const renderPage = (path: string, host: string) => renderInside(acquireRender, path, { host });
+  const encodeAvif = (url: string, host: string) => renderInside(acquirePicture, url, { host, accept: 'image/avif' });
   // Pages and pictures each have a queue of idle work: a page is smaller in a tenth of a second, and would wait a minute for a page's pictures.
   const handleRequest = createRequestHandler({
     render,
@@ -69,11 +71,11 @@ async function start(): Promise<void> {
       ? null
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
     acquireRender,
-    acquirePicture: createSemaphore(PICTURE_LIMIT),
+    acquirePicture,
     completeBody: createMissingPage(render),
     chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, createIdleQueue()),
     trust: trustOf(TRUSTED_PROXIES),
-    siteUrl: process.env.SITE_URL?.trim() || undefined,
+    siteUrl: SITE_URL,
     variant: SITE_VARIANT,
     previewSecrets: PREVIEW_SECRET,
     isDevelopment,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { observeRequest, type RouteKind, type StatusClass } from '@/lib/operations/metrics';
 import { readMetrics } from '@/lib/operations/state-metrics';
 import { isDirectLocal } from '@/lib/security/client-address';
-import { isAcceptedSecret, parseBearer } from '@/lib/security/secrets';
+import { hasBearer } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import type { Secrets } from '@/lib/site/settings';
 import { isPagePath } from './page-cache/page-request';
@@ -51,9 +51,7 @@ export type SendMetrics = (request: IncomingMessage, response: SiteResponse) => 
 /** With secrets everyone who sends one of them may read the metrics, otherwise clients on this machine without a proxy in between. */
 export function createMetricsAnswer(secrets: Secrets | undefined, read: typeof readMetrics = readMetrics): SendMetrics {
   const mayRead = (request: IncomingMessage) =>
-    secrets === undefined
-      ? isDirectLocal(request)
-      : isAcceptedSecret(parseBearer(request.headers.authorization) ?? '', secrets);
+    secrets === undefined ? isDirectLocal(request) : hasBearer(request.headers.authorization, secrets);
   return (request, response) => {
     if (response.pathname !== METRICS_PATH || !mayRead(request)) return false;
     read().then(

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
+import { createInternalRequest, type Render } from './page-renderer';
 
 /** Path of the route that renders the not-found screen. */
 export const MISSING_PAGE_PATH = '/page-not-found';
@@ -12,11 +14,6 @@ const MAX_HOSTS = 16;
 /** The document of Next.js whose body only a script fills, where that is the not-found screen. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 const SCREEN_STYLESHEET = '/missing-page.css';
-
-/** In a preview the document is for one editor (lib/page-cache/preview.ts). */
-const PREVIEW_COOKIE = 'preview_session=';
-
-type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /** The body that a page is sent with. */
 export type CompleteBody = (request: IncomingMessage, body: Buffer, status: number) => Promise<Buffer>;
@@ -38,15 +35,9 @@ class CollectedResponse extends ServerResponse {
 
 async function renderMissingPage(render: Render, host: string): Promise<Buffer | null> {
   const socket = new Socket();
-  const request = Object.assign(new IncomingMessage(socket), {
-    method: 'GET',
-    url: MISSING_PAGE_PATH,
-    headers: { host },
-  });
-  request.push(null);
-  const response = new CollectedResponse(request);
+  const response = new CollectedResponse(createInternalRequest(MISSING_PAGE_PATH, { host }, socket));
   try {
-    await render(request, response);
+    await render(response.req, response);
     return response.statusCode === 200 && response.chunks.length > 0 ? Buffer.concat(response.chunks) : null;
   } catch (error) {
     logFailure('Not-found screen', error);
@@ -61,7 +52,8 @@ export function createMissingPage(render: Render): CompleteBody {
   const screens = new Map<string, { at: number; body: Promise<Buffer | null> }>();
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
-    if (status !== 404 || cookie.includes(PREVIEW_COOKIE)) return body;
+    // In a preview the document is for one editor.
+    if (status !== 404 || cookie.includes(`${PREVIEW_COOKIE}=`)) return body;
     if (!body.includes(EMPTY_DOCUMENT) || !body.includes(SCREEN_STYLESHEET)) return body;
     const now = Date.now();
     let screen = screens.get(host);

@@ -86,6 +86,12 @@ describe('S4: the query parameters that reach a page', () => {
     ['/wallpaper-calculator?width=3&x=1', '/wallpaper-calculator?width=3&x=1'],
     ['/embed/catalogue/outdoor?width=3', '/embed/catalogue/outdoor?width=3'],
     ['/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75', '/_next/image?url=%2Fmedia%2Flarge%2Fx.webp&w=480&q=75'],
+    ['/api/products/?item_group=005', '/api/products/?item_group=005'],
+    [
+      '/item_group/005/collection/A/design/B/colour/C/?targetSize=1&targetProduct=K-1&x=1',
+      '/item_group/005/collection/A/design/B/colour/C/?targetSize=1&targetProduct=K-1',
+    ],
+    ['/careers/?x=1', '/careers/'],
     ['/careers?', '/careers'],
     ['/api?email=x', '/api'],
     ['/api/unknown?email=x', '/api/unknown'],

@@ -55,8 +55,10 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
-  if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, path)) return url;
-  const pagePath = path.replace(INNER_PREFIXES, '');
+  // Next.js redirects a path with a slash at its end to the one without, and takes the query along.
+  const bare = path.replace(/\/$/, '');
+  if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, bare)) return url;
+  const pagePath = bare.replace(INNER_PREFIXES, '');
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
     ...(variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) === null

@@ -1,8 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/site/log';
-import { createPageRenderer } from './page-renderer';
-
-type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+import { createInternalRenderer, type Render } from './page-renderer';
 
 /** Next.js reads the hook like this. */
 function waitUntil(work: Promise<unknown>): void {
@@ -12,7 +9,10 @@ function waitUntil(work: Promise<unknown>): void {
 
 describe('S5: a revalidation within this process', () => {
   const release = jest.fn();
-  const rendererOf = (render: Render) => createPageRenderer(render, async () => release);
+  const rendererOf = (render: Render) => {
+    const renderInside = createInternalRenderer(render);
+    return (path: string, host: string) => renderInside(async () => release, path, { host });
+  };
   beforeEach(() => release.mockClear());
 
   it('asks for the page as a visitor would, and reads a body of any size to its end', async () => {
@@ -51,7 +51,9 @@ describe('S5: a revalidation within this process', () => {
     expect(release).toHaveBeenCalledTimes(1);
     error.mockRestore();
     const render = jest.fn();
-    expect(await createPageRenderer(render, async () => null)('/careers', 'www.example.com')).toBe('busy');
+    expect(await createInternalRenderer(render)(async () => null, '/careers', { host: 'www.example.com' })).toBe(
+      'busy',
+    );
     expect(render).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RenderResult } from '@/lib/page-cache/revalidate-stale';
 import { logFailure } from '@/lib/site/log';
@@ -15,32 +15,38 @@ class NullSocket extends Socket {
   }
 }
 
-type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+/** The request handler of Next.js. */
+export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+/** A whole GET request that no client has sent. */
+export function createInternalRequest(url: string, headers: IncomingHttpHeaders, socket: Socket): IncomingMessage {
+  const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url, headers });
+  request.push(null);
+  return request;
+}
 
 /**
- * Creates a renderer for pages of this process, with an `Accept` header where one matters. It takes a slot like every render, so that revalidations do
- * not delay visitors.
+ * Creates a renderer for pages and pictures of this process, with an `Accept` header where one matters. It takes a slot like a visitor's request, so that
+ * it does not delay them.
  */
-export function createPageRenderer(render: Render, acquireRender: AcquireSlot) {
+export function createInternalRenderer(render: Render) {
   const context = new AsyncLocalStorage<{ waitUntil: (work: Promise<unknown>) => void }>();
   // The documented hook for work that goes on after the response (functions/after): here the revalidation of a stale page.
   Object.assign(globalThis, { [Symbol.for('@next/request-context')]: { get: () => context.getStore() } });
 
-  return async (path: string, host: string, accept?: string): Promise<RenderResult> => {
-    const release = await acquireRender();
+  return async (acquire: AcquireSlot, path: string, headers: IncomingHttpHeaders): Promise<RenderResult> => {
+    const release = await acquire();
     if (release === null) return 'busy';
     const socket = new NullSocket();
-    const headers = accept === undefined ? { host } : { host, accept };
-    const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: path, headers });
+    const request = createInternalRequest(path, headers, socket);
     const response = new ServerResponse(request);
     response.assignSocket(socket);
-    request.push(null);
     const pending: Promise<unknown>[] = [];
     try {
       await context.run({ waitUntil: (work) => void pending.push(work) }, () => render(request, response));
       await Promise.allSettled(pending);
     } catch (error) {
-      logFailure(`Revalidation of ${path} failed`, error, 'error');
+      logFailure(`Render of ${path} failed`, error, 'error');
     } finally {
       release();
       socket.destroy();

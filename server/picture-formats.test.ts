@@ -48,6 +48,13 @@ describe('Speed: the format of a picture', () => {
     expect(await cacheControl()).toBe('public, max-age=14400');
   });
 
+  it('is encoded also for a proxy whose copy is still the same, which again keeps it for seconds', async () => {
+    await startWith(encode);
+    status = 304;
+    expect((await site.ask(PICTURE, BROWSER)).headers['cache-control']).toBe('public, max-age=14400, s-maxage=10');
+    expect(jobs.size).toBe(1);
+  });
+
   it('stays as it is for a browser without AVIF', async () => {
     await startWith(encode);
     expect(await accepted({ accept: 'image/webp' })).toBe('image/webp');

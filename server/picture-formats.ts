@@ -19,7 +19,7 @@ export type ChooseFormat = (request: IncomingMessage, response: SiteResponse) =>
  * A visitor gets AVIF once it is encoded, and WebP until then: AVIF has a third fewer bytes and takes five times the processor, so it is encoded when the
  * process is idle. Without `encode` every visitor gets WebP.
  */
-export function createFormatChoice(encode: EncodeAvif | null, whenIdle: ScheduleIdle): ChooseFormat {
+export function createFormatChoice(encode: EncodeAvif | null, scheduleIdle: ScheduleIdle): ChooseFormat {
   const encoded = new LRUCache<string, true>({ max: MAX_PICTURES });
   return (request, response) => {
     const { url = '', headers } = request;
@@ -28,8 +28,8 @@ export function createFormatChoice(encode: EncodeAvif | null, whenIdle: Schedule
     if (encode === null) return;
     response.sharedSeconds = SHARED_SECONDS;
     response.once('finish', () => {
-      if (response.statusCode !== 200) return;
-      whenIdle(`AVIF of ${url}`, async () => {
+      if (![200, 304].includes(response.statusCode)) return;
+      scheduleIdle(`AVIF of ${url}`, async () => {
         if ((await encode(url, headers.host ?? '')) !== 'busy') encoded.set(url, true);
       });
     });

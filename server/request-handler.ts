@@ -44,7 +44,7 @@ export interface HandlerOptions extends PageRules {
   completeBody: CompleteBody;
   chooseFormat: ChooseFormat;
   trust: Trust;
-  siteUrl: string | undefined;
+  siteUrl: string;
   isDevelopment: boolean;
   logAccess: LogAccess | null;
   sendMetrics: SendMetrics;

@@ -74,7 +74,7 @@ export function refuseRequest(request: IncomingMessage, url: string, isDevelopme
 }
 
 /** The redirect of a request to a trade host (D26), or null. It is absolute: Next.js would shorten it to a path, and the browser would loop. */
-export function tradeRedirect(host: string, url: string, siteUrl?: string): string | null {
+export function tradeRedirect(host: string, url: string, siteUrl: string): string | null {
   const origin = tradeTarget(host, siteUrl);
   return origin === null ? null : `${origin}${url.startsWith('/') ? url : '/'}`;
 }

@@ -21,7 +21,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   pathname = '/';
   robotsTag: string | null = null;
   requestId = '';
-  /** For the access log; null for anything but pages. */
+  /** For the access log: where a stored page, call or static file came from; null for other responses. */
   source: 'memory' | 'render' | null = null;
   /** Holds RSC payloads and JSON back as well, to be stored. */
   holdsPayload = false;
@@ -128,7 +128,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     if (this.isCompressedLate && this.hasHeader('content-encoding') && typeof etag === 'string' && etag.startsWith('"'))
       this.setHeader('ETag', `W/${etag}`);
     const cacheControl = this.getHeader('cache-control');
-    if (this.sharedSeconds !== null && this.statusCode === 200 && typeof cacheControl === 'string')
+    if (this.sharedSeconds !== null && [200, 304].includes(this.statusCode) && typeof cacheControl === 'string')
       this.setHeader('Cache-Control', `${cacheControl}, s-maxage=${this.sharedSeconds}`);
     const type = String(this.getHeader('content-type') ?? '');
     const isHtml = /^text\/html\b/i.test(type);

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type FocusEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuSection } from '@/lib/pages/frame';
-import { menuPlace, visitorPath } from '@/lib/site/visitor-path';
+import { menuItemOf, visitorPath } from '@/lib/site/visitor-path';
 import { MenuItem } from './menu-item';
 import { onMenuKey } from './menu-keys';
 import { useMenuPanel } from './use-menu-panel';
@@ -14,7 +14,7 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
   const list = useRef<HTMLUListElement>(null);
   const path = visitorPath(usePathname());
   const panel = useMenuPanel(list, path);
-  const place = menuPlace(path);
+  const place = menuItemOf(path);
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (panel.index >= 0 && !event.currentTarget.contains(event.relatedTarget)) panel.show(-1);
   };

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
-import { menuPlace, visitorPath } from '@/lib/site/visitor-path';
+import { menuItemOf, visitorPath } from '@/lib/site/visitor-path';
 import { MobileMenuSection } from './mobile-menu-section';
 
 interface Props {
@@ -37,7 +37,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const [folds, setFolds] = useState(false);
   const path = visitorPath(usePathname());
-  const place = menuPlace(path);
+  const place = menuItemOf(path);
   const close = () => shut(dialog.current);
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import { PARTITIONS, type Partition } from '@/lib/page-cache/store/entry';
 import { globalSingleton } from '@/lib/util/common';
 
 /** Kinds of routes. Few and fixed: a label never holds a path or anything else that a client sends. */
@@ -7,16 +8,12 @@ export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub
 /** The class of a response's status; `aborted` when the client left before its end. */
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
 
-const PARTITIONS = ['pages', 'filtered', 'answers', 'alias', 'absent'] as const;
-
-type PartitionName = (typeof PARTITIONS)[number];
-
 const RESULTS = ['hit', 'stale', 'miss'] as const;
 
 /** `stale`: what is served is past its lifetime or was invalidated, and is rendered again. */
 export type LookupResult = (typeof RESULTS)[number];
 
-function createLookupCounts(): Record<PartitionName, Record<LookupResult, number>> {
+function createLookupCounts(): Record<Partition, Record<LookupResult, number>> {
   const zero = () => ({ hit: 0, stale: 0, miss: 0 });
   return { pages: zero(), filtered: zero(), answers: zero(), alias: zero(), absent: zero() };
 }
@@ -81,12 +78,12 @@ export function observeRequest(route: RouteKind, status: StatusClass, seconds: n
 }
 
 /** Counts a lookup in a partition of the page cache. */
-export function countLookup(partition: PartitionName, result: LookupResult): void {
+export function countLookup(partition: Partition, result: LookupResult): void {
   metrics.lookups[partition][result] += 1;
 }
 
 /** Counts a revalidation that failed. */
-export function countRevalidationFailure(partition: PartitionName): void {
+export function countRevalidationFailure(partition: Partition): void {
   metrics.revalidationFailures.inc({ partition });
 }
 

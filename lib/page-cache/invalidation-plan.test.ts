@@ -50,6 +50,10 @@ describe('S4: what an event of the hub makes stale', () => {
     });
   });
 
+  it('the sitemap has a path of its own inside', () => {
+    expect(parseInvalidation({ paths: ['/sitemap.xml'] }).plan?.paths).toContain('/live/sitemap/index.xml');
+  });
+
   it('S4: a path is the same with a slash at its end, which a page does not have', () => {
     const { plan } = parseInvalidation({ paths: ['/careers/', '/careers', '/brand/Skaap//'] });
     expect(plan?.paths).toEqual(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { innerPath } from '@/lib/site/request-target';
 import { SITE_VARIANTS } from '@/lib/site/variants';
 import { isRecord } from '@/lib/util/common';
 import { EVENTS, isWellFormed } from './manifest';
@@ -43,8 +44,7 @@ const PATHS = listOf(
 
 const refused = (fault: string): ParsedInvalidation => ({ plan: null, fault });
 
-const innerPaths = (path: string) =>
-  SITE_VARIANTS.map((variant) => (path === '/' ? `/${variant}` : `/${variant}${path}`));
+const innerPaths = (path: string) => SITE_VARIANTS.map((variant) => `/${variant}${innerPath(path, '')}`);
 
 /** Parses `{"tags": […]}`, `{"paths": […]}`, both, an event of the hub (`{"type": "cms_page", …}`) or `{"events": […]}`. `fault` is one sentence. */
 export function parseInvalidation(body: unknown): ParsedInvalidation {

@@ -82,7 +82,7 @@ export const READS = {
     TAG.internationals(),
     TAG.internationalsBrand(id),
   ]),
-  lookbook: policy('catalogue', LIFETIME.page, (_slug: string) => [TAG.content()]),
+  lookbook: policy('lookbook', LIFETIME.page, (_slug: string) => [TAG.content()]),
   applications: policy('applications', LIFETIME.shared, (code: string) => [TAG.products(), TAG.applications(code)]),
   brands: policy('brands', LIFETIME.shared, () => [TAG.brands()]),
   brandNames: policy('brand-names', LIFETIME.shared, () => [TAG.brands(), TAG.products(), TAG.brandNames()]),

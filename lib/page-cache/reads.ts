@@ -63,4 +63,4 @@ export const readFirstProducts = cached(READS.firstProducts, async (itemGroup, a
 export const tagProductLists = cached(READS.productLists, async (_itemGroup) => true);
 
 /** A lookbook. */
-export const readCatalogue = cached(READS.lookbook, async (slug) => lookbook(slug, await contentMode()));
+export const readLookbook = cached(READS.lookbook, async (slug) => lookbook(slug, await contentMode()));

@@ -17,7 +17,7 @@ const MARGIN_MS = 200;
 
 const PAUSE_MS = 150;
 
-/** Resolves once every page invalidated so far has been revalidated or has failed, or after `timeoutMs`. */
+/** Resolves when the current run over stale pages ends (200 pages at most), or after `timeoutMs`. */
 export async function whenRevalidated(timeoutMs: number): Promise<void> {
   await Promise.race([state.running, sleep(timeoutMs, undefined, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import { READS } from './manifest';
 
 export const WALLPAPER_SLICE = 1000;
 
-export interface WallpaperPlace {
+export interface WallpaperName {
   sku: string;
   range: string;
   design: string;
@@ -14,9 +14,9 @@ export interface WallpaperPlace {
 /** Up to 1,000 wallpapers from `start` on, and how many there are: the hub has no look-up by SKU (X6). */
 export const readWallpaperSlice = cached(
   READS.wallpaperSlice,
-  async (start): Promise<{ total: number; places: WallpaperPlace[] }> => {
+  async (start): Promise<{ total: number; names: WallpaperName[] }> => {
     const query = { itemGroup: WALLPAPER, selection: {}, changed: null, start, end: start + WALLPAPER_SLICE };
     const { cards, total } = await (await hub()).products(query);
-    return { total, places: cards.map(({ sku, range, design }) => ({ sku, range, design })) };
+    return { total, names: cards.map(({ sku, range, design }) => ({ sku, range, design })) };
   },
 );

@@ -1,10 +1,10 @@
 import { shownCatalogues } from '@/lib/catalogue/tiles';
 import type { CatalogueTile } from '@/lib/hub/pages';
 import { withFallback } from '@/lib/page-cache/page-hints';
-import { readCatalogue } from '@/lib/page-cache/reads';
+import { readLookbook } from '@/lib/page-cache/reads';
+import { canFrame } from '@/lib/security/frame-hosts';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
 import { safeLink } from '@/lib/site/urls';
-import { isFramed } from './framed';
 import type { Site } from './site';
 
 /** A tile that opens a catalogue in its viewer. */
@@ -21,7 +21,7 @@ const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 /** What a catalogue is called: no tile says it, but the own viewer knows its catalogues. */
 async function titleOf(address: string, place: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
-  const known = slug === undefined ? null : await withFallback(readCatalogue(slug), null, `Catalogue '${slug}'`);
+  const known = slug === undefined ? null : await withFallback(readLookbook(slug), null, `Catalogue '${slug}'`);
   return known?.title ?? `Catalogue ${place + 1}`;
 }
 
@@ -35,7 +35,7 @@ export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]
     linked.map(async ({ tile, address }, place) => ({
       title: await titleOf(address, place),
       address,
-      framed: isFramed(site, address),
+      framed: canFrame(address, site.settings),
       picture: pictureOrPlaceholder(site.settings, site.variant, tile.picture),
     })),
   );

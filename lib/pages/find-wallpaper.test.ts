@@ -12,7 +12,7 @@ const designs = jest.mocked(readDesignProducts);
 beforeEach(() => {
   slices.mockReset().mockImplementation(async (start) => ({
     total: 1500,
-    places: [{ sku: `S-${start}`, range: 'Papers', design: 'Palm' }],
+    names: [{ sku: `S-${start}`, range: 'Papers', design: 'Palm' }],
   }));
   designs.mockReset().mockResolvedValue([productWith({ sku: 'S-0' }), productWith({ sku: 'S-1000' })]);
 });
@@ -33,7 +33,7 @@ describe('X6: a wallpaper by its SKU', () => {
   it('asks nobody for a blank one, and does not go on for ever', async () => {
     expect(await findWallpaper('  ')).toBeNull();
     expect(slices).not.toHaveBeenCalled();
-    slices.mockResolvedValue({ total: 1e9, places: [] });
+    slices.mockResolvedValue({ total: 1e9, names: [] });
     expect(await findWallpaper('x')).toBeNull();
     expect(slices).toHaveBeenCalledTimes(20);
   });

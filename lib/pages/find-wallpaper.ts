@@ -2,15 +2,15 @@ import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
 import { readDesignProducts } from '@/lib/page-cache/reads';
-import { readWallpaperSlice, WALLPAPER_SLICE, type WallpaperPlace } from '@/lib/page-cache/wallpaper-reads';
+import { readWallpaperSlice, WALLPAPER_SLICE, type WallpaperName } from '@/lib/page-cache/wallpaper-reads';
 
 const MAX_SLICES = 20; // of 1,000 wallpapers each
 
-async function findPlace(sku: string): Promise<WallpaperPlace | null> {
+async function findName(sku: string): Promise<WallpaperName | null> {
   for (let slice = 0; slice < MAX_SLICES; slice++) {
-    const { total, places } = await readWallpaperSlice(slice * WALLPAPER_SLICE);
-    const place = places.find((entry) => foldName(entry.sku) === sku);
-    if (place !== undefined) return place;
+    const { total, names } = await readWallpaperSlice(slice * WALLPAPER_SLICE);
+    const found = names.find((entry) => foldName(entry.sku) === sku);
+    if (found !== undefined) return found;
     if ((slice + 1) * WALLPAPER_SLICE >= total) return null;
   }
   return null;
@@ -19,8 +19,8 @@ async function findPlace(sku: string): Promise<WallpaperPlace | null> {
 /** The wallpaper with this SKU, in any case; null when there is none. Throws a `HubError`. */
 export async function findWallpaper(sku: string): Promise<Product | null> {
   const wanted = foldName(sku);
-  const place = wanted === '' ? null : await findPlace(wanted);
-  if (place === null) return null;
-  const products = await readDesignProducts(WALLPAPER, place.range, place.design);
+  const name = wanted === '' ? null : await findName(wanted);
+  if (name === null) return null;
+  const products = await readDesignProducts(WALLPAPER, name.range, name.design);
   return products.find((product) => foldName(product.sku) === wanted) ?? null;
 }

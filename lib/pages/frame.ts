@@ -7,7 +7,7 @@ import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { shopUrl, tradeUrl } from '@/lib/site/urls';
+import { tradeUrl } from '@/lib/site/urls';
 import { applicationLinks, brandLinks, COMPANY_LINKS, type FrameLink, inside, outside, tileLinks } from './frame-links';
 import type { Site } from './site';
 
@@ -36,7 +36,7 @@ const ALL_BRANDS = itemGroupPath('9000');
 const BRANDS_IN_FOOTER = 8;
 
 function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' | 'homeware' | 'brands', FrameLink[]>) {
-  const shop = outside('Shop online', shopUrl(site.settings));
+  const shop = outside('Shop online', site.settings.SHOP_URL);
   const section = (key: string, label: string, href: string, list: readonly FrameLink[]): MenuSection => ({
     label,
     href,

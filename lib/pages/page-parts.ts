@@ -7,10 +7,10 @@ import { newArrivals, tileName } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
+import { canFrame } from '@/lib/security/frame-hosts';
 import { pictureOrPlaceholder, pictureView, withPortrait } from '@/lib/site/pictures';
 import { mediaUrl, type SafeLink, safeLink } from '@/lib/site/urls';
 import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
-import { isFramed } from './framed';
 import type { Site } from './site';
 import type {
   BannerLinkView,
@@ -92,7 +92,7 @@ function pageAddress(site: Site, link: string): string | null {
 async function featuredAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
   const { mode } = featured;
   const embed = mode.kind === 'view_collection' ? pageAddress(site, mode.embed) : null;
-  if (embed !== null) return { kind: 'view_collection', embed, framed: isFramed(site, embed) };
+  if (embed !== null) return { kind: 'view_collection', embed, framed: canFrame(embed, site.settings) };
   const catalogue = mode.kind === 'view_catalogue' ? pageAddress(site, mode.catalogue) : null;
   if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue };
   const named = featured.collection === null || featured.itemGroup === null ? null : featuredLink(featured);

@@ -12,8 +12,7 @@ import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
 import { productTexts } from '@/lib/seo/product-texts';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { shopUrl } from '@/lib/site/urls';
-import { menuPlace } from '@/lib/site/visitor-path';
+import { menuItemOf } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
@@ -89,7 +88,7 @@ function ownPath({ colour, target }: ProductRoute, chosen: Product, application:
 
 /** Item groups whose products the shop sells. */
 const isSoldOnline = (itemGroup: string) =>
-  menuPlace(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
+  menuItemOf(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
 function productTools(site: Site, { itemGroup }: Product, { related, samples }: HubExtensions): ProductTools {
   const { compare, share, sheet, zoom, projects } = supplier.tools;
@@ -100,7 +99,7 @@ function productTools(site: Site, { itemGroup }: Product, { related, samples }: 
     zoom,
     projects,
     samples: supplier.tools.samples && related && samples,
-    shop: isSoldOnline(itemGroup) ? shopUrl(site.settings) : null,
+    shop: isSoldOnline(itemGroup) ? site.settings.SHOP_URL : null,
   };
 }
 

@@ -4,9 +4,9 @@ import { type Country, countryOf, type Province } from '@/lib/company/provinces'
 import { type HoursRow, hoursRows, type Week, weekOf } from '@/lib/company/store-week';
 import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
 import type { Store } from '@/lib/hub/pages';
+import { canFrame } from '@/lib/security/frame-hosts';
 import type { StoreFacts } from '@/lib/seo/store';
 import { safeLink } from '@/lib/site/urls';
-import { isFramed } from './framed';
 import type { Site } from './site';
 
 /** A store's card, ready to show (X2, X3). */
@@ -42,7 +42,7 @@ function mapAddress(site: Site, link: string | null): string | null {
 /** The URL of a map for a frame; null when the content security policy forbids it. */
 function frameOf(site: Site, map: string, point: Point | null): string | null {
   const frame = mapFrame(map, point);
-  return isFramed(site, frame) ? frame : null;
+  return canFrame(frame, site.settings) ? frame : null;
 }
 
 /** A store, ready to show. */

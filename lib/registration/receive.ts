@@ -5,7 +5,7 @@ import { clientOf } from '@/lib/security/client-address';
 import { hasFreeSpace } from '@/lib/security/free-space';
 import { type BodyFault, type Pace, readBytes } from '@/lib/security/read-bytes';
 import { createSpool, type Spool } from '@/lib/security/spool';
-import { type AcquireSlot, createUploadSlots } from '@/lib/security/upload-slots';
+import { type AcquireUploadSlot, createUploadSlots } from '@/lib/security/upload-slots';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
@@ -39,7 +39,7 @@ const BYTES_PER_HOUR: Readonly<Record<IntakeRoute, number>> = { site: 8 * MAX_BO
 export type IntakeRoute = 'site' | 'hub';
 
 interface IntakeState {
-  slots: Readonly<Record<IntakeRoute, AcquireSlot>>;
+  slots: Readonly<Record<IntakeRoute, AcquireUploadSlot>>;
   quotas: Readonly<Record<IntakeRoute, ReserveBytes>>;
   /** One application is processed at a time. */
   runExclusive: RunExclusive;

@@ -1,4 +1,4 @@
-import { rateLimit } from './rate-limit';
+import { createRateLimit } from './rate-limit';
 
 export interface Reservation {
   settle(usedBytes: number): Promise<void>;
@@ -11,7 +11,7 @@ const kibOf = (bytes: number) => Math.ceil(bytes / 1024);
 
 /** Limits the bytes that a network may upload in an hour. They are reserved before the upload. */
 export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPerHour: number }): ReserveBytes {
-  const limit = rateLimit({ name, points: kibOf(bytesPerHour), seconds: 3600 });
+  const limit = createRateLimit({ name, points: kibOf(bytesPerHour), seconds: 3600 });
   return async (network, bytes) => {
     const reserved = kibOf(bytes);
     const wait = await limit(network, reserved);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
+import { isLoopback } from '@/lib/site/variants';
 
 /** Route handlers see no socket, so the server passes the address in this header. */
 const HEADER = 'x-peer-address';
@@ -60,13 +61,11 @@ export function clientAddress(request: IncomingMessage, trust: Trust): string {
   return chain.findLast((address) => isIP(address) !== 0) ?? peer;
 }
 
-const isLoopback = trustOf(['loopback']);
-
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const isLoopbackAddress = trustOf(['loopback']);
 
 /** True for a client on this machine without a proxy in between; a proxy that adds no header of its own is known by the visitor's `Host`. */
 export function isDirectLocal({ socket, headers, rawHeaders }: IncomingMessage): boolean {
-  if (!isLoopback(socket.remoteAddress ?? '') || !LOOPBACK_HOST.test(headers.host ?? '')) return false;
+  if (!isLoopbackAddress(socket.remoteAddress ?? '') || !isLoopback(headers.host ?? '')) return false;
   // `headers` may lack what `dropClaims` has removed.
   return !rawHeaders.some((name, index) => index % 2 === 0 && (CLAIMS.test(name.toLowerCase()) || /^via$/i.test(name)));
 }

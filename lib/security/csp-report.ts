@@ -71,7 +71,7 @@ function pageOf(address: string): string {
 }
 
 /** Parses the reports of a request; null for what is not JSON. */
-export function readCspReports(body: string): CspReport[] | null {
+export function parseCspReports(body: string): CspReport[] | null {
   try {
     const given: unknown = JSON.parse(body);
     return [given]
@@ -96,7 +96,7 @@ export function createReportLog(write: (line: string) => void): (report: CspRepo
     if (lines >= MAX_LINES_PER_HOUR) return;
     lines += 1;
     known.set(kind, true);
-    const last = lines === MAX_LINES_PER_HOUR ? '; nothing more is said of this in this hour' : '';
+    const last = lines === MAX_LINES_PER_HOUR ? '; further reports in this hour are not logged' : '';
     write(`Held back by the content security policy: ${kind}${last}`);
   };
 }

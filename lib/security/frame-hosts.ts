@@ -1,6 +1,7 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
+import type { Settings } from '@/lib/site/settings';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type FrameSettings = Pick<Settings, 'SITE_URL' | 'FRAME_HOSTS' | 'WALLPAPER_CALCULATOR_URL'>;
 
 const OWN_SOURCES = [
   'https://www.youtube-nocookie.com/embed/',
@@ -17,10 +18,9 @@ export function originsOf(text = ''): string[] {
 }
 
 /** The sources of `frame-src` besides this site. A page over https frames only https. */
-export function frameSources({ FRAME_HOSTS = '', WALLPAPER_CALCULATOR_URL, SITE_URL = '' }: Environment): string[] {
+export function frameSources({ FRAME_HOSTS, WALLPAPER_CALCULATOR_URL, SITE_URL }: FrameSettings): string[] {
   const isHttps = /^https:/i.test(SITE_URL);
-  const listed = FRAME_HOSTS.split(/[\s,]+/).filter((host) => host !== '');
-  const hosts = [...originsOf(WALLPAPER_CALCULATOR_URL), ...listed].map((host) => {
+  const hosts = [...originsOf(WALLPAPER_CALCULATOR_URL), ...FRAME_HOSTS].map((host) => {
     if (!/^https?:\/\//i.test(host)) return `https://${host}`;
     return isHttps ? host.replace(/^http:/i, 'https:') : host;
   });
@@ -38,12 +38,12 @@ function matchesSource({ protocol, hostname, port, pathname }: URL, source: stri
   );
 }
 
-/** True when the policy lets an address be framed. Others are shown as a link. */
-export function mayFrame(address: string, env: Environment): boolean {
+/** True for an address that our pages may show in a frame: this site or one of `FRAME_HOSTS`. Others become links. */
+export function canFrame(address: string, settings: FrameSettings): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   if (originsOf(address).length === 0) return false;
   const url = new URL(address);
   // `upgrade-insecure-requests` applies on a page over https.
-  if (url.protocol === 'http:' && url.port === '' && /^https:/i.test(env.SITE_URL ?? '')) url.protocol = 'https:';
-  return frameSources(env).some((source) => matchesSource(url, source));
+  if (url.protocol === 'http:' && url.port === '' && /^https:/i.test(settings.SITE_URL)) url.protocol = 'https:';
+  return frameSources(settings).some((source) => matchesSource(url, source));
 }

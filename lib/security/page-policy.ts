@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { Parser } from 'htmlparser2';
+import { type Settings, settings } from '@/lib/site/settings';
 import { frameSources, originsOf } from './frame-hosts';
 import { REPORT_GROUP, REPORT_PATH } from './headers.mjs';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type PolicySettings = Parameters<typeof frameSources>[0] & Pick<Settings, 'MEDIA_URL' | 'MEDIA_URL_STAGING'>;
 
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
@@ -52,9 +53,9 @@ function findInlineCode(html: Buffer) {
   return found;
 }
 
-function commonDirectives(env: Environment): Record<string, string> {
+function commonDirectives(env: PolicySettings): Record<string, string> {
   const media = [...originsOf(env.MEDIA_URL), ...originsOf(env.MEDIA_URL_STAGING)];
-  const isHttps = /^https:/i.test(env.SITE_URL ?? '');
+  const isHttps = /^https:/i.test(env.SITE_URL);
   const mediaOrigins = isHttps ? media.map((origin) => origin.replace(/^http:/, 'https:')) : media;
   return {
     // Content may name any picture or video; neither can run code.
@@ -80,8 +81,8 @@ const formatPolicy = (directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
     .join('; ');
 
-/** The policy of a whole HTML page in UTF-8: it allows the page's inline code by hashes. `env` holds the settings. */
-export function pagePolicy(html: Buffer, env: Environment = process.env): string {
+/** The policy of a whole HTML page in UTF-8: it allows the page's inline code by hashes. */
+export function pagePolicy(html: Buffer, env: PolicySettings = settings()): string {
   const { scripts, styles, styleAttributes } = findInlineCode(html);
   return formatPolicy({
     'default-src': "'none'",
@@ -93,7 +94,7 @@ export function pagePolicy(html: Buffer, env: Environment = process.env): string
 }
 
 /** The policy in development: Next.js evaluates source maps, injects styles and opens a socket. */
-export function developmentPolicy(env: Environment = process.env): string {
+export function developmentPolicy(env: PolicySettings = settings()): string {
   return formatPolicy({
     'default-src': "'none'",
     'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { Redis } from 'ioredis';
 import { log } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
-import { onRedis, rateLimit } from './rate-limit';
+import { createRateLimit, onRedis } from './rate-limit';
 import { connectRedis } from './redis';
 import { checkSecret } from './secrets';
 
@@ -72,7 +72,7 @@ async function wireTo(url: string): Promise<Wire> {
     connections.push(redis);
     await until(() => redis.status === 'ready');
     const rate = { name, points: 3, seconds: 60 };
-    return { redis, limit: rateLimit(rate, () => onRedis(rate, redis, prefix)) };
+    return { redis, limit: createRateLimit(rate, () => onRedis(rate, redis, prefix)) };
   }
 
   beforeEach(async () => {
@@ -141,8 +141,8 @@ async function wireTo(url: string): Promise<Wire> {
     expect([await limit('a'), await other.limit('a')]).toEqual([0, 0]);
     expect(await limit('a')).toBeGreaterThan(0);
     expect(warn.mock.calls.map(([line]) => line)).toEqual([
-      expect.stringContaining('Redis cannot be reached, this process counts by itself: '),
-      'Redis is there again',
+      expect.stringContaining('Redis cannot be reached; rate limits are counted in this process: '),
+      'Redis is reachable again',
     ]);
   });
 
@@ -162,7 +162,7 @@ async function wireTo(url: string): Promise<Wire> {
     await wire.cut();
     const redis = connectRedis(wire.url);
     connections.push(redis);
-    const limit = rateLimit({ name: 'never', points: 1, seconds: 60 }, (rate) => onRedis(rate, redis, prefix));
+    const limit = createRateLimit({ name: 'never', points: 1, seconds: 60 }, (rate) => onRedis(rate, redis, prefix));
     expect(await limit('a')).toBe(0);
     expect(await limit('a')).toBeGreaterThan(0);
   });

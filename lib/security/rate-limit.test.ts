@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '@/lib/site/log';
-import { rateLimit } from './rate-limit';
+import { createRateLimit } from './rate-limit';
 
 const rate = { name: 'test', points: 3, seconds: 60 };
 
@@ -12,17 +12,17 @@ const counter = (reason: unknown) => () => ({
 
 describe('rate limits', () => {
   it('let in so many times, then say how long to wait; each key by itself', async () => {
-    const limit = rateLimit(rate);
+    const limit = createRateLimit(rate);
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 0]);
     const wait = await limit('a');
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
     expect(await limit('b')).toBe(0);
-    expect(await rateLimit({ ...rate, name: 'other' })('a')).toBe(0);
+    expect(await createRateLimit({ ...rate, name: 'other' })('a')).toBe(0);
   });
 
   it('take back what came to nothing', async () => {
-    const limit = rateLimit({ ...rate, points: 1 });
+    const limit = createRateLimit({ ...rate, points: 1 });
     for (let time = 0; time < 3; time++) {
       expect(await limit('a')).toBe(0);
       await limit.refund('a');
@@ -32,14 +32,14 @@ describe('rate limits', () => {
   });
 
   it('count units, and take so many back', async () => {
-    const limit = rateLimit(rate);
+    const limit = createRateLimit(rate);
     expect(await limit('units', 4)).toBeGreaterThan(0);
     await limit.refund('units', 4);
     expect([await limit('units', 2), await limit('units')]).toEqual([0, 0]);
   });
 
   it('say how long to wait without counting', async () => {
-    const limit = rateLimit({ ...rate, points: 2 });
+    const limit = createRateLimit({ ...rate, points: 2 });
     expect([await limit.waitOf('a'), await limit.waitOf('a'), await limit.waitOf('a')]).toEqual([0, 0, 0]);
     expect(await limit('a')).toBe(0);
     expect(await limit.waitOf('a')).toBe(0);
@@ -49,13 +49,13 @@ describe('rate limits', () => {
   });
 
   it('ask for whole seconds, at least one', async () => {
-    const limit = rateLimit(rate, counter(new RateLimiterRes(0, 4)));
+    const limit = createRateLimit(rate, counter(new RateLimiterRes(0, 4)));
     expect(await limit('a')).toBe(1);
   });
 
   it('let everybody in while the counter fails, and say so in the log', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
-    const limit = rateLimit(rate, counter(new Error('no connection')));
+    const limit = createRateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);
     await limit.refund('a');
     expect(await limit.waitOf('a')).toBe(0);
@@ -68,7 +68,7 @@ describe('RATE_LIMITS=false', () => {
   it('limits nothing', async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'false';
-    const unlimited = (await import('./rate-limit')).rateLimit({ ...rate, points: 1 });
+    const unlimited = (await import('./rate-limit')).createRateLimit({ ...rate, points: 1 });
     expect([await unlimited('a'), await unlimited('a'), await unlimited.waitOf('a')]).toEqual([0, 0, 0]);
     delete process.env.RATE_LIMITS;
   });

@@ -47,7 +47,7 @@ export interface RateLimit {
 }
 
 /** Creates a limit. It allows everything with `RATE_LIMITS=false` and while the counter fails. */
-export function rateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter = createCounter): RateLimit {
+export function createRateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter = createCounter): RateLimit {
   // A build loads routes too, and has no Redis.
   let counter: Counter | undefined;
   const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));

@@ -14,10 +14,10 @@ function logLosses(redis: Redis): void {
   redis.on('close', () => {
     if (isLost || redis.status === 'end') return;
     isLost = true;
-    log.warn(`Redis cannot be reached, this process counts by itself: ${reason}`);
+    log.warn(`Redis cannot be reached; rate limits are counted in this process: ${reason}`);
   });
   redis.on('ready', () => {
-    if (isLost) log.warn('Redis is there again');
+    if (isLost) log.warn('Redis is reachable again');
     isLost = false;
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@/lib/site/settings';
 import { clientOf } from './client-address';
-import { type RateLimit, rateLimit } from './rate-limit';
+import { createRateLimit, type RateLimit } from './rate-limit';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -20,29 +20,24 @@ export function parseBearer(authorization: string | null | undefined): string | 
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** The bearer token of a request, or null. */
-export function bearerOf(request: Request): string | null {
-  return parseBearer(request.headers.get('authorization'));
-}
-
-/** True for a request with an accepted secret as its bearer token. */
-export function hasBearer(request: Request, secrets: Secrets): boolean {
-  return isAcceptedSecret(bearerOf(request) ?? '', secrets);
+/** True when the header `Authorization` has an accepted secret as its bearer token. */
+export function hasBearer(authorization: string | null | undefined, secrets: Secrets): boolean {
+  return isAcceptedSecret(parseBearer(authorization) ?? '', secrets);
 }
 
 /** `wait` is in seconds. */
-export type Opened = { known: true } | { known: false; wait: number };
+export type SecretCheck = { known: true } | { known: false; wait: number };
 
 /** Counts wrong secrets of a client. Above the limit the right one is refused too. */
-export async function checkSecret(failedAttempts: RateLimit, client: string, isRight: boolean): Promise<Opened> {
+export async function checkSecret(failedAttempts: RateLimit, client: string, isRight: boolean): Promise<SecretCheck> {
   const wait = await (isRight ? failedAttempts.waitOf(client) : failedAttempts(client));
   return isRight && wait === 0 ? { known: true } : { known: false, wait };
 }
 
-const previewAttempts = rateLimit({ name: 'preview', points: 10, seconds: 60 });
+const previewAttempts = createRateLimit({ name: 'preview', points: 10, seconds: 60 });
 
 /** Checks a secret or token of the preview. */
-export function knownSecret(request: Request, isRight: boolean): Promise<Opened> {
+export function checkPreviewSecret(request: Request, isRight: boolean): Promise<SecretCheck> {
   return checkSecret(previewAttempts, clientOf(request), isRight);
 }
 

@@ -6,7 +6,7 @@ export interface UploadSlot {
 }
 
 /** Null when all slots are taken. `network` is null when clients cannot be distinguished; `received` gives the bytes so far. */
-export type AcquireSlot = (network: string | null, received: () => number) => UploadSlot | null;
+export type AcquireUploadSlot = (network: string | null, received: () => number) => UploadSlot | null;
 
 interface Upload {
   network: string | null;
@@ -27,7 +27,7 @@ export function createUploadSlots({
   total: number;
   perNetwork: number;
   graceMs: number;
-}): AcquireSlot {
+}): AcquireUploadSlot {
   const uploads = new Set<Upload>();
   const ofNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);

@@ -2,7 +2,7 @@ import { createLog, type Log } from './log';
 import { withRequestId } from './request-id';
 
 let out: string[];
-let wrong: string[];
+let err: string[];
 let log: Log;
 
 const lines = (written: readonly string[]): Record<string, unknown>[] => written.map((line) => JSON.parse(line));
@@ -10,24 +10,24 @@ const lines = (written: readonly string[]): Record<string, unknown>[] => written
 beforeEach(() => {
   jest.useFakeTimers();
   out = [];
-  wrong = [];
-  log = createLog('info', { out: { write: (line) => out.push(line) }, wrong: { write: (line) => wrong.push(line) } });
+  err = [];
+  log = createLog('info', { out: { write: (line) => out.push(line) }, err: { write: (line) => err.push(line) } });
 });
 afterEach(() => jest.useRealTimers());
 
 describe('S6: the log', () => {
-  it('is one JSON line each: what is wrong on its own stream', () => {
+  it('is one JSON line each: what is err on its own stream', () => {
     log.info('Begun', { ms: 3 });
     log.error('Gone');
     expect(lines(out)).toEqual([expect.objectContaining({ level: 'info', msg: 'Begun', ms: 3 })]);
-    expect(lines(wrong)).toEqual([expect.objectContaining({ level: 'error', msg: 'Gone' })]);
+    expect(lines(err)).toEqual([expect.objectContaining({ level: 'error', msg: 'Gone' })]);
     expect(out[0]).toMatch(/^\{[^\n]*\}\n$/);
     expect(lines(out)[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
   it('leaves out what weighs less than its level', () => {
     log.debug('detail');
-    const quiet = createLog('silent', { out: { write: () => out.push('') }, wrong: { write: () => out.push('') } });
+    const quiet = createLog('silent', { out: { write: () => out.push('') }, err: { write: () => out.push('') } });
     quiet.error('Gone');
     expect(out).toEqual([]);
   });
@@ -37,33 +37,33 @@ describe('S6: the log', () => {
       await Promise.resolve();
       log.warn('Gone');
     });
-    expect(lines(wrong)[0]).toMatchObject({ request: 'request-0001' });
+    expect(lines(err)[0]).toMatchObject({ request: 'request-0001' });
   });
 
   it('writes the first of equal lines at once and sums up the others, a line in ten seconds', () => {
     for (let time = 0; time < 1000; time += 1) log.warn('The hub is down', { time });
-    expect(wrong).toHaveLength(1);
+    expect(err).toHaveLength(1);
     jest.advanceTimersByTime(10_000);
-    expect(lines(wrong)[1]).toMatchObject({ msg: 'The hub is down', repeated: 998 });
+    expect(lines(err)[1]).toMatchObject({ msg: 'The hub is down', repeated: 998 });
     jest.advanceTimersByTime(60_000);
-    expect(wrong).toHaveLength(2);
+    expect(err).toHaveLength(2);
     log.warn('The hub is down');
-    expect(wrong).toHaveLength(3);
+    expect(err).toHaveLength(3);
   });
 
   it('counts the kinds of line that are too many', () => {
     for (let page = 0; page < 5000; page += 1) log.warn(`Category '${page}' not found`);
-    expect(wrong).toHaveLength(200);
+    expect(err).toHaveLength(200);
     jest.advanceTimersByTime(10_000);
-    expect(lines(wrong)).toHaveLength(201);
-    expect(lines(wrong)[200]).toMatchObject({ omitted: 4800 });
+    expect(lines(err)).toHaveLength(201);
+    expect(lines(err)[200]).toMatchObject({ omitted: 4800 });
   });
 
   it('holds nothing back at the end, nor what ends the process', () => {
     for (let time = 0; time < 3; time += 1) log.warn('The hub is down');
     log.flush();
     for (let time = 0; time < 3; time += 1) log.fatal('Uncaught');
-    expect(lines(wrong).map(({ msg, repeated }) => [msg, repeated])).toEqual([
+    expect(lines(err).map(({ msg, repeated }) => [msg, repeated])).toEqual([
       ['The hub is down', undefined],
       ['The hub is down', 1],
       ...Array(3).fill(['Uncaught', undefined]),
@@ -74,7 +74,7 @@ describe('S6: the log', () => {
     log.warn('550 <thandeka@vlei.example.com> refused', {
       causes: ['connect postgres://user:secret@db.example.com/hub', 'GET https://hub.example.com/search?query=linen'],
     });
-    const [line = ''] = wrong;
+    const [line = ''] = err;
     for (const personal of ['thandeka', 'secret', 'linen']) expect(line).not.toContain(personal);
     expect(line).toContain('https://hub.example.com/search');
   });

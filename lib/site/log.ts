@@ -23,7 +23,7 @@ interface Line {
   fields: Fields;
 }
 
-/** The log reports wrong settings, so it cannot depend on them. */
+/** The log reports err settings, so it cannot depend on them. */
 function levelOfSettings(): string {
   try {
     return settings().LOG_LEVEL;
@@ -43,13 +43,13 @@ export const LINE_FORMAT = {
 };
 
 /** Writes synchronously, so that no line is lost when the process ends. */
-export function createLog(level: string, streams: { out: pino.DestinationStream; wrong: pino.DestinationStream }): Log {
+export function createLog(level: string, streams: { out: pino.DestinationStream; err: pino.DestinationStream }): Log {
   const logger = pino(
     { ...LINE_FORMAT, level },
     pino.multistream(
       [
         { level: 'debug', stream: streams.out },
-        { level: 'warn', stream: streams.wrong },
+        { level: 'warn', stream: streams.err },
       ],
       { dedupe: true },
     ),
@@ -92,9 +92,7 @@ function lineTo(fd: 1 | 2): pino.DestinationStream {
 }
 
 /** Warnings and errors on stderr, the rest on stdout. */
-export const log: Log = globalSingleton('log', () =>
-  createLog(levelOfSettings(), { out: lineTo(1), wrong: lineTo(2) }),
-);
+export const log: Log = globalSingleton('log', () => createLog(levelOfSettings(), { out: lineTo(1), err: lineTo(2) }));
 
 /** Logs which call failed, and why. */
 export function logFailure(call: string, error: unknown, level: 'warn' | 'error' = 'warn'): void {

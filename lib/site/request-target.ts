@@ -33,7 +33,8 @@ export function variantPath(path: string, params: URLSearchParams): string | nul
   return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/chosen${path}/${size}/${sku}` : null;
 }
 
-function innerPath(pathname: string, search: string): string {
+/** The internal path that answers a path and its query (`'?colours=Blue'`), without the variant. */
+export function innerPath(pathname: string, search: string): string {
   if (pathname === '/') return '';
   // Next.js would render a file app/sitemap.xml for every visitor.
   if (pathname === '/sitemap.xml') return '/sitemap/index.xml';

@@ -1,4 +1,4 @@
-/** How wide a picture stands on a screen, and which widths of it are offered, all in CSS or picture pixels. */
+/** How wide a picture is displayed, and which widths of it are offered, all in CSS or picture pixels. */
 export interface PictureLayout {
   sizes: string;
   from: number;

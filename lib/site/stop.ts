@@ -66,7 +66,7 @@ const QUIET_TURNS = 3;
 const MAX_TURNS = 1000;
 
 /** Takes the connections that the system has accepted already: closing the socket would reset them. */
-async function takePending(server: Server): Promise<void> {
+async function acceptPending(server: Server): Promise<void> {
   let quiet = 0;
   const onConnection = () => {
     quiet = 0;
@@ -83,14 +83,14 @@ const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
 /** Waits for running requests, and for idle connections to get their last response or the end of their grace. */
-async function drained(signalled: number): Promise<void> {
+async function waitUntilDrained(signalled: number): Promise<void> {
   const hasConnections = async () => (await Promise.all([...servers].map(countConnections))).some((count) => count > 0);
   while (performance.now() - signalled < IDLE_GRACE_MS && (await hasConnections())) await sleep(20);
   while (running.size > 0) await sleep(20);
 }
 
 /** False when the work takes longer than `limit` milliseconds after the signal. */
-async function within(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
+async function endsWithin(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
   const given = new AbortController();
   const left = Math.max(0, limit - (performance.now() - signalled));
   const late = sleep(left, false, { signal: given.signal }).catch(() => true);
@@ -99,12 +99,12 @@ async function within(work: Promise<unknown>, signalled: number, limit: number):
   return inTime;
 }
 
-async function phase(name: StopPhase, signalled: number): Promise<void> {
+async function runPhase(name: StopPhase, signalled: number): Promise<void> {
   const hooks = runHooks(name).then((errors) => {
     for (const error of errors) log.error(`Stopping: ${errorMessage(error)}`);
   });
-  if (!(await within(hooks, signalled, DEADLINES_MS[name])))
-    log.warn(`Stopping: what was to be done (${name}) takes too long`);
+  if (!(await endsWithin(hooks, signalled, DEADLINES_MS[name])))
+    log.warn(`Stopping: the hooks of the phase '${name}' timed out`);
 }
 
 /** Ends the process within 9 seconds: refuses connections, answers running requests, stores counts, closes the databases. */
@@ -115,16 +115,16 @@ export async function stop(code: number, why: string): Promise<void> {
   setTimeout(() => process.exit(code), DEADLINES_MS.close + 250);
   log.info(`Stopping: ${why}`, { running: running.size });
   for (const response of running) closeConnectionAfter(response);
-  await Promise.all([...servers].map(takePending));
+  await Promise.all([...servers].map(acceptPending));
   for (const server of servers) trackServer(server);
-  const begun = phase('begin', signalled);
-  if (!(await within(drained(signalled), signalled, REQUESTS_TIMEOUT_MS))) {
-    log.warn('Stopping: requests that take too long are given up', { given: running.size });
+  const begun = runPhase('begin', signalled);
+  if (!(await endsWithin(waitUntilDrained(signalled), signalled, REQUESTS_TIMEOUT_MS))) {
+    log.warn('Stopping: unfinished requests are aborted', { aborted: running.size });
     for (const server of servers) server.closeAllConnections();
   }
   await begun;
-  await phase('drained', signalled);
-  await phase('close', signalled);
+  await runPhase('drained', signalled);
+  await runPhase('close', signalled);
   log.info('Stopped', { ms: Math.round(performance.now() - signalled) });
   log.flush();
   process.exit(code);

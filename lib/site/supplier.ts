@@ -49,18 +49,18 @@ const schema = z.object({
   }),
   /** What a standard means, in one line, by its name in the catalogue; shown beside it in the filter and in the details of a product. */
   standards: z.record(z.string(), z.string()),
-  /** What a page without a picture of its own is shared with; pixels. */
+  /** The share picture of pages without one of their own; width and height in pixels. */
   share: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
   focus: z.record(z.string(), z.string()),
 });
 
-/** Who the site belongs to: name, logo, addresses, texts of the frame. One file, supplier.json, makes the site another's. */
+/** The supplier's name, logo, addresses and texts, from supplier.json. */
 export type Supplier = z.output<typeof schema>;
 
 /** The supplier of supplier.json, parsed once. */
 export const supplier: Supplier = schema.parse(file);
 
-/** What a standard of this name means; undefined where the supplier says nothing of it. */
+/** What a standard of this name means; undefined if supplier.json has none. */
 export function standardMeaning(name: string): string | undefined {
   return Object.hasOwn(supplier.standards, name) ? supplier.standards[name] : undefined;
 }

@@ -7,10 +7,6 @@ export function tradeUrl(settings: Settings, variant: SiteVariant): string {
   return variant === 'staging' ? settings.TRADE_URL_STAGING : settings.TRADE_URL;
 }
 
-export function shopUrl(settings: Settings): string {
-  return settings.SHOP_URL;
-}
-
 /** Without credentials: what stands before an '@' looks like a host. */
 function isPlainAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !isUrl(text)) return false;

@@ -42,10 +42,10 @@ export function mainHostOfTrade(host: string): string | null {
 export const DEFAULT_SITE_URL = 'http://localhost:3000';
 
 /** The origin that a trade host is redirected to, or null. A client can claim any `Host`: outside this site's domain and loopback it is SITE_URL. */
-export function tradeTarget(host: string, siteUrl = DEFAULT_SITE_URL): string | null {
+export function tradeTarget(host: string, siteUrl: string): string | null {
   const main = mainHostOfTrade(host)?.toLowerCase();
   if (main === undefined) return null;
-  const own = new URL(isUrl(siteUrl) ? siteUrl : DEFAULT_SITE_URL);
+  const own = new URL(siteUrl);
   if (host.toLowerCase() === own.host) return null;
   if (main === own.host) return own.origin;
   if (isLoopback(main) && isUrl(`http://${main}`)) return `http://${main}`;

@@ -1,4 +1,4 @@
-import { menuPlace, visitorPath } from './visitor-path';
+import { menuItemOf, visitorPath } from './visitor-path';
 
 describe('S1: the path as the visitor sees it', () => {
   it.each([
@@ -44,10 +44,10 @@ describe('G1 D9: the menu item under which a page stands', () => {
     ['/directors', '/store-locator'],
     ['/responsibilities', '/store-locator'],
     ['/wallpaper-calculator', '/store-locator'],
-  ])('%s stands under %s', (path, item) => expect(menuPlace(path)).toBe(item));
+  ])('%s stands under %s', (path, item) => expect(menuItemOf(path)).toBe(item));
 
   it.each(['/', '/category/Quiet%20Patterns', '/careers-fair', '/brands', '/item_groups/005', '/register'])(
     '%s stands under none',
-    (path) => expect(menuPlace(path)).toBeNull(),
+    (path) => expect(menuItemOf(path)).toBeNull(),
   );
 });

@@ -11,7 +11,7 @@ export function visitorPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-const PLACES: readonly (readonly [within: RegExp, item: string])[] = [
+const MENU_ITEMS: readonly (readonly [within: RegExp, item: string])[] = [
   [/^\/(?:brand|internationals|item_group\/[^/]+\/brand)(?:\/|$)/, '/item_group/9000'],
   [
     /^\/(?:company|about-us|store-locator|careers|directors|responsibilities|wallpaper-calculator)(?:\/|$)/,
@@ -21,8 +21,8 @@ const PLACES: readonly (readonly [within: RegExp, item: string])[] = [
 ];
 
 /** The address of the menu item that a page belongs to, or null. `path` is the visitor's. */
-export function menuPlace(path: string): string | null {
-  for (const [within, item] of PLACES) if (within.test(path)) return item;
+export function menuItemOf(path: string): string | null {
+  for (const [within, item] of MENU_ITEMS) if (within.test(path)) return item;
   return /^\/item_group\/[^/]+/.exec(path)?.[0] ?? null;
 }
 

@@ -27,7 +27,7 @@ import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/applicati
 import { isPoBox } from '@/lib/registration/field-types';
 import { parseReference } from '@/lib/registration/reference';
 import { filledApplication } from '@/lib/registration/testing/application';
-import { readCspReports } from '@/lib/security/csp-report';
+import { parseCspReports } from '@/lib/security/csp-report';
 import { pagePolicy } from '@/lib/security/page-policy';
 import { ownPath } from '@/lib/security/same-origin';
 import { requestTarget } from '@/lib/site/request-target';
@@ -150,7 +150,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     highlight(text.slice(0, 20_000), text.slice(0, 10)),
   ],
   'path segment': (text) => [decodeSegment(text), foldName(text), titleCase(text)],
-  'CSP report': (text) => readCspReports(report(text)),
+  'CSP report': (text) => parseCspReports(report(text)),
   'page view': (text) => [
     parsePageView({ path: text, title: text.slice(0, 2048) }, 'x'),
     parsePageView({ path: '/', title: text }, 'x'),

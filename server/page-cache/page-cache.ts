@@ -39,7 +39,7 @@ function resultOf(found: FoundPage | null): LookupResult {
 }
 
 /** Opens the page cache over this process's page store. */
-export async function openPageCache(whenIdle: ScheduleIdle) {
+export async function openPageCache(scheduleIdle: ScheduleIdle) {
   const store = await pageStore();
 
   const responseOf = (found: FoundPage | null, { representation }: PageRequest): StoredResponse | null => {
@@ -55,18 +55,14 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
   ) {
     const value = { kind: 'APP_ROUTE', status: response.status };
     const key = keyOf(page.address);
-    const onStoreClock = startedAt + (store.now() - Date.now());
-    await store.write(key, {
-      ...{ value, tags: [...tags], cacheControl: { revalidate: lifetime } },
-      startedAt: onStoreClock,
-    });
+    await store.write(key, { value, tags: [...tags], cacheControl: { revalidate: lifetime }, startedAt });
     store.attach(key, value, page.representation, response);
   }
 
   return {
     /** Sends a fresh page from memory. False when Next.js has to answer. */
     send(response: SiteResponse, page: PageRequest): boolean {
-      const found = store.find(page.address);
+      const found = store.find(page.address, true);
       countLookup(found?.entry.partition ?? expectedPartition(page), resultOf(found));
       const stored = found?.isFresh ? responseOf(found, page) : null;
       if (stored === null) return false;
@@ -92,7 +88,7 @@ export async function openPageCache(whenIdle: ScheduleIdle) {
       store.attach(key, value, representation, hit);
       // Other partitions have short lifetimes.
       if (entry.partition !== 'pages') return;
-      whenIdle(`${representation} of ${address}`, async () => {
+      scheduleIdle(`${representation} of ${address}`, async () => {
         const smaller = store.isCurrent(key, value) ? await recompress(hit) : null;
         if (smaller !== null) store.attach(key, value, representation, smaller);
       });

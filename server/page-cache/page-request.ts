@@ -28,7 +28,7 @@ export interface PageRules {
   previewSecrets: Secrets | undefined;
 }
 
-/** True for a request of an editor's preview. Next.js's own cookie does not count: anybody can send it, and would get past the stored pages. */
+/** True for a request of an editor's preview. Next.js's own cookie does not count: any client can send it to bypass the page cache. */
 function isPreview({ headers }: IncomingMessage, secrets: Secrets | undefined): boolean {
   if (secrets === undefined) return false;
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim().split('='));

@@ -1,7 +1,7 @@
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { createReportLog, readCspReports } from '@/lib/security/csp-report';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createReportLog, parseCspReports } from '@/lib/security/csp-report';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
-const clients = rateLimit({ name: 'csp-report', points: 60, seconds: 60 });
+const clients = createRateLimit({ name: 'csp-report', points: 60, seconds: 60 });
 const log = createReportLog((line) => console.warn(line));
 
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
   const body = await readText(request, MAX_BODY_BYTES);
   if (body === null) return answer(413);
-  const reports = readCspReports(body);
+  const reports = parseCspReports(body);
   if (reports === null) return answer(400);
   for (const report of reports) log(report);
   return answer(204);

@@ -4,7 +4,7 @@ import { NEWSLETTER_MESSAGES, type NewsletterOutcome, newsletterPath } from '@/l
 import { parseConsent } from '@/lib/pages/newsletter-consent';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
@@ -13,9 +13,9 @@ import { settings } from '@/lib/site/settings';
 /** Far above an address and the name of its field. */
 const MAX_BODY_BYTES = 4096;
 
-const visitors = rateLimit({ name: 'newsletter', points: 20, seconds: 60 });
+const visitors = createRateLimit({ name: 'newsletter', points: 20, seconds: 60 });
 /** Each sign-up may send an e-mail, and this form must not flood a mailbox. */
-const addresses = rateLimit({ name: 'newsletter-address', points: 5, seconds: 3600 });
+const addresses = createRateLimit({ name: 'newsletter-address', points: 5, seconds: 3600 });
 
 /** The page's script, or the plain form without JavaScript, which is redirected to a page with the message. */
 type Sender = 'script' | 'form';

@@ -1,6 +1,6 @@
 import { openPreview } from '@/lib/page-cache/preview';
 import { ownPath } from '@/lib/security/same-origin';
-import { isAcceptedSecret, knownSecret } from '@/lib/security/secrets';
+import { checkPreviewSecret, isAcceptedSecret } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
 /** The URL holds the secret and must not be stored. */
@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const secrets = settings().PREVIEW_SECRET;
   if (secrets === undefined) return said(404, 'Not found');
   const { searchParams } = new URL(request.url);
-  const key = await knownSecret(request, isAcceptedSecret(searchParams.get('secret') ?? '', secrets));
+  const key = await checkPreviewSecret(request, isAcceptedSecret(searchParams.get('secret') ?? '', secrets));
   if (!key.known) {
     if (key.wait > 0) return said(429, 'Too many tries', { 'Retry-After': String(key.wait) });
     return said(401, 'The secret is missing, or another one');

@@ -2,7 +2,7 @@ import { parseProductsQuery } from '@/lib/catalogue/filter-url';
 import { gridList, offeredState, readProducts } from '@/lib/pages/grid';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { logFailure } from '@/lib/site/log';
 
@@ -10,7 +10,7 @@ import { logFailure } from '@/lib/site/log';
 const LIFETIME = 60;
 const FAILED = 'An error occurred, please try a different filter';
 
-const visitors = rateLimit({ name: 'products', points: 1200, seconds: 60 });
+const visitors = createRateLimit({ name: 'products', points: 1200, seconds: 60 });
 
 /** A page of products for the filter grid, in the canonical query of lib/catalogue/filter-url. */
 export async function GET(request: Request): Promise<Response> {

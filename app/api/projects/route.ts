@@ -3,7 +3,7 @@ import { readExtensions } from '@/lib/page-cache/reads';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
@@ -13,9 +13,9 @@ import { supplier } from '@/lib/site/supplier';
 const FAILED = 'The project cannot be shared at the moment';
 const UNREADABLE = 'The project cannot be shown at the moment';
 
-const senders = rateLimit({ name: 'projects', points: 20, seconds: 3600 });
+const senders = createRateLimit({ name: 'projects', points: 20, seconds: 3600 });
 /** Ids cannot be guessed, and this keeps anyone from trying. */
-const readers = rateLimit({ name: 'project', points: 120, seconds: 60 });
+const readers = createRateLimit({ name: 'project', points: 120, seconds: 60 });
 
 const NOT_STORED = { headers: { 'Cache-Control': 'private, no-store' } };
 

@@ -2,7 +2,7 @@ import { boundSkus } from '@/lib/catalogue/recently-viewed';
 import { loadRecent } from '@/lib/pages/recent';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { logFailure } from '@/lib/site/log';
 
@@ -11,7 +11,7 @@ const FAILED = 'The products cannot be shown at the moment';
 /** As many as a hub gives by their SKUs at once. */
 const MAX_SKUS = 60;
 
-const visitors = rateLimit({ name: 'recent', points: 300, seconds: 60 });
+const visitors = createRateLimit({ name: 'recent', points: 300, seconds: 60 });
 
 /** `/api/recent?sku=…&sku=…`: names and pictures of products that the visitor has viewed or keeps in a project. */
 export async function GET(request: Request): Promise<Response> {

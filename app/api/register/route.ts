@@ -19,7 +19,7 @@ import {
 } from '@/lib/registration/responses';
 import type { Receipt } from '@/lib/registration/store';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
@@ -28,12 +28,12 @@ export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
 /** People in one showroom share an address, and each may need several attempts. */
-const visitors = rateLimit({ name: 'register', points: 30, seconds: 600 });
+const visitors = createRateLimit({ name: 'register', points: 30, seconds: 600 });
 /**
  * Stored applications by one e-mail address. Each takes the trade desk's time and up to 8 MB of disk. Counted per network, so that no one elsewhere
  * can lock an applicant out by signing with their address.
  */
-const signers = rateLimit({ name: 'register-email', points: 10, seconds: 3600 });
+const signers = createRateLimit({ name: 'register-email', points: 10, seconds: 3600 });
 
 const FAILED = 'We couldn’t receive your application just now. Please try again in a few minutes.';
 const UNREADABLE = 'The application could not be read. Please try again.';

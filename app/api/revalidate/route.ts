@@ -4,7 +4,7 @@ import { invalidateTags } from '@/lib/page-cache/store/page-store';
 import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
 
@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** In milliseconds; hubs must not take the wait for a failure. */
 const MAX_WAIT_MS = 2000;
 
-const failedAttempts = rateLimit({ name: 'revalidate', points: 10, seconds: 60 });
+const failedAttempts = createRateLimit({ name: 'revalidate', points: 10, seconds: 60 });
 
 const said = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
@@ -31,7 +31,11 @@ function parsed(text: string): unknown {
 export async function POST(request: Request): Promise<Response> {
   const secrets = settings().REVALIDATE_SECRET;
   if (secrets === undefined) return said(404, { msg: 'Not found' });
-  const opened = await checkSecret(failedAttempts, clientOf(request), hasBearer(request, secrets));
+  const opened = await checkSecret(
+    failedAttempts,
+    clientOf(request),
+    hasBearer(request.headers.get('authorization'), secrets),
+  );
   if (!opened.known && opened.wait > 0)
     return said(429, { msg: 'Too many tries' }, { 'Retry-After': String(opened.wait) });
   if (!opened.known)

@@ -18,7 +18,7 @@ import type { Receipt } from '@/lib/registration/store';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
 import { hasFreeSpace } from '@/lib/security/free-space';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
@@ -31,8 +31,8 @@ export const dynamic = 'force-dynamic';
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** As many as of trade applications. */
-const visitors = rateLimit({ name: 'samples', points: 30, seconds: 600 });
-const customers = rateLimit({ name: 'samples-email', points: 10, seconds: 3600 });
+const visitors = createRateLimit({ name: 'samples', points: 30, seconds: 600 });
+const customers = createRateLimit({ name: 'samples-email', points: 10, seconds: 3600 });
 
 const FAILED = 'We couldn’t receive your order just now. Please try again in a few minutes.';
 const UNREADABLE = 'The order could not be read. Please try again.';

@@ -2,13 +2,13 @@ import { parseSearchTerm } from '@/lib/catalogue/search-params';
 import { loadSearch } from '@/lib/pages/search';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { logFailure } from '@/lib/site/log';
 
 const FAILED = 'An error occurred, please try again later';
 
-const visitors = rateLimit({ name: 'search', points: 600, seconds: 60 });
+const visitors = createRateLimit({ name: 'search', points: 600, seconds: 60 });
 
 /** Hits for the search dialog. */
 export async function GET(request: Request): Promise<Response> {

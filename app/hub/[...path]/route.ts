@@ -2,9 +2,9 @@ import { embeddedRouter } from '@/lib/hub';
 import { receiveApplication } from '@/lib/registration/receive';
 import { decodePath, isUploadPath, readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
-import { bearerOf, isAcceptedSecret, isPreviewToken, knownSecret } from '@/lib/security/secrets';
+import { checkPreviewSecret, isAcceptedSecret, isPreviewToken, parseBearer } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 
@@ -18,8 +18,8 @@ const SIGN_UP = /\/sign-up$/;
 const SENDING: ReadonlySet<string> = new Set(['/hub/consumer/request-samples', '/hub/projects']);
 
 /** Another site brings what its visitors send, a few at a time. */
-const senders = rateLimit({ name: 'hub-register', points: 60, seconds: 60 });
-const subscribers = rateLimit({ name: 'hub-sign-up', points: 60, seconds: 60 });
+const senders = createRateLimit({ name: 'hub-register', points: 60, seconds: 60 });
+const subscribers = createRateLimit({ name: 'hub-sign-up', points: 60, seconds: 60 });
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -54,10 +54,10 @@ async function register(request: Request, ask: (body: unknown) => Promise<Respon
 /** True when `Authorization: Bearer …` is `PREVIEW_SECRET`, or a site's token made with it: drafts are for editors, here too (S5). */
 async function maySeeDrafts(request: Request): Promise<boolean> {
   const secrets = settings().PREVIEW_SECRET;
-  const given = bearerOf(request);
+  const given = parseBearer(request.headers.get('authorization'));
   if (secrets === undefined || given === null) return false;
   const isRight = isAcceptedSecret(given, secrets) || isPreviewToken(given, secrets, 'hub');
-  return (await knownSecret(request, isRight)).known;
+  return (await checkPreviewSecret(request, isRight)).known;
 }
 
 /** The hub's contract over HTTP, so that this site can be another's remote hub; off unless HUB_SERVE=true (S6). */

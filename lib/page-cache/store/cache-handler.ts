@@ -63,7 +63,7 @@ export default class CacheHandler {
     if (cacheControl !== undefined && value?.kind !== 'FETCH' && partitionOf(key, value, tags) === 'absent')
       limitAbsent(cacheControl);
     const store = await pageStore();
-    const startedAt = Math.max(this.#startedAt, Date.now() - MAX_RENDER_MS) + (store.now() - Date.now());
+    const startedAt = Math.max(this.#startedAt, Date.now() - MAX_RENDER_MS);
     await store.write(key, { value, tags, cacheControl, startedAt });
   }
 

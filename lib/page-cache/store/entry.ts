@@ -17,7 +17,9 @@ export interface CachedValue {
 }
 
 /** No partition displaces entries of another. `alias`: pages at further URLs of what has its own; `answers`: results of reads; `absent`: 404s. */
-export type Partition = 'pages' | 'filtered' | 'answers' | 'alias' | 'absent';
+export const PARTITIONS = ['pages', 'filtered', 'answers', 'alias', 'absent'] as const;
+
+export type Partition = (typeof PARTITIONS)[number];
 
 /** What the Redis tier stores of an entry. Times are milliseconds since 1970. */
 export interface StoredEntry {

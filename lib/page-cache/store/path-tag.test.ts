@@ -30,6 +30,10 @@ describe('S5: the tag of a page by its path', () => {
     },
   );
 
+  it('of a filtered page is that of the page without filters', () => {
+    expect(pathTag('/staging/filtered/colours%3DBlue/item_group/005')).toBe(pathTag('/staging/item_group/005'));
+  });
+
   it('is another one for another page', () => {
     expect(pathTag('/live/chosen')).toBe('path:/live/chosen');
     expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);

@@ -31,10 +31,15 @@ const tagSegment = (segment: string) =>
 const CHOSEN =
   /^(\/[^/]+)\/chosen(\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.+$/s;
 
-const tagOf = (path: string, change: (segment: string) => string) =>
-  `path:${mapSegments(path.replace(CHOSEN, '$1$2'), change)}`;
+const FILTERED = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 
-/** The tag of a page by its internal URL path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product have the tag of the product's page. */
+const tagOf = (path: string, change: (segment: string) => string) =>
+  `path:${mapSegments(path.replace(CHOSEN, '$1$2').replace(FILTERED, '$1'), change)}`;
+
+/**
+ * The tag of a page by its internal URL path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product have the tag of the product's page, and
+ * filtered pages that of the page without filters.
+ */
 export const pathTag = (path: string): string =>
   tagOf(path, (segment) => tagSegment(keySegment(decodeSegment(segment))));
 

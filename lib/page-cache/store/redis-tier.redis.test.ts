@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import { until } from '@/lib/site/testing/until';
 import type { StoredEntry } from './entry';
@@ -61,7 +62,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
   let count = 0;
 
   beforeEach(() => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     count += 1;
     prefix = `test:${process.pid}:${Date.now()}:${count}:`;
   });
@@ -80,7 +81,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     const tier = await openRedisTier(url, parseSettings(env), prefix);
     tiers.push(tier);
     const received: string[] = [];
-    tier.onInvalidate((tags) => received.push(...tags));
+    tier.onInvalidate((tag) => received.push(tag));
     await until(() => tier.isUp());
     return { tier, received };
   }
@@ -141,7 +142,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     expect(await tier.get('/a')).toBeNull();
     await tier.set('/a', entry('a'));
     await tier.publish(['content'], 1);
-    expect(jest.mocked(console.warn)).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(log.warn)).toHaveBeenCalledTimes(1);
   });
 
   it('waits once for a Redis that has stopped answering, and then leaves it alone', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { log } from '@/lib/site/log';
 import type { Settings } from '@/lib/site/settings';
 import type { StoredEntry } from './entry';
 import { ABSENT_LIFETIME_MS } from './partitions';
@@ -17,12 +18,12 @@ const RESYNC_MS = 1000;
 const CHECK_MS = 15_000;
 const OVERLAP_MS = 30_000;
 
-type InvalidationListener = (tags: readonly string[], at: number) => void;
+type InvalidationListener = (tag: string, at: number) => void;
 
 /** A tier of the page store that instances share. None of its functions throws. */
 export type RedisTier = Awaited<ReturnType<typeof openRedisTier>>;
 
-const warn = (line: string) => console.warn(`Redis: ${line}`);
+const warn = (line: string) => log.warn(`Redis: ${line}`);
 
 /** Pages of one build refer to scripts that another does not have. */
 function buildId(): string {
@@ -35,7 +36,7 @@ function buildId(): string {
 
 /** Secrets, and settings that change no page. */
 const OPERATIONAL =
-  /^(?:DATABASE|REDIS|SMTP|NOTIFICATION_API)_URL$|_SECRET$|_KEY$|_EMAIL$|_MB$|_MS$|^(?:NEWSLETTER_SERVICE|HUB_SERVE|RATE_LIMITS|MAIL_FROM|TRUSTED_PROXIES|LOG_LEVEL|ACCESS_LOG|OTEL_.*)$/;
+  /^(?:DATABASE|REDIS|SMTP|NOTIFICATION_API)_URL$|_SECRET$|_TOKEN$|_KEY$|_EMAIL$|_MB$|_MS$|^(?:NEWSLETTER_SERVICE|HUB_SERVE|RATE_LIMITS|MAIL_FROM|TRUSTED_PROXIES|LOG_LEVEL|ACCESS_LOG|AVIF|APPLICATIONS_RETENTION|OTEL_.*)$/;
 
 /** A page rendered with one MEDIA_URL or SITE_VARIANT is wrong with another. */
 function hashSettings(values: Settings): string {
@@ -91,7 +92,7 @@ export async function openRedisTier(
 
   const now = () => Date.now() + clockOffset;
   const notify = (tag: string, at: number) => {
-    for (const listener of listeners) listener([tag], at);
+    for (const listener of listeners) listener(tag, at);
   };
   const onError = (error: unknown) => {
     if (!hasWarned) warn(`not reached, pages are stored in memory alone (${String(error)})`);

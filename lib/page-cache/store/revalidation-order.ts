@@ -12,10 +12,10 @@ export function revalidationOrder(
     const triedAt = failures + partialRenders > 0 ? Math.max(storedAt, failedAt) : 0;
     return { key, at, triedAt, causes: tags.filter((tag) => invalidatedAt(tag) === at) };
   });
-  const carriers = new Map<string, number>();
-  for (const tag of candidates.flatMap(({ causes }) => causes)) carriers.set(tag, (carriers.get(tag) ?? 0) + 1);
+  const tagCounts = new Map<string, number>();
+  for (const tag of candidates.flatMap(({ causes }) => causes)) tagCounts.set(tag, (tagCounts.get(tag) ?? 0) + 1);
   return candidates
-    .map((one) => ({ ...one, breadth: Math.min(...one.causes.map((tag) => carriers.get(tag) ?? 0)) }))
+    .map((one) => ({ ...one, breadth: Math.min(...one.causes.map((tag) => tagCounts.get(tag) ?? 0)) }))
     .sort((one, other) => one.triedAt - other.triedAt || other.at - one.at || one.breadth - other.breadth)
     .map(({ key }) => key);
 }

@@ -39,6 +39,21 @@ describe('S4: the store of pages', () => {
     expect(isFresh()).toBe(false);
   });
 
+  it('pages that one visitor has seen displace each other, not those that are asked for again', async () => {
+    const { store, write } = storeAt(MINUTE);
+    const body = 'x'.repeat(50_000);
+    const visit = async (name: string) => {
+      await write(`/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live/${name}`, page(body));
+      // As the response of the first render is stored.
+      store.find(`/live/${name}`);
+    };
+    await visit('home');
+    expect(store.find('/live/home', true)).not.toBeNull();
+    for (let i = 0; i < 50; i += 1) await visit(`product-${i}`);
+    expect(store.find('/live/home')).not.toBeNull();
+    expect(store.find('/live/product-0')).toBeNull();
+  });
+
   it('S5: has a purged page still, and says that it is stale', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('one'), ['category:5']);
@@ -218,18 +233,18 @@ describe('S4: the store of pages', () => {
 });
 
 /** A shared level in memory, as two instances see it. */
-function createTiers(): () => RedisTier & { pages: Map<string, StoredEntry> } {
+function createTiers(now = () => 5 * MINUTE): () => RedisTier & { pages: Map<string, StoredEntry> } {
   const pages = new Map<string, StoredEntry>();
-  const listeners: ((tags: readonly string[], at: number) => void)[] = [];
+  const listeners: ((tag: string, at: number) => void)[] = [];
   return () => ({
     pages,
     get: async (key) => pages.get(key) ?? null,
     set: async (key, entry) => void pages.set(key, entry),
     publish: async (tags, at) => {
-      for (const listener of listeners) listener(tags, at);
+      for (const listener of listeners) for (const tag of tags) listener(tag, at);
     },
     onInvalidate: (listener) => void listeners.push(listener),
-    now: () => 5 * MINUTE,
+    now,
     isUp: () => true,
     close: () => undefined,
   });
@@ -254,12 +269,13 @@ describe('S4: the store of several instances', () => {
   });
 
   it('a stale page is replaced by the newer one of another instance', async () => {
-    const level = createTiers();
+    let sharedTime = 5 * MINUTE;
+    const level = createTiers(() => sharedTime);
     const one = storeAt(MINUTE, level());
     const two = storeAt(MINUTE, level());
     await two.write('/a', page('old'));
     await two.store.invalidate(['content']);
-    one.clock.now = 6 * MINUTE;
+    sharedTime = 6 * MINUTE;
     await one.write('/a', page('new'));
     expect(await two.store.read('/a')).toMatchObject({ entry: { value: page('new') }, isStale: false });
   });

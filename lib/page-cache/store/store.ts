@@ -52,9 +52,7 @@ export function createStore({
   const served = new WeakSet<CachedValue>();
   const listeners: (() => void)[] = [];
   const sharedNow = () => redis?.now() ?? now();
-  redis?.onInvalidate((tags, at) => {
-    for (const tag of tags) invalidations.add(tag, at);
-  });
+  redis?.onInvalidate(invalidations.add);
 
   const isStale = ({ startedAt, tags }: StoredEntry, moreTags: readonly string[] = []) =>
     invalidations.isStale(moreTags, startedAt) || invalidations.isStale(tags, startedAt);
@@ -116,9 +114,10 @@ export function createStore({
       return { entry, isStale: stale, retryAt: retryTime(entry, tags) };
     },
 
-    find(url: string): FoundPage | null {
+    /** The page of a URL. `isUse` when a visitor asked for it: the second use protects it from those that no one uses again. */
+    find(url: string, isUse = false): FoundPage | null {
       const key = keyByUrl.get(url);
-      const entry = key === undefined ? undefined : memory.get(key);
+      const entry = key === undefined ? undefined : isUse ? memory.get(key) : memory.peek(key);
       if (key === undefined || entry === undefined) return null;
       const isInvalidated = isStale(entry);
       return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isInvalidated, isInvalidated };
@@ -135,15 +134,20 @@ export function createStore({
       memory.set(key, { ...entry, responses, bytes: entry.valueBytes + attached });
     },
 
-    /** A value that Next.js writes back is recorded as a failed revalidation. */
+    /** A value that Next.js writes back is recorded as a failed revalidation. `startedAt` is on this machine's clock. */
     async write(
       key: string,
       rendered: Pick<StoredEntry, 'value' | 'tags' | 'startedAt'> & { cacheControl: CacheControl | undefined },
     ): Promise<void> {
-      const { value, tags, cacheControl } = rendered;
+      const { value, tags, cacheControl, startedAt } = rendered;
       const before = memory.peek(key);
       const valueBytes = estimateBytes(value) + estimateBytes(tags);
-      const stored = { ...rendered, storedAt: now(), partition: partitionOf(key, value, tags) };
+      const stored = {
+        ...rendered,
+        startedAt: startedAt + sharedNow() - now(),
+        storedAt: now(),
+        partition: partitionOf(key, value, tags),
+      };
       const entry = createEntry(stored, valueBytes);
       if (value !== null && served.has(value)) {
         if (before === undefined || before.value === value)
@@ -207,8 +211,6 @@ export function createStore({
       ),
 
     hasTag: (tag: string): boolean => some(memory.entries(), ({ tags }) => tags.includes(tag)),
-
-    now: sharedNow,
 
     hasPages: (): boolean =>
       some(memory.entries(), ({ value, partition }) => partition !== 'absent' && value?.kind === 'APP_PAGE'),

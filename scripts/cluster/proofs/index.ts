@@ -1,6 +1,6 @@
 import type { Proof } from '../proof';
 import { front } from './front';
-import { rateLimit } from './limits';
+import { createRateLimit } from './limits';
 import { postgresOutage, redisOutage } from './outages';
 import { parity } from './parity';
 import { delta, preview, publish } from './publish';
@@ -12,6 +12,6 @@ export const PREPARING = 2;
 
 /** In this order: each finds what the ones before have left. */
 export const PROOFS: readonly Proof[] = [
-  ...[migrations, firstImport, front, parity, publish, delta, preview, rateLimit],
+  ...[migrations, firstImport, front, parity, publish, delta, preview, createRateLimit],
   ...[rolling, kill, redisOutage, postgresOutage],
 ];

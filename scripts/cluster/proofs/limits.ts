@@ -6,7 +6,7 @@ import { HOST, send } from '../send';
 const LIMIT = 20;
 const TRIES = 30;
 
-export const rateLimit: Proof = {
+export const createRateLimit: Proof = {
   title: 'a rate limit holds across the instances, for each visitor behind nginx',
   async run({ front, nginx, sites }) {
     const signUp = (number: number, from: string) =>

@@ -2,7 +2,7 @@ import { countView } from '@/lib/insights';
 import { hasDoNotTrack, parsePageView } from '@/lib/insights/page-view';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
@@ -10,7 +10,7 @@ import { supplier } from '@/lib/site/supplier';
 const MAX_BODY_BYTES = 8192;
 
 /** An office behind one address views many pages. */
-const visitors = rateLimit({ name: 'view', points: 600, seconds: 60 });
+const visitors = createRateLimit({ name: 'view', points: 600, seconds: 60 });
 
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });

@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_PAGE, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { newsletterPath, UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
@@ -12,7 +12,7 @@ import { settings } from '@/lib/site/settings';
 const MAX_BODY_BYTES = 4096;
 
 /** A mail service unsubscribes many readers from one network address. */
-const senders = rateLimit({ name: 'unsubscribe', points: 600, seconds: 60 });
+const senders = createRateLimit({ name: 'unsubscribe', points: 600, seconds: 60 });
 
 const NOT_CACHED = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 

@@ -1,13 +1,13 @@
 import { closePreview } from '@/lib/page-cache/preview';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 
 /** Generous: no one may be held in the preview. */
-const editors = rateLimit({ name: 'preview-leave', points: 60, seconds: 60 });
+const editors = createRateLimit({ name: 'preview-leave', points: 60, seconds: 60 });
 
 /** Ends the preview and redirects to the page as visitors see it. */
 export async function POST(request: Request): Promise<Response> {

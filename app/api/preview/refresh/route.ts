@@ -5,7 +5,7 @@ import { pathTag } from '@/lib/page-cache/store/path-tag';
 import { backTo, pageOfForm } from '@/lib/pages/editor-form';
 import { siteOfRequest } from '@/lib/pages/site';
 import { clientOf } from '@/lib/security/client-address';
-import { rateLimit } from '@/lib/security/rate-limit';
+import { createRateLimit } from '@/lib/security/rate-limit';
 import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
@@ -13,7 +13,7 @@ import { settings } from '@/lib/site/settings';
 const MAX_WAIT_MS = 4000;
 
 /** Each refresh renders a page, which costs the hub requests. */
-const editors = rateLimit({ name: 'refresh', points: 30, seconds: 60 });
+const editors = createRateLimit({ name: 'refresh', points: 30, seconds: 60 });
 
 /** Renders a page again and redirects to it: for an editor in preview, and for everyone on staging and development. */
 export async function POST(request: Request): Promise<Response> {
