@@ -53,9 +53,9 @@ export default function config(phase) {
     async redirects() {
       return [
         // The inner shape of the site has no addresses of its own.
-        { source: '/:site(live|staging|development|filtered|chosen)', destination: '/', permanent: true },
+        { source: '/:site(live|staging|development|filtered|variant)', destination: '/', permanent: true },
         { source: '/:site(live|staging|development)/:path*', destination: '/:path*', permanent: true },
-        { source: '/:twin(filtered|chosen)/:path*', destination: '/:path*', permanent: true },
+        { source: '/:twin(filtered|variant)/:path*', destination: '/:path*', permanent: true },
       ];
     },
     async headers() {

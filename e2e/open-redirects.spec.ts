@@ -34,7 +34,7 @@ const PIECES = [
     '/live',
     '/staging',
     '/filtered',
-    '/chosen',
+    '/variant',
     '/collections',
     '/category',
     '/brand',

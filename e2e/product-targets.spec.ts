@@ -83,7 +83,7 @@ test('P8: a tile, a card and Back each open the size that their address names', 
 });
 
 test('P8: the page of a SKU has no address of its own', async ({ ask }) => {
-  const answer = await ask(`/chosen${productPath(mist[0] ?? {})}/200cm/TIDW-MIS-R200`);
+  const answer = await ask(`/variant${productPath(mist[0] ?? {})}/200cm/TIDW-MIS-R200`);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(`${productPath(mist[0] ?? {})}/200cm/TIDW-MIS-R200`);
   expect((await ask(answer.headers.location ?? '')).status).toBe(404);

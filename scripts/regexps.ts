@@ -40,7 +40,7 @@ function isSlow(pattern: string, flags: string, attack: string): boolean {
   return performance.now() - start > SLOW_MS;
 }
 
-async function faultOf({ pattern, flags }: FoundRegexp): Promise<string | null> {
+async function describeFault({ pattern, flags }: FoundRegexp): Promise<string | null> {
   if (pattern === null) return 'RegExp of what is not constant in this file: it cannot be checked';
   // Without a repetition the time does not depend on the input.
   if (!/[*+{]/.test(pattern)) return null;
@@ -65,7 +65,7 @@ const faults: string[] = [];
 async function work(): Promise<void> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const key = `/${next.pattern}/${next.flags}`;
-    const checked = known.get(key) ?? faultOf(next);
+    const checked = known.get(key) ?? describeFault(next);
     known.set(key, checked);
     const fault = await checked;
     if (fault !== null) faults.push(`${next.file}:${next.line}: ${fault}`);

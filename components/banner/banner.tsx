@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';
 import type { BannerView } from '@/lib/pages/views';
 import { BannerControls } from './banner-controls';
@@ -32,7 +33,7 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
   if (count === 0) return null;
   const arrows = count > 1 && !promo;
   const turn = (event: KeyboardEvent) => {
-    if (!arrows || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!arrows || hasModifier(event)) return;
     if (event.key === 'ArrowRight') next();
     else if (event.key === 'ArrowLeft') previous();
   };

@@ -12,7 +12,7 @@ import { OpenNow } from './open-now';
 import { type Search, useWhereabouts } from './use-whereabouts';
 
 /** A store with the id of its card. */
-interface Place {
+interface NearestStore {
   id: string;
   name: string;
   city: string;
@@ -23,7 +23,7 @@ interface Place {
   country: Country;
 }
 
-type Found = ReturnType<typeof nearest<Place>>;
+type Found = ReturnType<typeof nearest<NearestStore>>;
 
 /** One row of three columns. */
 const MAX_STORES = 3;
@@ -75,7 +75,7 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /** Remembers the nearest store that has a telephone, for the pages of products. */
-function rememberNearest(places: readonly Place[], from: Point): void {
+function rememberNearest(places: readonly NearestStore[], from: Point): void {
   const [first] = nearest(
     places.filter(({ telephone }) => telephone !== null),
     from,
@@ -87,7 +87,7 @@ function rememberNearest(places: readonly Place[], from: Point): void {
 }
 
 /** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */
-export function NearestStores({ places }: { places: readonly Place[] }) {
+export function NearestStores({ places }: { places: readonly NearestStore[] }) {
   const { able, ask, search } = useWhereabouts((from) => rememberNearest(places, from));
   const [saturday, setSaturday] = useState(false);
   if (!able) return null;

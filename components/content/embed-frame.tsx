@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useCloseBeside } from '@/components/ui/use-close-beside';
+import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { useFrameEscape } from './use-frame-escape';
 
 /** What a dialog shows, and where. */
@@ -21,7 +21,7 @@ export function EmbedFrame({ address, title, onClose, beside = null }: EmbedFram
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
-  useCloseBeside(dialog);
+  useLightDismiss(dialog);
   useFrameEscape(frame, dialog);
   return (
     <dialog

@@ -12,12 +12,12 @@ export const MOSAIC = {
   bottomRight: 'col-span-full aspect-room sm:col-span-7 sm:aspect-wide lg:col-span-7 lg:aspect-auto lg:h-mosaic',
 } as const;
 
-interface Place {
+interface Slot {
   at: keyof GalleryView;
   sizes: PictureLayout;
 }
 
-const ROWS: Place[][] = [
+const ROWS: Slot[][] = [
   [
     { at: 'topLeft', sizes: SIZES.pair },
     { at: 'topRight', sizes: SIZES.pair },
@@ -38,13 +38,13 @@ const FRAMES = {
 /** The frame of a picture without a neighbour in its row: the whole row. */
 const WHOLE = 'col-span-full aspect-room lg:aspect-auto lg:h-mosaic';
 
-interface Frame extends Place {
+interface Frame extends Slot {
   picture: PictureView;
   className: string;
 }
 
 /** The pictures of one row in their frames. */
-function framesOf(row: readonly Place[], gallery: GalleryView): Frame[] {
+function framesOf(row: readonly Slot[], gallery: GalleryView): Frame[] {
   const filled = row.flatMap(({ at, sizes }) => {
     const picture = gallery[at];
     return picture === null ? [] : [{ at, picture, sizes, className: FRAMES[at] }];

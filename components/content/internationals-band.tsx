@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import type { InternationalsView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
-/** The one black band of the home page: it leads to the international houses (H1). */
+/** The one black band of the home page: it leads to the international brands (H1). */
 export function InternationalsBand({ block }: { block: InternationalsView }) {
   const { link } = block;
   return (

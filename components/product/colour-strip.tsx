@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { hasModifier, isPlainClick } from '@/components/ui/plain-click';
 import type { ColourView } from '@/lib/pages/product-view';
 import { ColourThumb } from './colour-thumb';
 import { hrefInPickedSize } from './picked-size';
@@ -57,7 +57,7 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
     startLoading(() => router.replace(href, { scroll: false }));
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const next = neighbour(event.currentTarget, event);
     if (next === undefined) return;
     event.preventDefault();

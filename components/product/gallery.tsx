@@ -5,6 +5,7 @@ import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
+import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';
 import { ZoomLink } from '@/components/zoom/zoom-link';
 import type { DetailView } from '@/lib/pages/product-view';
@@ -32,7 +33,7 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
   // Arrow keys turn the gallery while the focus is in it; a focused dot hands the focus on.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || count < 2 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (step === undefined || count < 2 || hasModifier(event)) return;
     event.preventDefault();
     const place = (index + step + count) % count;
     go(place);

@@ -33,7 +33,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
           <li key={variant.sku} className="min-w-0">
             <a
               href={variant.href}
-              aria-current={variant.sku === chosen ? 'true' : undefined}
+              aria-current={variant.sku === chosen || undefined}
               className={`inline-flex min-h-5 items-center border px-2 py-05 text-small hover:border-ink ${variant.sku === chosen ? 'forced-chosen border-ink bg-ink text-paper' : 'border-control'}`}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;

@@ -9,18 +9,15 @@ const Strip = lazy<FunctionComponent<{ sku: string }>>(() =>
   ),
 );
 
+/** By then a page has what a visitor looks at first. */
+const DELAY_MS = 500;
+
 /** The strip of recently viewed products, whose script is loaded some time after the page. */
 export function RecentlyViewed({ sku }: { sku: string }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const show = () => setIsDue(true);
-    // Safari has no idle callbacks.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(show, 1500);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(show);
-    return () => window.cancelIdleCallback(idle);
+    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
   return isDue ? (
     <Suspense>

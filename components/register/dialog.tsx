@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useCloseBeside } from '@/components/ui/use-close-beside';
+import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 
 interface Props {
   open: boolean;
@@ -24,7 +24,7 @@ export function Dialog({
 }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useCloseBeside(dialog, onClose);
+  useLightDismiss(dialog, onClose);
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();

@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { hasModifier } from '@/components/ui/plain-click';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
 import { moveFocus } from './move-focus';
 import { SearchResults } from './search-results';
@@ -44,7 +45,7 @@ export function SearchDialog({ opening }: { opening: number }) {
     retry();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (hasModifier(event) || event.nativeEvent.isComposing) return;
     // In a field of this type some browsers let Escape empty it first.
     if (event.key === 'Escape') close();
     if (event.key === 'Escape' || moveFocus(event.currentTarget, event.key)) event.preventDefault();

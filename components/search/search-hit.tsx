@@ -2,14 +2,10 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
+import { hasModifier } from '@/components/ui/plain-click';
 import { hasTerm, highlight } from '@/lib/catalogue/highlight';
 import type { HitView } from '@/lib/pages/search-view';
 import { SIZES } from '@/lib/site/sizes';
-
-/** True for a click that opens the link somewhere else and leaves this page as it is. */
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-}
 
 interface Props {
   hit: HitView;
@@ -27,7 +23,7 @@ export function SearchHit({ hit, term, framed, onFollow }: Props) {
       href={hit.href}
       {...(onFollow === undefined
         ? {}
-        : { onClick: (event: MouseEvent) => (opensElsewhere(event) ? undefined : onFollow()) })}
+        : { onClick: (event: MouseEvent) => (hasModifier(event) ? undefined : onFollow()) })}
       className="group flex items-center gap-2 py-1"
     >
       {framed ? (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '@/components/ui/plain-click';
 
 /** The links of a menu item: its own, then those of its open panel. */
 function linksOf(item: Element | undefined): HTMLElement[] {
@@ -11,7 +12,7 @@ function linksOf(item: Element | undefined): HTMLElement[] {
  * @param open opens the panel of an item synchronously, so that it can be entered
  */
 export function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index: number) => void): void {
-  if (list === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (list === null || hasModifier(event)) return;
   const items = [...list.children];
   const index = items.findIndex((item) => item.contains(document.activeElement));
   if (index < 0) return;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hasModifier } from '@/components/ui/plain-click';
 import { pageHash, pageOfHash } from '@/lib/catalogue/spreads';
 
 /** Binds the overview to its button. */
@@ -33,7 +34,7 @@ export function Overview({ page, onChoose, onToggle, children }: Props) {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const chosen = link === null ? null : pageOfHash(link.hash, Number.MAX_SAFE_INTEGER);
-      if (chosen === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (chosen === null || hasModifier(event)) return;
       event.preventDefault();
       element.hidePopover();
       onChoose(chosen);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { shownHouses } from './internationals';
+import { publishedBrands } from './internationals';
 
 const house = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
 
-describe('I1: international houses', () => {
+describe('I1: international brands', () => {
   it('published ones by position, those of one position by name', () => {
-    const houses = [
+    const brands = [
       house('a', 2),
       house('b', 1, 'Valdoro'),
       house('c', 1, 'élan'),
       house('d', 0, 'Hidden', false),
       house('e', 999),
     ];
-    expect(shownHouses(houses).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
+    expect(publishedBrands(brands).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
   });
 
   it('each house once, the first entry of its id that is published', () => {
-    expect(shownHouses([house('1', 5, 'Draft', false), house('1', 3), house('1', 1)])).toEqual([house('1', 3)]);
+    expect(publishedBrands([house('1', 5, 'Draft', false), house('1', 3), house('1', 1)])).toEqual([house('1', 3)]);
   });
 
   it('whatever the hub gives: no unpublished one, no id twice, positions never fall, nothing changed', () => {
@@ -27,17 +27,17 @@ describe('I1: international houses', () => {
       position: fc.integer({ min: -3, max: 3 }),
     });
     fc.assert(
-      fc.property(fc.array(entry), (houses) => {
-        const before = structuredClone(houses);
-        const shown = shownHouses(houses);
-        expect(houses).toEqual(before);
+      fc.property(fc.array(entry), (brands) => {
+        const before = structuredClone(brands);
+        const shown = publishedBrands(brands);
+        expect(brands).toEqual(before);
         expect(shown.every(({ published }) => published)).toBe(true);
         expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
         expect(shown.map(({ position }) => position)).toEqual(
           shown.map(({ position }) => position).sort((a, b) => a - b),
         );
         expect(new Set(shown.map(({ id }) => id))).toEqual(
-          new Set(houses.flatMap(({ id, published }) => (published ? [id] : []))),
+          new Set(brands.flatMap(({ id, published }) => (published ? [id] : []))),
         );
       }),
     );

@@ -73,7 +73,7 @@ export function brandPath(brand: string, itemGroup: string | null = null): strin
   return path(['item_group', itemGroup], ['brand', brand]);
 }
 
-/** `/internationals`, or `/internationals/brand/{id}`, the page of an international house (I1, I2). */
+/** `/internationals`, or `/internationals/brand/{id}`, the page of an international brand (I1, I2). */
 export function internationalsPath(id: string | null = null): string {
   return `/internationals${path(['brand', id])}`;
 }

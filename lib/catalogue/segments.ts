@@ -33,13 +33,13 @@ export function findByName<T>(list: readonly T[], name: string, getName: (item: 
   return list.find((item) => foldPlus(getName(item)) === spaced) ?? null;
 }
 
-const LONGEST = 200;
+const MAX_NAME_CHARS = 200;
 
 /** True for a name that a page can be looked up by (D8): 1 to 200 characters, and none of those that an address loses. */
 export function isPathName(name: string): boolean {
   // '+' means a space, and browsers resolve '.' and '..'.
   const text = name.replaceAll('+', ' ').trim();
-  return text !== '' && text !== '.' && text !== '..' && name.length <= LONGEST && !name.includes('\0');
+  return text !== '' && text !== '.' && text !== '..' && name.length <= MAX_NAME_CHARS && !name.includes('\0');
 }
 
 /** Longer than any name or term: `normalize` sorts combining marks in quadratic time, so 256 kB of them would take minutes. */

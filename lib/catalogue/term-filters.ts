@@ -4,7 +4,7 @@ import type { GridState } from './filter-url';
 import { itemGroupTitle } from './item-groups';
 import { foldName } from './segments';
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   foldName(text)
     .split(/[\s,]+/)
     .filter((word) => word !== '');
@@ -14,12 +14,12 @@ const wordsOf = (text: string): string[] =>
  * `'blue fabric'`. Every word counts; null when one is no part of a value, and for a single value alone.
  */
 export function gridOfTerm(term: string, itemGroup: string, options: FilterOptions): GridState | null {
-  const words = new Set(wordsOf(term));
+  const words = new Set(splitWords(term));
   const left = new Set(words);
-  const named = wordsOf(itemGroupTitle(itemGroup)).filter((word) => left.delete(word)).length;
+  const named = splitWords(itemGroupTitle(itemGroup)).filter((word) => left.delete(word)).length;
   const candidates = FACET_GROUPS.flatMap((group) =>
     (group.onlyItemGroup ?? itemGroup) === itemGroup
-      ? options[group.key].map(({ value }) => ({ group, value, parts: wordsOf(valueName(group, value)) }))
+      ? options[group.key].map(({ value }) => ({ group, value, parts: splitWords(valueName(group, value)) }))
       : [],
   ).filter(({ parts }) => parts.length > 0 && parts.every((part) => words.has(part)));
   // A longer value says more: 'Sea Green' before 'Green'.

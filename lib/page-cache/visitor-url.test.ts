@@ -15,7 +15,7 @@ describe('S5: the address of a kept page', () => {
     ['/staging/careers', null],
     ['/liveries', null],
     ['/live/filtered/item_group/005', null],
-    ['/live/chosen/item_group/005', null],
+    ['/live/variant/item_group/005', null],
   ])('%p is %p', (path, visited) => {
     expect(visitorPathOfKey(keyOf(path), 'live')).toBe(visited);
   });

@@ -9,7 +9,7 @@ export function visitorPathOfKey(key: string, variant: string): string | null {
   if (!inner.startsWith(`/${variant}/`)) return null;
   const path = urlOfKeyPath(inner.slice(variant.length + 1));
   if (path === '/sitemap/index.xml') return '/sitemap.xml';
-  return /^\/(?:filtered|chosen)(?:\/|$)/.test(path) ? null : path;
+  return /^\/(?:filtered|variant)(?:\/|$)/.test(path) ? null : path;
 }
 
 /** Hosts that do not exist. No stored page depends on its host. */

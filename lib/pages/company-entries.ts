@@ -19,8 +19,10 @@ async function internationalsPages(): Promise<SitemapEntry[]> {
   const head = await loadInternationalsHead();
   if (head === null) return [];
   const ids = new Set(head.page.brands.filter(({ published }) => published).map(({ id }) => id));
-  const houses = await Promise.all([...ids].map((id) => loadInternationalsBrandHead(id)));
-  return [head, ...houses].flatMap((found) => (found === null ? [] : [pageEntry(found.canonical, found.page.updated)]));
+  const brandHeads = await Promise.all([...ids].map((id) => loadInternationalsBrandHead(id)));
+  return [head, ...brandHeads].flatMap((found) =>
+    found === null ? [] : [pageEntry(found.canonical, found.page.updated)],
+  );
 }
 
 /** The company pages and those of Internationals for the sitemap, without sample content. Throws when the hub fails (S7). */

@@ -55,14 +55,14 @@ function menuSections(site: Site, links: Record<'fabric' | 'wallpaper' | 'rugs' 
   ];
 }
 
-/** The footer's brands: the houses beside the supplier's own, by name, and a way to those that are not named. */
+/** The footer's brands: the others beside the supplier's own, by name, and a way to those that are not named. */
 function footerBrands(brands: readonly FrameLink[]): FrameLink[] {
-  const houses = brands
+  const others = brands
     .filter(({ label }) => label !== supplier.name)
     .map(({ label, href }) => inside(label, href))
     .sort((a, b) => compareNames(a.label, b.label));
-  const named = houses.slice(0, BRANDS_IN_FOOTER);
-  return named.length > 0 && named.length === houses.length ? named : [...named, inside('All brands', ALL_BRANDS)];
+  const named = others.slice(0, BRANDS_IN_FOOTER);
+  return named.length > 0 && named.length === others.length ? named : [...named, inside('All brands', ALL_BRANDS)];
 }
 
 /** The item groups that homeware gathers, as its landing page lists them. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { shownHouses } from '@/lib/catalogue/internationals';
+import { publishedBrands } from '@/lib/catalogue/internationals';
 import { internationalsPath } from '@/lib/catalogue/links';
 import { isHubError } from '@/lib/hub/error';
 import type { InternationalsBrand, InternationalsPage } from '@/lib/hub/pages';
@@ -67,7 +67,7 @@ function brandLink(site: Site, brand: InternationalsBrand) {
 
 /** The published brands as tiles, in their order. */
 export function brandTiles(site: Site, brands: readonly InternationalsBrand[]): BrandTileView[] {
-  return shownHouses(brands).map((brand) => ({
+  return publishedBrands(brands).map((brand) => ({
     id: brand.id,
     label: brand.title,
     ...brandLink(site, brand),

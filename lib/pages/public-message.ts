@@ -2,7 +2,7 @@
 const MARK = 'WORDS;';
 
 /** Characters of a message that a visitor reads; what is longer is no message. */
-const LONGEST = 200;
+const MAX_MESSAGE_CHARS = 200;
 
 /** A message of the hub as one line of text, without control characters, at most 200 characters. */
 export function cleanMessage(message: string): string {
@@ -11,7 +11,7 @@ export function cleanMessage(message: string): string {
     .replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const points = Array.from(line);
-  return points.length <= LONGEST ? line : `${points.slice(0, LONGEST).join('').trim()}…`;
+  return points.length <= MAX_MESSAGE_CHARS ? line : `${points.slice(0, MAX_MESSAGE_CHARS).join('').trim()}…`;
 }
 
 /** The digest of an error whose words the visitor reads. In production Next.js passes no other property to the browser. */

@@ -8,7 +8,7 @@ import type { SearchSectionKey, SearchSectionView, SearchView } from './search-v
 import type { Site } from './site';
 
 /** Hits of a section that are sent to the browser. */
-const MOST = 50;
+const MAX_HITS = 50;
 
 function groupOf(item: SearchItem): string {
   return isItemGroup(item.itemGroup) ? itemGroupTitle(item.itemGroup) : item.groupName;
@@ -78,7 +78,7 @@ export function searchSection(site: Site, key: ListedKind, found: SearchResults)
     if (!items.has(address)) items.set(address, item);
   }
   const leftOut = Math.max(0, (found.counts?.[key] ?? 0) - found[key].length);
-  const hits = [...items].slice(0, MOST).map(([address, item]) => ({
+  const hits = [...items].slice(0, MAX_HITS).map(([address, item]) => ({
     key: address,
     name: name(item),
     note: noteOf(item),

@@ -5,7 +5,7 @@ import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { productFacts } from './product';
-import { homeNodes, houseNodes, listNodes, pageNodes, productNodes } from './structured-data';
+import { homeNodes, internationalsBrandNodes, listNodes, pageNodes, productNodes } from './structured-data';
 
 const site = { settings: settings(), variant: 'live' } as const;
 const { SITE_URL } = settings();
@@ -144,7 +144,7 @@ describe('S7: structured data', () => {
 
   it('says what an international house is, and where it stands (I2)', () => {
     const canonical = '/internationals/brand/1';
-    const [house, trail] = houseNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
+    const [house, trail] = internationalsBrandNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
       schemaOrgNode.parse(node),
     );
     const url = `${SITE_URL}${canonical}`;

@@ -4,7 +4,7 @@ import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
 import { aboutPage } from '@/lib/seo/about-page';
 import { breadcrumbList, buildBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { faqPage } from '@/lib/seo/faq-page';
-import { type HouseFacts, houseNode } from '@/lib/seo/house';
+import { type InternationalsBrandFacts, internationalsBrandNode } from '@/lib/seo/internationals-brand';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { listPageNode } from '@/lib/seo/list-page';
 import { organizationNodes } from '@/lib/seo/organization';
@@ -43,9 +43,9 @@ export function listNodes(page: { title: string; canonical: string }, cards: rea
   return [listPageNode({ ...page, entries }, absolute), ...pageNodes(page)];
 }
 
-/** What they are told on the page of an international house: what it is, and where it stands. */
-export function houseNodes(page: HouseFacts): StructuredNode[] {
-  return [houseNode(page, absolute), ...pageNodes(page)];
+/** The structured data of an international brand's page: the brand, and the page's breadcrumbs. */
+export function internationalsBrandNodes(page: InternationalsBrandFacts): StructuredNode[] {
+  return [internationalsBrandNode(page, absolute), ...pageNodes(page)];
 }
 
 /** What they are told on the page of all stores: every store that it shows, and where the page stands. */

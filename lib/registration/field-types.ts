@@ -47,9 +47,9 @@ const input = (tooLong: string, missing?: string) =>
 /** Text that satisfies `checks` once it is tidied. */
 const tidied = (
   text: ReturnType<typeof input>,
-  tidy: (text: string) => string,
+  clean: (text: string) => string,
   ...checks: z.core.$ZodCheck<string>[]
-) => z.pipe(z.pipe(text, z.transform(tidy)), z.string().check(...checks));
+) => z.pipe(z.pipe(text, z.transform(clean)), z.string().check(...checks));
 
 function asLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim();
@@ -64,11 +64,11 @@ function asLines(text: string): string {
 }
 
 /** Text of at most `max` characters after tidying; required when `missing` is given. */
-function boundedText(tidy: (text: string) => string, max: number, missing?: string) {
+function boundedText(clean: (text: string) => string, max: number, missing?: string) {
   const tooLong = `Please use at most ${max} characters`;
   const bound = z.maxLength(max, { error: tooLong, abort: true });
   const required = missing === undefined ? [] : [z.minLength(1, { error: missing })];
-  return tidied(input(tooLong, missing), tidy, bound, ...required);
+  return tidied(input(tooLong, missing), clean, bound, ...required);
 }
 
 export const optionalLine = boundedText(asLine, MAX_LINE_CHARS);

@@ -9,7 +9,7 @@ function group(code: string): Breadcrumb[] {
   return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
 }
 
-/** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international houses. */
+/** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international brands. */
 function between(canonical: string): Breadcrumb[] {
   const [path = '', query = ''] = canonical.split('?');
   const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');

@@ -88,7 +88,7 @@ describe('P8: an address that asks for a SKU and a size', () => {
     ['160 cm x 230 cm', 'AB/12.5-C/7'],
     ['1,5mx2m', '00417'],
   ])('leads to the page of size %p and SKU %p', (targetSize, targetProduct) => {
-    const pathname = `/live/chosen${PRODUCT}/${targetSize}/${targetProduct}`;
+    const pathname = `/live/variant${PRODUCT}/${targetSize}/${targetProduct}`;
     expect(sized({ targetSize, targetProduct })).toEqual({ kind: 'rewrite', pathname });
   });
 

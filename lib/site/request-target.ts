@@ -19,7 +19,7 @@ const SHARED_ROUTE = /^\/(?:api|hub|media|bench|_next)(?:\/|$)/;
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
 /** Prefixes of internal paths. Next.js redirects a request for one to the path without them. */
-export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|chosen)(?=\/|$))+/;
+export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|variant)(?=\/|$))+/;
 
 const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
 const SIZE = /^[\w-][\w .,-]{0,60}$/;
@@ -30,7 +30,7 @@ export function variantPath(path: string, params: URLSearchParams): string | nul
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
   if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
-  return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/chosen${path}/${size}/${sku}` : null;
+  return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/variant${path}/${size}/${sku}` : null;
 }
 
 /** The internal path that answers a path and its query (`'?colours=Blue'`), without the variant. */

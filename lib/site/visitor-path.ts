@@ -1,13 +1,12 @@
 import { decodeSegment, sameName } from '@/lib/catalogue/segments';
 
 /** The internal path has SKU and size after the colour; the visitor's has them in its query. */
-const CHOSEN =
-  /^(\/chosen\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
+const VARIANT = /^(\/variant(?:\/[^/]+){2,4}?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
 
 /** The path in the visitor's browser, from that path or from the internal path of a page. */
 export function visitorPath(pathname: string): string {
-  const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(CHOSEN, '$1');
-  const path = inner.replace(/^\/(?:filtered\/[^/]+|chosen)(?=\/|$)/, '');
+  const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(VARIANT, '$1');
+  const path = inner.replace(/^\/(?:filtered\/[^/]+|variant)(?=\/|$)/, '');
   return path === '' ? '/' : path;
 }
 

@@ -8,7 +8,7 @@ const KNOWN_PARTS = [
     'staging',
     'development',
     'filtered',
-    'chosen',
+    'variant',
     'api',
     'hub',
     'media',

@@ -21,8 +21,8 @@ describe('S4: the stored page that a request is for', () => {
     ['/careers', '/live/careers'],
     ['/brand/Skaap%20&%20Klei', '/live/brand/Skaap%20%26%20Klei'],
     [PRODUCT, `/live${PRODUCT}`],
-    [`${PRODUCT}?targetSize=140cm&targetProduct=KAR-OCH-140`, `/live/chosen${PRODUCT}/140cm/KAR-OCH-140`],
-    [`${PRODUCT}?targetProduct=A%2FB&targetSize=-`, `/live/chosen${PRODUCT}/-/A/B`],
+    [`${PRODUCT}?targetSize=140cm&targetProduct=KAR-OCH-140`, `/live/variant${PRODUCT}/140cm/KAR-OCH-140`],
+    [`${PRODUCT}?targetProduct=A%2FB&targetSize=-`, `/live/variant${PRODUCT}/-/A/B`],
     ['/item_group/005?colours=Sea+Green', '/live/filtered/colours%3DSea%2BGreen/item_group/005'],
   ])('%s is kept at %s', (url, address) => {
     expect(parse(url)).toEqual({ address, representation: 'html' });
@@ -38,7 +38,7 @@ describe('S4: the stored page that a request is for', () => {
     '/media/large/x.webp',
     '/_next/static/chunks/x.js',
     '/embed/catalogue/outdoor',
-    `/chosen${PRODUCT}/140cm/KAR-OCH-140`,
+    `/variant${PRODUCT}/140cm/KAR-OCH-140`,
     '/live/careers',
     '/staging',
     '/robots.txt',
@@ -56,7 +56,7 @@ describe('S4: the stored page that a request is for', () => {
   it('is told apart by what the router asks for', () => {
     expect(parse('/careers?_rsc=x', { rsc: '1' })?.representation).toBe('rsc');
     expect(parse(`${PRODUCT}?targetSize=1&targetProduct=A&_rsc=x`, { rsc: '1' })).toEqual({
-      address: `/live/chosen${PRODUCT}/1/A`,
+      address: `/live/variant${PRODUCT}/1/A`,
       representation: 'rsc',
     });
     expect(parse('/item_group/005?page=2&_rsc=x', { rsc: '1' })).toEqual({

@@ -24,7 +24,7 @@ describe('S5: the tag of a page by its path', () => {
   ])(
     'S5: is that of %s for its chosen size and SKU %s too, and for the answers that it is made from',
     (shown, target) => {
-      const kept = `/staging/chosen${shown}${target}`;
+      const kept = `/staging/variant${shown}${target}`;
       expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
       expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
     },
@@ -35,7 +35,7 @@ describe('S5: the tag of a page by its path', () => {
   });
 
   it('is another one for another page', () => {
-    expect(pathTag('/live/chosen')).toBe('path:/live/chosen');
+    expect(pathTag('/live/variant')).toBe('path:/live/variant');
     expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
     expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
     expect(pathTag('/live/a%2525b')).not.toBe(pathTag('/live/a%25b'));

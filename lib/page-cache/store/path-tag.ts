@@ -28,13 +28,13 @@ export const urlOfKeyPath = (path: string): string =>
 const tagSegment = (segment: string) =>
   encodeURIComponent(segment.replace(/[^\t\x20-\x7e]+/g, (letters) => encodeURIComponent(letters)));
 
-const CHOSEN =
-  /^(\/[^/]+)\/chosen(\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.+$/s;
+const VARIANT =
+  /^(\/[^/]+)\/variant(\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.+$/s;
 
 const FILTERED = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 
 const tagOf = (path: string, change: (segment: string) => string) =>
-  `path:${mapSegments(path.replace(CHOSEN, '$1$2').replace(FILTERED, '$1'), change)}`;
+  `path:${mapSegments(path.replace(VARIANT, '$1$2').replace(FILTERED, '$1'), change)}`;
 
 /**
  * The tag of a page by its internal URL path (`'/live/brand/Skaap%20%26%20Klei'`). All sizes of a product have the tag of the product's page, and

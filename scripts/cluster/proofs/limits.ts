@@ -4,7 +4,7 @@ import { HOST, send } from '../send';
 
 /** Newsletter sign-ups of one visitor in a minute. */
 const LIMIT = 20;
-const TRIES = 30;
+const SIGN_UPS = 30;
 
 export const createRateLimit: Proof = {
   title: 'a rate limit holds across the instances, for each visitor behind nginx',
@@ -16,12 +16,12 @@ export const createRateLimit: Proof = {
         body: JSON.stringify({ email: `visitor-${number}@vlei.example.com`, consent: true }),
       });
     const answers = [];
-    for (let number = 0; number < TRIES; number += 1) answers.push(await signUp(number, '127.0.9.1'));
+    for (let number = 0; number < SIGN_UPS; number += 1) answers.push(await signUp(number, '127.0.9.1'));
     const refused = answers.filter(({ status }) => status === 429).length;
-    assert.equal(refused, TRIES - LIMIT, `statuses ${answers.map(({ status }) => status).join(' ')}`);
-    assert.equal((await signUp(TRIES, '127.0.9.2')).status, 200);
+    assert.equal(refused, SIGN_UPS - LIMIT, `statuses ${answers.map(({ status }) => status).join(' ')}`);
+    assert.equal((await signUp(SIGN_UPS, '127.0.9.2')).status, 200);
     const asked = nginx.visits().filter(({ address }) => address === '127.0.9.1');
     assert.equal(new Set(asked.map(({ instance }) => instance)).size, sites.length);
-    return `${TRIES - refused} of ${TRIES} sign-ups at ${sites.length} instances`;
+    return `${SIGN_UPS - refused} of ${SIGN_UPS} sign-ups at ${sites.length} instances`;
   },
 };

@@ -10,7 +10,7 @@ import { EditorBar } from '@/components/site/editor-bar';
 import { internationalsBrandMetadata, loadInternationalsBrand } from '@/lib/pages/internationals-brand';
 import { named, orNotFound } from '@/lib/pages/params';
 import { siteOf } from '@/lib/pages/site';
-import { houseNodes } from '@/lib/pages/structured-data';
+import { internationalsBrandNodes } from '@/lib/pages/structured-data';
 import { showsMissingContent } from '@/lib/site/variants';
 
 type Props = PageProps<'/[site]/internationals/brand/[brandId]'>;
@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
       <MissingContent section="catalogues" shown={notices && catalogues.length === 0} />
       <PromoVideo video={video} title={title} />
       <OtherBrands brands={others} />
-      <StructuredData nodes={houseNodes(view)} />
+      <StructuredData nodes={internationalsBrandNodes(view)} />
       <EditorBar params={params} />
     </>
   );

@@ -1,17 +1,20 @@
 import type { Brand } from 'schema-dts';
 
-/** What is told of an international house. */
-export interface HouseFacts {
+/** An international brand, as search engines get it. */
+export interface InternationalsBrandFacts {
   title: string;
   description: string;
   canonical: string;
 }
 
 /**
- * An international house as schema.org's Brand.
+ * An international brand as schema.org's Brand.
  * @param absolute makes a path of this site an address
  */
-export function houseNode({ title, description, canonical }: HouseFacts, absolute: (path: string) => string) {
+export function internationalsBrandNode(
+  { title, description, canonical }: InternationalsBrandFacts,
+  absolute: (path: string) => string,
+) {
   const url = absolute(canonical);
   return {
     '@type': 'Brand',
