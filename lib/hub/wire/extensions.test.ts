@@ -31,7 +31,8 @@ describe('what a hub offers beyond the contract', () => {
 
   it.each([
     [true, true],
-    [1, false],
+    [1, true],
+    ['yes', false],
     [undefined, false],
   ])('T8: %p announces orders of samples: %p', async (announced, samples) => {
     const body = { success: true, products: [], extensions: { samples: announced } };

@@ -12,7 +12,7 @@ import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { GridOffer, HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
-import { parseText, parseWhole } from './fields';
+import { parseFlag, parseText, parseWhole } from './fields';
 import { expectSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
 import { parsePerformanceOptions } from './performance-options';
 import { parseCard, parseProduct } from './product';
@@ -58,8 +58,8 @@ export function parseExtensions(response: WireResponse, context: ParseContext): 
   const { envelope } = findProducts(response, context);
   const announced = asRecord(envelope.extensions);
   return {
-    samples: announced?.samples === true,
-    projects: announced?.projects === true,
+    samples: parseFlag(announced?.samples) === true,
+    projects: parseFlag(announced?.projects) === true,
     ...parseGridOffer(envelope),
     ...parseColours(envelope),
   };
@@ -72,7 +72,7 @@ function parseGridOffer(envelope: Record<string, unknown>): GridOffer {
   return {
     sorts: SORT_KEYS.filter((key) => Array.isArray(settings) && settings.includes(SORT_SETTINGS[key])),
     designs: Array.isArray(groups) && groups.includes('design'),
-    related: announced?.related === true,
+    related: parseFlag(announced?.related) === true,
     performance: announcedGroups(announced?.ranges, announced?.flags),
   };
 }
@@ -86,7 +86,7 @@ function announcedGroups(ranges: unknown, flags: unknown): FilterKey[] {
 }
 
 function parseColours(envelope: Record<string, unknown>): { colours?: true } {
-  return asRecord(envelope.extensions)?.colours === true ? { colours: true } : {};
+  return parseFlag(asRecord(envelope.extensions)?.colours) === true ? { colours: true } : {};
 }
 
 /** Parses the products that are related to another one. Throws a `HubError`. */

@@ -1,13 +1,13 @@
 import { cheapest } from '@/lib/catalogue/price';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
-import { cardsOfDesigns, designKey } from './design-cards';
+import { cardsByDesign } from './design-cards';
 import { foldName, toText } from './handler';
 
 function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
   const groups = new Map<string, WireProduct[]>();
   for (const card of cards) {
-    const key = `${designKey(card)} ${foldName(toText(card.colour))}`;
+    const key = foldName(toText(card.colour));
     groups.set(key, [...(groups.get(key) ?? []), card]);
   }
   return [...groups.values()];
@@ -38,9 +38,8 @@ async function readDefaultSkus(
   store: Store,
   cards: readonly WireProduct[],
 ): Promise<[sku: string, opening: string][]> {
-  const groups = groupByColour(await cardsOfDesigns(snapshot, store, cards)).map((group) =>
-    group.map((card) => toText(card.sku)),
-  );
+  const designs = await cardsByDesign(snapshot, store, cards);
+  const groups = [...designs.values()].flatMap(groupByColour).map((group) => group.map((card) => toText(card.sku)));
   const several = groups.filter((group) => group.length > 1);
   const products = new Map((await store.products(several.flat())).map((product) => [toText(product.sku), product]));
   return groups.flatMap((group) => {

@@ -3,7 +3,7 @@ import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { foldName, toText } from './handler';
 
-/** Products of the designs of a page that are looked at; with more, none are. */
+/** Products that a design may have; one with more is left out. */
 const MAX_PRODUCTS = 1000;
 
 /** Colours that a card of a design shows. */
@@ -16,18 +16,24 @@ export function designKey(card: WireProduct): string {
   return JSON.stringify(DESIGN.map((name) => foldName(toText(card[name]))));
 }
 
-/** The published products of the designs of these cards, as cards; none when there are more than 1,000. */
-export async function cardsOfDesigns(
+/** The published products of the designs of these cards, as cards, by `designKey`. */
+export async function cardsByDesign(
   { facets }: Snapshot,
   store: Store,
   cards: readonly WireProduct[],
-): Promise<WireProduct[]> {
-  const distinct = (name: string) => [
-    ...new Set(cards.map((card) => toText(card[name])).filter((text) => text !== '')),
-  ];
-  const filters = Object.fromEntries(DESIGN.map((name) => [name, distinct(name)]));
-  const { skus, total } = facets.query({ filters, fields: [], start: 0, end: MAX_PRODUCTS });
-  return cards.length === 0 || total > MAX_PRODUCTS ? [] : store.cards(skus);
+): Promise<Map<string, WireProduct[]>> {
+  const designs = new Map(cards.map((card) => [designKey(card), card]));
+  const skus = [...designs.values()].flatMap((card) => {
+    const filters = Object.fromEntries(
+      DESIGN.map((name) => [name, [toText(card[name])].filter((text) => text !== '')]),
+    );
+    const found = facets.query({ filters, fields: [], start: 0, end: MAX_PRODUCTS });
+    return found.total > MAX_PRODUCTS ? [] : found.skus;
+  });
+  const products = new Map([...designs.keys()].map((key): [string, WireProduct[]] => [key, []]));
+  // A filter cannot ask for products without a collection, so those of other designs are left out here.
+  for (const product of await store.cards([...new Set(skus)])) products.get(designKey(product))?.push(product);
+  return products;
 }
 
 /** Adds to the card of each design its number of colours and sizes, and the pictures of its first eight colours (T11). */
@@ -36,9 +42,9 @@ export async function withDesignCounts(
   store: Store,
   cards: readonly WireProduct[],
 ): Promise<WireProduct[]> {
-  const products = await cardsOfDesigns(snapshot, store, cards);
+  const products = await cardsByDesign(snapshot, store, cards);
   return cards.map((card) => {
-    const design = products.filter((product) => designKey(product) === designKey(card));
+    const design = products.get(designKey(card)) ?? [];
     const colours = new Map<string, WireProduct>();
     const sizes = new Set<string>();
     for (const product of design) {

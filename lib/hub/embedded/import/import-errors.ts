@@ -1,6 +1,6 @@
 const MAX_SHOWN = 50;
 
-/** A refused import; nothing was changed. `lines` has one error per line, ready to print. */
+/** A refused import: the database is as it was, but pictures may have been copied. `lines` has one error per line, ready to print. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 

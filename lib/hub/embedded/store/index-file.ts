@@ -9,12 +9,11 @@ import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import { errorCode } from '@/lib/util/errors';
 
 /** Raised with every change of what the buffer of an index holds or means. */
-const FORMAT = 1;
+const FORMAT = 2;
 const MAGIC = Buffer.from('storefront index');
 const DIGEST_BYTES = 32;
 /** The magic, the digest of all that follows it, and the length of the key in bytes. */
 const HEAD_BYTES = MAGIC.length + DIGEST_BYTES + 4;
-const MAX_KEY_BYTES = 65_536;
 /** Between two chunks the process handles other requests. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
 /** An unfinished file of a process that was killed is replaced after this time. */
@@ -55,8 +54,7 @@ export async function readIndexFile(file: string, version: string): Promise<Arra
     if (size < HEAD_BYTES || !(await fill(handle, head, 0, null))) return null;
     if (!head.subarray(0, MAGIC.length).equals(MAGIC) || head.readUInt32LE(HEAD_BYTES - 4) !== key.length) return null;
     const stored = Buffer.alloc(key.length);
-    if (key.length > MAX_KEY_BYTES || !(await fill(handle, stored, HEAD_BYTES, null)) || !stored.equals(key))
-      return null;
+    if (!(await fill(handle, stored, HEAD_BYTES, null)) || !stored.equals(key)) return null;
     const start = HEAD_BYTES + key.length;
     const buffer = new ArrayBuffer(Math.max(0, size - start));
     const hash = createHash('sha256')

@@ -23,7 +23,7 @@ import {
 } from '@/lib/index/search-index';
 import { overlaySearch } from '@/lib/index/search-overlay';
 import { TextTable } from '@/lib/index/text-table';
-import { openStats, type Stats, StatsBuilder, type StatsData, statsOfIndex } from './stats';
+import { type Stats, statsOfIndex } from './stats';
 
 /** The indexes of the published products. */
 export interface ProductIndex {
@@ -36,7 +36,6 @@ export interface ProductIndex {
 interface IndexData {
   facets: FacetData;
   search: SearchData;
-  stats: StatsData;
 }
 
 /** Builds the index of the published products as one buffer, which `openProductIndex` reads. */
@@ -44,20 +43,18 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
   const order = new ProductOrder();
   const facets = new FacetIndexBuilder(INDEX_FIELDS, SORT_SETTINGS);
   const search = new SearchIndexBuilder();
-  const stats = new StatsBuilder();
   for await (const products of readAllProducts(kysely)) {
     for (const row of products.filter((product) => product.is_published === 1).map(facetRow)) {
       order.add(row.sku, row.design, row.colour);
       facets.add(row);
       search.add(searchRow(row));
-      stats.add(row);
     }
     // Between two batches the process handles other requests.
     await yieldToEventLoop();
   }
   const searchData = search.build(order);
   await yieldToEventLoop();
-  const data: IndexData = { facets: facets.build(order), search: searchData, stats: stats.build() };
+  const data: IndexData = { facets: facets.build(order), search: searchData };
   await yieldToEventLoop();
   return pack(data);
 }
@@ -70,14 +67,12 @@ export interface BaseIndex extends ProductIndex {
 /** Opens a buffer of `buildProductIndex` without a copy. The buffer belongs to the index from then on. */
 export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
   const data = unpack(buffer) as IndexData;
-  const facets = new FacetSegment(data.facets);
-  const search = new SearchSegment(data.search, new TextTable(data.facets.skus));
-  return {
-    facets: openFacetIndex(facets),
-    search: openSearchIndex(search),
-    stats: openStats(data.stats),
-    segments: { facets, search },
+  const segments = {
+    facets: new FacetSegment(data.facets),
+    search: new SearchSegment(data.search, new TextTable(data.facets.skus)),
   };
+  const facets = openFacetIndex(segments.facets);
+  return { facets, search: openSearchIndex(segments.search), stats: statsOfIndex(facets), segments };
 }
 
 /** The index with the changes to the products since the last import of all of them. */

@@ -1,0 +1,55 @@
+import { TEST_DATABASES } from '@/lib/db/testing/databases';
+import { createRouter } from './router';
+import { createStore } from './store/store';
+import { importsInto } from './testing/imports';
+import { writeFiles } from './testing/sources';
+
+const HEADER = 'sku,item_group,range,design,colour,web_colour,is_published,price_retail_inc_vat\n';
+const MANY = 1001;
+
+describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
+  const { database, inside, run } = importsInto(create);
+
+  const gridOf = async (lines: readonly string[], body: object) => {
+    await writeFiles(inside('source'), { 'products.csv': HEADER + lines.join('\n') });
+    await run(inside('source'));
+    const router = createRouter(createStore(database(), { log: () => undefined }), () =>
+      Promise.reject(new Error('no applications')),
+    );
+    const answer = await router({
+      method: 'POST',
+      path: '/products/multi_filter',
+      body: { filters: { web_colour: ['Blue'] }, limited: true, ...body },
+    });
+    return JSON.parse(JSON.stringify(answer.body)).products;
+  };
+
+  it('T11: a card has its numbers although a design of the same name in a neighbour’s collection has very many colours', async () => {
+    const many = Array.from({ length: MANY }, (_, number) => `M${number},005,Veld,Tidal,Colour ${number},Red,1,`);
+    const lines = ['A,005,Karoo,Tidal,Ink,Blue,1,', 'A2,005,Karoo,Tidal,Sand,Red,1,', 'B,005,Veld,Reed,Ink,Blue,1,'];
+    const cards = await gridOf([...lines, ...many], { group_by: 'design' });
+    expect(cards.map(({ sku, colour_count }: Record<string, unknown>) => [sku, colour_count])).toEqual([
+      ['B', 1],
+      ['A', 2],
+    ]);
+  });
+
+  it('T11, D14: a design outside collections has its own numbers and sizes beside one that is in a collection', async () => {
+    const lines = [
+      'A,005,,Tidal,Ink,Blue,1,20',
+      'A1,005,,Tidal,Ink,Red,1,10',
+      'A2,005,,tidal,Sand,Red,1,',
+      'B,005,Veld,Tidal,Ink,Blue,1,5',
+    ];
+    const cards = await gridOf(lines, { group_by: 'design' });
+    expect(cards.map(({ sku, colour_count }: Record<string, unknown>) => [sku, colour_count])).toEqual([
+      ['A', 2],
+      ['B', 1],
+    ]);
+    const openings = await gridOf(lines, {});
+    expect(openings.map(({ sku, default_sku }: Record<string, unknown>) => [sku, default_sku])).toEqual([
+      ['A', 'A1'],
+      ['B', 'B'],
+    ]);
+  });
+});
