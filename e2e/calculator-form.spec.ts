@@ -88,6 +88,21 @@ test('X6: a whole room is entered at once', async ({ page }) => {
   await expect(result(page)).toContainText('12 rolls');
 });
 
+test('X6: a room that lacks a side says which, and stays open while it is filled in', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?width=53&length=10.05&spare=0`);
+  await alive(page);
+  await page.getByText('Whole room', { exact: true }).click();
+  const length = page.getByRole('textbox', { name: 'Room length (m)' });
+  const width = page.getByRole('textbox', { name: 'Room width (m)' });
+  await length.fill('5');
+  await page.getByRole('button', { name: 'Add its four walls' }).click();
+  await expect(width).toBeFocused();
+  await expect(width).toHaveAccessibleDescription(/Enter the width of the room\./);
+  await expect(length).toHaveAttribute('aria-invalid', 'false');
+  await length.fill('');
+  await expect(length).toBeVisible();
+});
+
 test('X6: bad input is explained beside its field, and the result waits', async ({ page }) => {
   await page.goto(FILLED);
   await alive(page);

@@ -107,6 +107,9 @@ test('H8: the arrows bring the last collection of a long row into sight, and sto
     await expect(forward).toBeDisabled({ timeout: 300 });
   }).toPass();
   await expectAcross(page, row.getByRole('link').last());
+  // A button at the end of the row keeps the focus.
+  await forward.focus();
+  await expect(forward).toBeFocused();
   await back.click();
   await expect(forward).toBeEnabled();
 });

@@ -33,6 +33,19 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 
+test('T6: ‘Skip to content’ keeps the projects; a name that is cleared shows the kept one again', async ({ page }) => {
+  await collect(page, SKUS.slice(0, 1));
+  await page.getByRole('link', { name: 'Open projects' }).click();
+  await alive(page);
+  const name = page.getByRole('textbox', { name: 'Name of the project' });
+  await name.fill('');
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveValue('Karoo House');
+  await page.goto('/projects#content');
+  await alive(page);
+  await expect(pieces(page)).toHaveCount(1);
+});
+
 test('T6: notes, order and pieces of a project are kept on the device, and another tab follows', async ({ page }) => {
   await collect(page);
   await page.getByRole('link', { name: 'Open projects' }).click();

@@ -1,8 +1,10 @@
 'use client';
 
+import { useState } from 'react';
 import { BUTTON } from '@/components/ui/button';
 import { INPUT, inputBorder } from '@/components/ui/input';
 import { FORM_LIMITS, roomField, type WallForm, wallField, wallName } from '@/lib/calculator/form';
+import type { FormAction } from '@/lib/calculator/form-reducer';
 import { ActionButton } from './action-button';
 import { FormPart, type FormProps } from './form-part';
 import { MeasureField } from './measure-field';
@@ -84,33 +86,49 @@ function WallFields(props: Props) {
 }
 
 const ROOM = [
-  { field: 'length', label: 'Room length (m)' },
-  { field: 'width', label: 'Room width (m)' },
-  { field: 'height', label: 'Room height (m)' },
+  { field: 'length', label: 'Room length (m)', message: 'Enter the length of the room.' },
+  { field: 'width', label: 'Room width (m)', message: 'Enter the width of the room.' },
+  { field: 'height', label: 'Room height (m)', message: 'Enter the height of the room.' },
 ] as const;
 
 /** A whole room, of which four walls are made. */
-function WholeRoom({ form, asked, change, dispatch }: FormProps) {
+function WholeRoom({ form, change, dispatch }: FormProps) {
   const { room } = form;
+  const [isOpen, setOpen] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const add = (action: FormAction) => {
+    const missing = ROOM.find(({ field }) => room[field] === '');
+    setIncomplete(missing !== undefined);
+    if (missing === undefined) dispatch(action);
+    else document.getElementById(roomField(missing.field))?.focus();
+  };
   return (
-    <details className="clear-both border-t border-line" open={Object.values(room).some((text) => text !== '')}>
+    <details
+      className="clear-both border-t border-line"
+      open={isOpen || Object.values(room).some((text) => text !== '')}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="flex min-h-btn cursor-pointer items-center font-medium">Whole room</summary>
       <div className="grid grid-cols-2 gap-x-gutter gap-y-2 pb-2 sm:grid-cols-4">
-        {ROOM.map(({ field, label }) => (
+        {ROOM.map(({ field, label, message }) => (
           <MeasureField
             key={field}
             label={label}
             field={roomField(field)}
             value={room[field]}
-            error={undefined}
-            asked={asked}
+            error={
+              isIncomplete && room[field] === ''
+                ? { missing: true, field: roomField(field), label, message }
+                : undefined
+            }
+            asked
             onChange={(text) => change({ ...form, room: { ...room, [field]: text } })}
           />
         ))}
         <div className="flex items-end">
           <ActionButton
             action={{ kind: 'add-room' }}
-            dispatch={dispatch}
+            dispatch={add}
             className={`${TEXT_BUTTON} min-h-btn`}
             target="wall-1"
           >

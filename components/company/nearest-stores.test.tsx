@@ -9,7 +9,8 @@ const place = (name: string, latitude: number, longitude: number) => ({
   id: `store-${name.toLowerCase()}`,
   name,
   city: `City of ${name}`,
-  telephone: name === 'Cape' ? null : `011 555 0${name.length}00`,
+  telephone:
+    name === 'Cape' ? null : { at: 0, text: `(0)11 555 0${name.length}00`, href: `tel:+27115550${name.length}00` },
   point: { latitude, longitude },
   week: name === 'Cape' ? { ...DEFAULT_WEEK, sat: [] } : DEFAULT_WEEK,
   country: 'South Africa' as const,
@@ -59,8 +60,8 @@ describe('X1: the nearest stores', () => {
     rerender(<NearestStores places={PLACES} />);
     await ask();
     rerender(<Telephone supplier="021 555 0100" />);
-    const link = screen.getByRole('link', { name: 'or call George, 011 555 0600' });
-    expect(link).toHaveAttribute('href', 'tel:0115550600');
+    const link = screen.getByRole('link', { name: 'or call George, (0)11 555 0600' });
+    expect(link).toHaveAttribute('href', 'tel:+27115550600');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000);
     rerender(<Telephone key="later" supplier="021 555 0100" />);
     expect(screen.getByRole('link', { name: 'or call 021 555 0100' })).toBeVisible();

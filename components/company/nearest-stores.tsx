@@ -7,6 +7,7 @@ import type { Point } from '@/lib/company/map-link';
 import { distanceText, nearest } from '@/lib/company/nearest';
 import type { Country } from '@/lib/company/provinces';
 import { saturdayText, type Week } from '@/lib/company/store-week';
+import type { TelephonePart } from '@/lib/company/telephone';
 import { openPanelOf } from './linked-panel';
 import { OpenNow } from './open-now';
 import { type Search, useWhereabouts } from './use-whereabouts';
@@ -16,8 +17,8 @@ interface NearestStore {
   id: string;
   name: string;
   city: string;
-  /** Its first telephone number, as the hub writes it; null for none. */
-  telephone: string | null;
+  /** Its first telephone number, as the hub writes it and with its `tel:` URL; null for none. */
+  telephone: TelephonePart | null;
   point: Point;
   week: Week;
   country: Country;
@@ -83,7 +84,10 @@ function rememberNearest(places: readonly NearestStore[], from: Point): void {
   );
   if (first === undefined) return;
   const { name, telephone } = first.place;
-  writeStoredText('nearest-store', `${Date.now() + REMEMBERED_MS}\n${telephone}\n${name}, ${telephone}`);
+  writeStoredText(
+    'nearest-store',
+    `${Date.now() + REMEMBERED_MS}\n${telephone?.href?.replace('tel:', '')}\n${name}, ${telephone?.text}`,
+  );
 }
 
 /** Lists the stores nearest to the visitor on request; each links to its card and opens its panel (X1). */

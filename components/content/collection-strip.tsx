@@ -1,57 +1,37 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useRowScroll } from '@/components/ui/use-row-scroll';
 import { SectionHeading } from './section-heading';
 
 /** A heading over one row of tiles that bleeds off the right edge, with controls to move it (H6, H8). */
 export function CollectionStrip({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: true });
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return;
-    const measure = () =>
-      setEnds({
-        start: element.scrollLeft <= 1,
-        end: element.scrollLeft + element.clientWidth >= element.scrollWidth - 1,
-      });
-    measure();
-    element.addEventListener('scroll', measure, { passive: true });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', measure);
-      observer.disconnect();
-    };
-  }, []);
-  const move = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'instant' });
+  const { ends, turn } = useRowScroll(row);
   const moves = !(ends.start && ends.end);
+  const controls = [
+    { label: 'Back', icon: 'left', direction: -1, off: ends.start },
+    { label: 'Forward', icon: 'right', direction: 1, off: ends.end },
+  ] as const;
   return (
     <section className="wrap overflow-hidden pb-section" aria-labelledby={id}>
       <SectionHeading id={id} title={title}>
         {moves ? (
           <div className="-mr-15 hidden lg:flex">
-            <button
-              type="button"
-              className={`${ICON_BUTTON} disabled:text-off`}
-              aria-label={`Back in ${title}`}
-              disabled={ends.start}
-              onClick={() => move(-1)}
-            >
-              <Icon name="left" />
-            </button>
-            <button
-              type="button"
-              className={`${ICON_BUTTON} disabled:text-off`}
-              aria-label={`Forward in ${title}`}
-              disabled={ends.end}
-              onClick={() => move(1)}
-            >
-              <Icon name="right" />
-            </button>
+            {controls.map(({ label, icon, direction, off }) => (
+              <button
+                key={label}
+                type="button"
+                className={`${ICON_BUTTON} aria-disabled:text-off`}
+                aria-label={`${label} in ${title}`}
+                aria-disabled={off}
+                onClick={() => turn(direction)}
+              >
+                <Icon name={icon} />
+              </button>
+            ))}
           </div>
         ) : null}
       </SectionHeading>

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { hasModifier, isPlainClick } from '@/components/ui/plain-click';
+import { centre, reveal, useRowScroll } from '@/components/ui/use-row-scroll';
 import type { ColourView } from '@/lib/pages/product-view';
 import { ColourThumb } from './colour-thumb';
 import { hrefInPickedSize } from './picked-size';
-import { centre, reveal, useRowScroll } from './use-row-scroll';
 
 /** How many thumbnails make the row scroll (P4). */
 const SCROLLS_FROM = 6;

@@ -4,14 +4,14 @@ import { useStoredText } from '@/components/ui/stored-text';
 
 /** A telephone below the link to ask about a product: that of the nearest store, once the visitor has looked for it, else the supplier's (T1). */
 export function Telephone({ supplier }: { supplier: string }) {
-  const [until, telephone = supplier, label = telephone] = useStoredText('nearest-store').split('\n');
-  const isNear = Number(until) > Date.now();
+  const stored = useStoredText('nearest-store').split('\n');
+  const [, telephone = supplier, label = supplier] = Number(stored[0]) > Date.now() ? stored : [];
   return (
     <a
-      href={`tel:${(isNear ? telephone : supplier).replaceAll(' ', '')}`}
+      href={`tel:${telephone.replaceAll(' ', '')}`}
       className="block w-fit pb-15 text-small underline-hover"
     >
-      or call {isNear ? label : supplier}
+      or call {label}
     </a>
   );
 }

@@ -41,6 +41,8 @@ export function StoredText({ label, value, maxLength, hint, onSave }: TextProps)
           setText(target.value);
           onSave(target.value);
         }}
+        // A name cannot be empty: the one that is kept shows again.
+        onBlur={() => text.trim() === '' && setText(value)}
       />
     </div>
   );

@@ -7,6 +7,9 @@ import { ProjectEditor, type ProjectTools } from './project-editor';
 import { SharedProject } from './shared-project';
 import { useProjects } from './store';
 
+/** The packed project of a shared link begins with the number of its version; other fragments are places in the page. */
+const SHARED_TEXT = /^#(\d+\..*)/;
+
 /** The text that a shared link carries after its '#'; `''` without one and on the server. */
 function useSharedText(): string {
   return useSyncExternalStore(
@@ -14,7 +17,7 @@ function useSharedText(): string {
       window.addEventListener('hashchange', onChange);
       return () => window.removeEventListener('hashchange', onChange);
     },
-    () => window.location.hash.slice(1),
+    () => SHARED_TEXT.exec(window.location.hash)?.[1] ?? '',
     () => '',
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEf
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
+import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-params';
 import { moveFocus } from './move-focus';
 import { SearchResults } from './search-results';
@@ -23,16 +24,10 @@ export function SearchDialog({ opening }: { opening: number }) {
     dialog.current?.showModal();
     input.current?.focus();
   }, [opening]);
+  useLightDismiss(dialog, close);
   useEffect(() => {
-    const element = dialog.current;
-    // A click on the dialog itself, not on anything in it, is a click on what lies beside it.
-    const closeBeside = (event: MouseEvent) => event.target === element && close();
-    element?.addEventListener('click', closeBeside);
     window.addEventListener('popstate', close);
-    return () => {
-      element?.removeEventListener('click', closeBeside);
-      window.removeEventListener('popstate', close);
-    };
+    return () => window.removeEventListener('popstate', close);
   }, [close]);
   useEffect(() => {
     // What had the focus may be gone from the new results: the keyboard must not fall out of the dialog.

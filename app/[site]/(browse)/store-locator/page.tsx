@@ -21,7 +21,7 @@ const page = createCompanyPage({
     ),
   Sections({ view, notices }) {
     const places = storesOf(view).flatMap(({ id, name, point, week, country, facts }) => {
-      const telephone = telephoneParts(facts.telephone, country).find(({ href }) => href !== null)?.text ?? null;
+      const telephone = telephoneParts(facts.telephone, country).find(({ href }) => href !== null) ?? null;
       return point === null ? [] : [{ id, name, city: facts.city, telephone, point, week, country }];
     });
     const [first] = view.provinces;
