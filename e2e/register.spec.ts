@@ -66,6 +66,7 @@ test.describe('without JavaScript', () => {
     await fill(page.getByRole('main'), COMPANY);
     await page.getByRole('checkbox', { name: 'Decorator' }).check();
     for (const place of [1, 2, 3]) await fill(page.getByRole('region', { name: `Reference ${place}` }), REFERENCE);
+    await expect(page.getByRole('region', { name: 'Documents' })).toContainText('PNG, JPG or PDF(Max 5mb)');
     await page
       .getByLabel('Proof of Address')
       .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: PDF });

@@ -50,7 +50,7 @@ function Documents({ errors }: { errors: FieldErrors }) {
   return (
     <FormSection
       title="Documents"
-      note={`${Object.values(DOCUMENT_TYPES).join(', ').toUpperCase()}. ${UPLOAD_TEXTS.hint}. You can go on without a document.`}
+      note={`${UPLOAD_TEXTS.label}. ${UPLOAD_TEXTS.hint}. You can go on without a document.`}
     >
       {DOCUMENTS.map(({ key, name, note }) => {
         const path = `documentation.${key}`;
