@@ -24,7 +24,7 @@ export function CollectionStrip({ id, title, children }: { id: string; title: st
               <button
                 key={label}
                 type="button"
-                className={`${ICON_BUTTON} aria-disabled:text-off`}
+                className={`${ICON_BUTTON} ${off ? 'forced-off cursor-default text-off' : ''}`}
                 aria-label={`${label} in ${title}`}
                 aria-disabled={off}
                 onClick={() => turn(direction)}

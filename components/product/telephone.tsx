@@ -7,10 +7,7 @@ export function Telephone({ supplier }: { supplier: string }) {
   const stored = useStoredText('nearest-store').split('\n');
   const [, telephone = supplier, label = supplier] = Number(stored[0]) > Date.now() ? stored : [];
   return (
-    <a
-      href={`tel:${telephone.replaceAll(' ', '')}`}
-      className="block w-fit pb-15 text-small underline-hover"
-    >
+    <a href={`tel:${telephone.replaceAll(' ', '')}`} className="block w-fit pb-15 text-small underline-hover">
       or call {label}
     </a>
   );

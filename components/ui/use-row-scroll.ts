@@ -17,9 +17,9 @@ export function centre(row: HTMLElement, item: HTMLElement): void {
   row.scrollLeft += box.left + box.width / 2 - (view.left + view.width / 2);
 }
 
-/** Whether a scrolling row stands at its ends, and how to turn it by as many whole items as it shows. */
+/** Whether a scrolling row is at its ends, both until it is measured, and how to turn it by as many whole items as it shows. */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState({ start: true, end: false });
+  const [ends, setEnds] = useState({ start: true, end: true });
   const look = useCallback(() => {
     const element = row.current;
     if (element === null) return;
