@@ -33,7 +33,7 @@ describe('the structure: app → components → lib', () => {
     ['components/ui', "export { default as Layout } from '@/app/layout';"],
     ['components/ui', "export { createHub } from '@/lib/hub/wire/create-hub';"],
     ['lib/pages', "export { createRouter } from '@/lib/hub/embedded/router';"],
-    ['app', "export { createRemoteTransport } from '@/lib/hub/remote/create-remote-transport';"],
+    ['app', "export { createHttpTransport } from '@/lib/hub/remote/http-transport';"],
     ['lib/catalogue', "export { mediaUrl } from '@/lib/site/urls';"],
     ['lib/site', "export { hub } from '@/lib/hub';"],
     ['lib/db', "export { hub } from '@/lib/hub';"],

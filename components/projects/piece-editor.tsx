@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { INPUT, inputBorder } from '@/components/ui/input';
-import type { RecentView } from '@/lib/pages/recent';
+import type { PieceView } from '@/lib/pages/piece-view';
 import { MAX_CHARS, type ProjectPiece } from '@/lib/projects/project';
 import { PieceName, PiecePicture } from './piece-picture';
 
@@ -50,7 +50,7 @@ export function StoredText({ label, value, maxLength, hint, onSave }: TextProps)
 
 interface Props {
   piece: ProjectPiece;
-  view: RecentView | null | undefined;
+  view: PieceView | null | undefined;
   isFirst: boolean;
   isLast: boolean;
   onChange: (change: Partial<ProjectPiece>) => void;

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
-import type { RecentView } from '@/lib/pages/recent';
+import type { PieceView } from '@/lib/pages/piece-view';
 import { SIZES } from '@/lib/site/sizes';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** The name when the piece was added. */
   name: string;
   /** Undefined while it is unknown, null when the hub no longer has the product. */
-  view: RecentView | null | undefined;
+  view: PieceView | null | undefined;
 }
 
 /** The picture of a piece. */

@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { RecentView } from '@/lib/pages/recent';
+import type { PieceView } from '@/lib/pages/piece-view';
 
 /** Pieces that one request asks for. */
 const BATCH_SIZE = 50;
 
 /** What is known of products: `null` for one that the hub no longer has. */
-export type PieceViews = ReadonlyMap<string, RecentView | null>;
+export type PieceViews = ReadonlyMap<string, PieceView | null>;
 
-async function fetchViews(skus: readonly string[]): Promise<[string, RecentView | null][]> {
+async function fetchViews(skus: readonly string[]): Promise<[string, PieceView | null][]> {
   const response = await fetch(`/api/recent?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`);
   if (!response.ok) return [];
-  const views: RecentView[] = await response.json();
+  const views: PieceView[] = await response.json();
   return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);
 }
 

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/recently-viewed';
-import type { RecentView } from '@/lib/pages/recent';
+import type { PieceView } from '@/lib/pages/piece-view';
 import { SIZES } from '@/lib/site/sizes';
 
 const KEY = 'recently-viewed';
@@ -22,22 +22,22 @@ function recordView(sku: string): string[] {
   }
 }
 
-async function fetchProducts(skus: readonly string[]): Promise<RecentView[]> {
+async function fetchProducts(skus: readonly string[]): Promise<PieceView[]> {
   if (skus.length === 0) return [];
   const response = await fetch(`/api/recent?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`);
   if (!response.ok) return [];
-  const products: RecentView[] = await response.json();
+  const products: PieceView[] = await response.json();
   return skus.flatMap((sku) => products.filter((product) => product.sku === sku));
 }
 
 /** The products that the visitor viewed before this one, the latest first, with a control that forgets them (T7). */
 export function RecentStrip({ sku }: { sku: string }) {
-  const [products, setProducts] = useState<RecentView[]>([]);
+  const [products, setProducts] = useState<PieceView[]>([]);
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    const show = (found: RecentView[]) => (isCurrent ? setProducts(found) : undefined);
+    const show = (found: PieceView[]) => (isCurrent ? setProducts(found) : undefined);
     fetchProducts(recordView(sku)).then(show, () => show([]));
     return () => {
       isCurrent = false;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { dataFolder } from '@/lib/db/location';
+import { readMeta } from '@/lib/db/meta';
 import type { Tables } from '@/lib/db/tables';
 import { keyFingerprint, parseKeys, readKeyFile } from '@/lib/registration/applications-key';
 import { type Keys, keyRing } from '@/lib/registration/seal';
@@ -113,12 +114,8 @@ export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICA
 
 /** Throws a `BackupError` when the key of the applications in the database is not among these. */
 export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
-  const row = await transaction
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'applications_key')
-    .executeTakeFirst();
-  if (row !== undefined && !keyRing(keys).map(keyFingerprint).includes(row.value))
+  const recorded = await readMeta(transaction, 'applications_key');
+  if (recorded !== null && !keyRing(keys).map(keyFingerprint).includes(recorded))
     throw new BackupError(
       'the applications key of this site is not the one that the trade applications were sealed with',
     );

@@ -35,16 +35,16 @@ export interface BackupOptions {
  * @throws BackupError when the folder is not empty, or the key is not that of the database
  */
 export async function createBackup(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
-  const testDatabase = path.resolve(folder);
-  await assertEmptyFolder(testDatabase, folder);
-  await ensureFolder(path.dirname(testDatabase), FOLDER_MODE);
-  const draft = await mkdtemp(`${testDatabase}.partial-`);
+  const target = path.resolve(folder);
+  await assertEmptyFolder(target, folder);
+  await ensureFolder(path.dirname(target), FOLDER_MODE);
+  const draft = await mkdtemp(`${target}.partial-`);
   try {
     const manifest = await writeBackup(database, draft, options);
-    await rmdir(testDatabase).catch((error: unknown) => {
+    await rmdir(target).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
     });
-    await rename(draft, testDatabase);
+    await rename(draft, target);
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -52,8 +52,8 @@ export async function createBackup(database: Database, folder: string, options: 
   }
 }
 
-async function assertEmptyFolder(testDatabase: string, shown: string): Promise<void> {
-  const names = await readdir(testDatabase).catch((error: unknown) => {
+async function assertEmptyFolder(target: string, shown: string): Promise<void> {
+  const names = await readdir(target).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });

@@ -14,6 +14,7 @@ import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
 import { deriveLookupKeys, readLookupKeys } from './lookup-keys';
+import { readMeta, writeMetaOnce } from './meta';
 import { type RekeyReport, rekeyDatabase } from './rekey';
 import { applyRetention, type RetentionOptions, type RetentionReport } from './retention';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
@@ -40,24 +41,13 @@ export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_K
 
 /** The stored fingerprint of the key in use, or null when no key was used yet. */
 async function readKeyFingerprint(database: Database): Promise<string | null> {
-  const row = await database.reads
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'applications_key')
-    .executeTakeFirst();
-  return row?.value ?? null;
+  return readMeta(database.reads, 'applications_key');
 }
 
 /** Stores the current key's fingerprint at first use. Gives the key of the database, and throws when it is none of these. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
   const value = keyFingerprint(keyRing(keys)[0]);
-  await database.write((transaction) =>
-    transaction
-      .insertInto('meta')
-      .values({ key: 'applications_key', value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await database.write((transaction) => writeMetaOnce(transaction, 'applications_key', value));
   const recorded = await readKeyFingerprint(database);
   const known = keyRing(keys).find((key) => keyFingerprint(key) === recorded);
   if (known !== undefined) return known;

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
 import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/registration/store';
 import type { Database } from './database';
+import { readMeta, writeMeta } from './meta';
 import type { AuditLogTable, Tables } from './tables';
 
 type AuditLog = Pick<
@@ -19,13 +20,13 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
   const append = (work: (transaction: Kysely<Tables>) => Promise<void>) =>
     database.write(async (transaction) => {
       await database.lockForAppend(transaction);
-      if ((await readHead(transaction)) === null) await chainOlder(transaction, keys);
+      if ((await readMeta(transaction, HEAD_KEY)) === null) await chainOlder(transaction, keys);
       await work(transaction);
     });
   return {
     addReading: (reading) => append((transaction) => insert(transaction, keys, reading)),
     chainOlderReadings: async () => {
-      if ((await readHead(database.reads)) === null) await append(async () => undefined);
+      if ((await readMeta(database.reads, HEAD_KEY)) === null) await append(async () => undefined);
     },
     readings: async (most) => {
       const rows = await database.reads
@@ -68,7 +69,7 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
 
 /** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
 async function insert(transaction: Kysely<Tables>, keys: KeyRing, reading: Reading): Promise<void> {
-  const head = parseHead(keys, await readHead(transaction)) ?? { seq: 0, digest: 'the head was forged' };
+  const head = parseHead(keys, await readMeta(transaction, HEAD_KEY)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
   const hash = computeDigest(keys[0], head.digest, seq, reading);
   await transaction
@@ -128,7 +129,7 @@ async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<Audit
   }
   const unchained = rows.find(({ seq }) => seq === null);
   if (unchained !== undefined) return broken(last.seq + 1, 'unchained', unchained);
-  const head = parseHead(keys, await readHead(transaction));
+  const head = parseHead(keys, await readMeta(transaction, HEAD_KEY));
   if (head === null) return broken(last.seq, 'head');
   if (head.seq > last.seq) return broken(last.seq + 1, 'missing');
   if (head.seq < last.seq || head.digest !== last.digest) return broken(last.seq, 'head');
@@ -146,12 +147,6 @@ const HEAD_KEY = 'audit_log_head';
 const computeMac = (key: Uint8Array, seq: string, digest: string) =>
   createHmac('sha256', key).update(`head/${seq}/${digest}`).digest('hex');
 
-/** The stored head, or null before the chain was started. */
-async function readHead(kysely: Kysely<Tables>): Promise<string | null> {
-  const row = await kysely.selectFrom('meta').select('value').where('key', '=', HEAD_KEY).executeTakeFirst();
-  return row?.value ?? null;
-}
-
 /** The last entry from the stored head; null when the head was written with none of the keys. */
 function parseHead(keys: KeyRing, value: string | null): ChainLink | null {
   const [seq = '', digest = '', mac = ''] = (value ?? '').split('/');
@@ -160,10 +155,5 @@ function parseHead(keys: KeyRing, value: string | null): ChainLink | null {
 
 /** Stores the last entry with a MAC of its own: without it a truncated log would verify. */
 async function writeHead(transaction: Kysely<Tables>, keys: KeyRing, { seq, digest }: ChainLink): Promise<void> {
-  const value = `${seq}/${digest}/${computeMac(keys[0], String(seq), digest)}`;
-  await transaction
-    .insertInto('meta')
-    .values({ key: HEAD_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeMeta(transaction, HEAD_KEY, `${seq}/${digest}/${computeMac(keys[0], String(seq), digest)}`);
 }

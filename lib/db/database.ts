@@ -4,6 +4,7 @@ import { log as siteLog } from '@/lib/site/log';
 import { errorReason } from '@/lib/util/errors';
 import type { Connection } from './connection';
 import { DatabaseOpenError, parseDatabaseUrl } from './location';
+import { readMeta, writeMeta } from './meta';
 import { migrate } from './migrations';
 import { connectPostgres } from './postgres';
 import { connectSqlite } from './sqlite';
@@ -82,20 +83,7 @@ export async function advanceGeneration(
   return generation;
 }
 
-async function writeMeta(transaction: Kysely<Tables>, key: string, value: string): Promise<void> {
-  await transaction
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
-async function readMeta(kysely: Kysely<Tables>, key: string): Promise<string | undefined> {
-  const row = await kysely.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
-}
-
-/** The position of the last product, 0 when there is none. Positions start at 1 and have no gaps. */
+/** The position of the last product, 0 when there is none. Positions start at 1; a removed product leaves a gap. */
 export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely
     .selectFrom('products')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { deriveKey, deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
+import { readMeta, writeMeta } from './meta';
 import type { Tables } from './tables';
 
 /**
@@ -25,9 +26,9 @@ export function deriveLookupKeys(applicationsKey: Uint8Array): LookupKeys {
 
 /** The lookup keys that a change of the applications key has stored, or null before the first one. Throws when none of the keys opens them. */
 export async function readLookupKeys(kysely: Kysely<Tables>, keys: Keys): Promise<LookupKeys | null> {
-  const row = await kysely.selectFrom('meta').select('value').where('key', '=', ROW).executeTakeFirst();
-  if (row === undefined) return null;
-  const opened = unseal(deriveKeys(keys, 'lookup keys'), ROW, Buffer.from(row.value, 'base64'));
+  const sealed = await readMeta(kysely, ROW);
+  if (sealed === null) return null;
+  const opened = unseal(deriveKeys(keys, 'lookup keys'), ROW, Buffer.from(sealed, 'base64'));
   const stored: Record<keyof LookupKeys, string> = JSON.parse(opened.toString());
   const parse = (text: string) => Buffer.from(text, 'base64');
   return {
@@ -43,9 +44,5 @@ export async function writeLookupKeys(transaction: Kysely<Tables>, keys: Keys, l
     Object.fromEntries(Object.entries(lookup).map(([name, key]) => [name, Buffer.from(key).toString('base64')])),
   );
   const value = seal(deriveKeys(keys, 'lookup keys'), ROW, Buffer.from(text)).toString('base64');
-  await transaction
-    .insertInto('meta')
-    .values({ key: ROW, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeMeta(transaction, ROW, value);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { compactProducts } from './compact-products';
 import type { Connection } from './connection';
+import { readMeta, writeMeta, writeMetaOnce } from './meta';
 import type { Tables } from './tables';
 
 /** Oldest first. A released migration is never changed: append a new one. */
@@ -46,11 +47,7 @@ export async function migrate(connection: Connection): Promise<boolean> {
     const version = await readVersion(transaction);
     if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of this program');
     for (const step of MIGRATIONS.slice(version)) await step(transaction, connection.kind);
-    await transaction
-      .insertInto('meta')
-      .values({ key: 'schema', value: String(MIGRATIONS.length) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(MIGRATIONS.length) }))
-      .execute();
+    await writeMeta(transaction, 'schema', String(MIGRATIONS.length));
     return version < MIGRATIONS.length;
   });
 }
@@ -64,8 +61,7 @@ async function createMeta(transaction: Kysely<Tables>, ifMissing: boolean): Prom
 }
 
 async function readVersion(kysely: Kysely<Tables>): Promise<number> {
-  const row = await kysely.selectFrom('meta').select('value').where('key', '=', 'schema').executeTakeFirst();
-  return row === undefined ? 0 : Number(row.value);
+  return Number((await readMeta(kysely, 'schema')) ?? 0);
 }
 
 async function createHubTables(transaction: Kysely<Tables>): Promise<void> {
@@ -114,13 +110,9 @@ async function createPageViews(transaction: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Marks the products as new as everything else; older programs would not maintain this row. */
+/** Records the current generation as that of the last import of products. */
 async function recordProductsGeneration(transaction: Kysely<Tables>): Promise<void> {
-  const row = await transaction.selectFrom('meta').select('value').where('key', '=', 'generation').executeTakeFirst();
-  await transaction
-    .insertInto('meta')
-    .values({ key: 'products', value: row?.value ?? '0' })
-    .execute();
+  await writeMeta(transaction, 'products', (await readMeta(transaction, 'generation')) ?? '0');
 }
 
 /** Records which live document a draft was based on; unknown for existing drafts. */
@@ -178,11 +170,7 @@ async function addMainColours(transaction: Kysely<Tables>): Promise<void> {
 
 /** Tells these products from those of other databases, whose generation may be the same: a saved index must not be taken for theirs. */
 async function identifyProducts(transaction: Kysely<Tables>): Promise<void> {
-  await transaction
-    .insertInto('meta')
-    .values({ key: 'products_id', value: randomUUID() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await writeMetaOnce(transaction, 'products_id', randomUUID());
 }
 
 async function createProductChanges(transaction: Kysely<Tables>): Promise<void> {

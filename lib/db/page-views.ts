@@ -28,8 +28,8 @@ export interface PageViewReport {
 }
 
 function toBatches<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, testDatabase) =>
-    list.slice(testDatabase * BATCH_SIZE, (testDatabase + 1) * BATCH_SIZE),
+  return Array.from({ length: Math.ceil(list.length / BATCH_SIZE) }, (_, batch) =>
+    list.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
   );
 }
 

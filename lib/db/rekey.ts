@@ -4,6 +4,7 @@ import { type Keys, keyRing, seal, unseal } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import { type Database, reclaimSpace } from './database';
 import { type LookupKeys, writeLookupKeys } from './lookup-keys';
+import { writeMeta } from './meta';
 import { createSealedRecords, type SealedRecord, type SealedRecords } from './sealed-records';
 import type { Tables } from './tables';
 
@@ -91,13 +92,7 @@ export async function rekeyDatabase(
     failed.push(...found.failed);
   }
   if (failed.length === 0)
-    await database.write((transaction) =>
-      transaction
-        .updateTable('meta')
-        .set({ value: keyFingerprint(current) })
-        .where('key', '=', 'applications_key')
-        .execute(),
-    );
+    await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(current)));
   await reclaimSpace(database);
   return { counts, entries, failed, isScrubbed: await database.scrub() };
 }

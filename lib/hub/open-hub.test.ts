@@ -7,7 +7,7 @@ import { serve } from './remote/testing/server';
 const KEY = 'ab'.repeat(32);
 const CONSENT = { textVersion: '0123456789abcdef', page: '/' };
 
-describe('G6: the newsletter of a site with a remote hub', () => {
+describe('S6, G6: the newsletter of a site with a remote hub', () => {
   let testDatabase: TestDatabase;
   beforeEach(async () => {
     testDatabase = await (TEST_DATABASES[0]?.create ?? (() => Promise.reject()))();

@@ -6,8 +6,9 @@ import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';
 import { createEmbeddedTransport, type IndexState } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
-import { createRemoteTransport } from './remote/remote-transport';
-import type { Transport } from './transport';
+import { createHttpTransport } from './remote/http-transport';
+import { withNegativeCache } from './remote/negative-cache';
+import type { Transport, WireCall } from './transport';
 import { createHub } from './wire/create-hub';
 
 /** An open hub, with the router of its embedded part if there is one. */
@@ -42,12 +43,7 @@ const PROBE_TIMEOUT_MS = 2000;
 
 /** Any response of the contract shows that the hub is there. */
 function createRemoteProbe(hubUrl: string): () => Promise<void> {
-  const transport = createRemoteTransport({
-    hubUrl,
-    notificationUrl: null,
-    timeoutMs: PROBE_TIMEOUT_MS,
-    log: () => undefined,
-  });
+  const transport = createHttpTransport(hubUrl, { timeoutMs: PROBE_TIMEOUT_MS, log: () => undefined });
   return async () => {
     await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', retryable: false });
   };
@@ -77,55 +73,35 @@ export async function openHub(
   logTry: (line: string) => void = log,
   logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
-  const embeddedOptions = { databaseUrl: settings.DATABASE_URL, log, logLoad, openApplications, savesIndex: true };
-  if (settings.PRODUCT_API_URL !== undefined) {
-    const embedded = createLazyResource(() => createEmbeddedTransport(embeddedOptions));
-    const transport = createRemoteTransport({
-      hubUrl: settings.PRODUCT_API_URL,
-      notificationUrl: settings.NOTIFICATION_API_URL ?? null,
-      notification: async (call) => (await embedded.get()).transport(call),
-      timeoutMs: settings.HUB_TIMEOUT_MS,
-      log: logTry,
-    });
-    return {
-      ...createHubs(transport, settings, log),
-      router: null,
-      lookbooks: async (mode) => (await embedded.get()).document('catalogues', mode),
-      onChange: () => undefined,
-      addPageViews: async (views) => (await embedded.get()).addPageViews(views),
-      probes: {
-        hub: createRemoteProbe(settings.PRODUCT_API_URL),
-        database: async () => (await embedded.get()).checkWritable(),
-        index: null,
-      },
-      indexState: () => null,
-      close: embedded.close,
-    };
-  }
-  const embedded = await createEmbeddedTransport(embeddedOptions);
-  const rest = {
-    router: embedded.router,
-    lookbooks: (mode: PageMode) => embedded.document('catalogues', mode),
-    onChange: embedded.onChange,
-    addPageViews: embedded.addPageViews,
-    probes: {
-      hub: null,
-      database: embedded.checkWritable,
-      index: embedded.whenLoaded,
-    },
-    indexState: embedded.indexState,
+  const { PRODUCT_API_URL, NOTIFICATION_API_URL, DATABASE_URL, HUB_TIMEOUT_MS } = settings;
+  const embedded = createLazyResource(() =>
+    createEmbeddedTransport({ databaseUrl: DATABASE_URL, log, logLoad, openApplications, savesIndex: true }),
+  );
+  const serviceAt = (url: string | undefined): Transport =>
+    url === undefined
+      ? async (call) => (await embedded.get()).transport(call)
+      : createHttpTransport(url, { timeoutMs: HUB_TIMEOUT_MS, log: logTry });
+  const services: Record<WireCall['service'], Transport> = {
+    hub: PRODUCT_API_URL === undefined ? serviceAt(undefined) : withNegativeCache(serviceAt(PRODUCT_API_URL)),
+    notification: serviceAt(NOTIFICATION_API_URL),
+  };
+  const shared = {
+    ...createHubs((call) => services[call.service](call), settings, log),
+    lookbooks: async (mode: PageMode) => (await embedded.get()).document('catalogues', mode),
+    addPageViews: async (views: readonly PageViews[]) => (await embedded.get()).addPageViews(views),
     close: embedded.close,
   };
-  if (settings.NOTIFICATION_API_URL === undefined) return { ...createHubs(embedded.transport, settings, log), ...rest };
-  const notification = createRemoteTransport({
-    hubUrl: settings.NOTIFICATION_API_URL,
-    notificationUrl: settings.NOTIFICATION_API_URL,
-    timeoutMs: settings.HUB_TIMEOUT_MS,
-    log: logTry,
-  });
-  const transport: Transport = (call) =>
-    call.service === 'notification' ? notification(call) : embedded.transport(call);
-  return { ...createHubs(transport, settings, log), ...rest };
+  const database = async () => (await embedded.get()).checkWritable();
+  if (PRODUCT_API_URL !== undefined)
+    return {
+      ...shared,
+      router: null,
+      onChange: () => undefined,
+      probes: { hub: createRemoteProbe(PRODUCT_API_URL), database, index: null },
+      indexState: () => null,
+    };
+  const { router, onChange, whenLoaded, indexState } = await embedded.get();
+  return { ...shared, router, onChange, probes: { hub: null, database, index: whenLoaded }, indexState };
 }
 
 /** A transport that requests drafts: every read carries `mode=preview` and a token that a remote hub checks (S5). */

@@ -1,4 +1,3 @@
-import { cache } from 'react';
 import { applicationTypeTiles, categoryNameTitle, placePictures } from '@/lib/catalogue/application-type';
 import { isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
 import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/lib/catalogue/links';
@@ -28,22 +27,20 @@ interface ApplicationTypeHead {
 }
 
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
-export const loadApplicationTypeHead = cache(
-  async (itemGroup: string, name: string): Promise<ApplicationTypeHead | null> => {
-    if (!isItemGroup(itemGroup)) return null;
-    const found = await findApplicationType(itemGroup, name, null);
-    if (found === null) return null;
-    const { type, page } = found;
-    return {
-      type,
-      title: page.title || titleCase(type),
-      details: ['Collections, Catalogues and New Arrivals'],
-      description: page.description,
-      canonical: applicationTypePath(itemGroup, type),
-      page,
-    };
-  },
-);
+export async function loadApplicationTypeHead(itemGroup: string, name: string): Promise<ApplicationTypeHead | null> {
+  if (!isItemGroup(itemGroup)) return null;
+  const found = await findApplicationType(itemGroup, name, null);
+  if (found === null) return null;
+  const { type, page } = found;
+  return {
+    type,
+    title: page.title || titleCase(type),
+    details: ['Collections, Catalogues and New Arrivals'],
+    description: page.description,
+    canonical: applicationTypePath(itemGroup, type),
+    page,
+  };
+}
 
 function featuredOf(featured: ApplicationTypePage['featured']): FeaturedCollection | null {
   // Without its collection the block has neither a name nor a link.
@@ -152,7 +149,12 @@ interface CategoryNameHead {
   page: ApplicationTypePage;
 }
 
-const load = cache(async (itemGroup: string, name: string, code: string): Promise<CategoryNameHead | null> => {
+/** The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group. Throws a `PageLoadError`. */
+export async function loadCategoryNameHead({
+  itemGroup,
+  type: name,
+  code,
+}: CategoryNameRoute): Promise<CategoryNameHead | null> {
   const unmapped = [itemGroup, code].find((group) => !isItemGroup(group));
   if (unmapped !== undefined) {
     log.warn(new UnmappedItemGroupError(sanitizeForLog(unmapped)).message);
@@ -167,15 +169,6 @@ const load = cache(async (itemGroup: string, name: string, code: string): Promis
     canonical: applicationTypePath(itemGroup, type, code),
     page,
   };
-});
-
-/** The head of a category-name page; null when the path names none, with a line in the log for a code that is no item group. Throws a `PageLoadError`. */
-export async function loadCategoryNameHead({
-  itemGroup,
-  type,
-  code,
-}: CategoryNameRoute): Promise<CategoryNameHead | null> {
-  return load(itemGroup, type, code);
 }
 
 /** A category-name page; null when the path names none. Throws a `PageLoadError`. */

@@ -1,4 +1,3 @@
-import { cache } from 'react';
 import type { Category } from '@/lib/catalogue/category';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import {
@@ -53,7 +52,7 @@ async function readPage(name: string, category: Category | null): Promise<CmsPag
 }
 
 /** The head of a brand's page; null when no list has the brand and it has no page. A list that fails is left out if possible. Throws a `PageLoadError`. */
-export const loadBrandHead = cache(async (name: string): Promise<BrandHead | null> => {
+export async function loadBrandHead(name: string): Promise<BrandHead | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
   const [brands, names, lists] = await Promise.all([
@@ -80,7 +79,12 @@ export const loadBrandHead = cache(async (name: string): Promise<BrandHead | nul
     page,
     ofProducts: findByName(names ?? [], name, (entry) => entry),
   };
-});
+}
+
+/** True for a brand's page with something below its head: one that search engines may index. */
+export function hasBrandSections(page: CmsPage): boolean {
+  return page.featured !== null || collectionTiles(page.collections).length > 0;
+}
 
 /** The main groups come first. */
 const GROUPS_WITH_GRID = [...new Set([FABRIC, WALLPAPER, RUGS, ...ITEM_GROUPS])].filter(
@@ -119,15 +123,18 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   );
 }
 
-/** The head of the Brands landing page: the hub's page of item group 9000, or the group's name when the hub has none. Throws a `PageLoadError`. */
-export async function loadBrandsHead(): Promise<Omit<BrandHead, 'ofProducts'>> {
-  const head = await loadItemGroupHead(BRANDS);
-  return head ?? { title: itemGroupTitle(BRANDS), description: '', canonical: itemGroupPath(BRANDS), page: null };
-}
-
-/** The Brands landing page: every brand of the hub once, in the hub's order (D5). A list that cannot be read is only logged. Throws a `PageLoadError`. */
+/** The Brands landing page: every brand of the hub once, in the hub's order (D5), titled by the hub's page of item group 9000 if there is one. A list that cannot be read is only logged. Throws a `PageLoadError`. */
 export async function loadBrands(site: Site): Promise<LandingView> {
-  const [head, brands] = await Promise.all([loadBrandsHead(), withFallback(readBrands(), [], 'List of brands')]);
+  const [found, brands] = await Promise.all([
+    loadItemGroupHead(BRANDS),
+    withFallback(readBrands(), [], 'List of brands'),
+  ]);
+  const head = found ?? {
+    title: itemGroupTitle(BRANDS),
+    description: '',
+    canonical: itemGroupPath(BRANDS),
+    page: null,
+  };
   const tiles = brands.map((brand) => ({
     name: displayName(brand.name),
     href: brandPath(brand.name, BRANDS),

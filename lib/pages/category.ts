@@ -1,4 +1,3 @@
-import { cache } from 'react';
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
@@ -27,7 +26,7 @@ function isOwn(href: string): boolean {
 }
 
 /** Finds a category by name or id; logs and returns null when it does not exist. Throws a `PageLoadError`. */
-export const loadCategoryTarget = cache(async (nameOrId: string): Promise<CategoryTarget | null> => {
+export async function loadCategoryTarget(nameOrId: string): Promise<CategoryTarget | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
   const found = await loadOr(find(nameOrId), failed);
   if (found === null) {
@@ -48,7 +47,7 @@ export const loadCategoryTarget = cache(async (nameOrId: string): Promise<Catego
     canonical: category?.type === 'home' ? '/' : href,
     found,
   };
-});
+}
 
 /** The page of a category that has no route of its own (D7). */
 export async function loadCategory(

@@ -1,24 +1,14 @@
-import { designInColour, firstPicture } from '@/lib/catalogue/designs';
-import { productPath } from '@/lib/catalogue/links';
 import { hub } from '@/lib/hub';
 import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readExtensions } from '@/lib/page-cache/reads';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { loadOr } from './page-load-error';
-import { shownName } from './product-variants';
+import { type PieceView, pieceView } from './piece-view';
 import type { Site } from './site';
 
 /** A piece whose sample is ordered. */
-export interface SampleView {
-  sku: string;
-  design: string;
-  colour: string;
-  /** Design and colour. */
-  name: string;
-  href: string;
-  picture: PictureView | null;
+export interface SampleView extends PieceView {
   /** The order without it. */
   without: string;
 }
@@ -53,12 +43,7 @@ export async function loadSamples(site: Site, skus: readonly string[]): Promise<
   const found = products.map(({ sku }) => sku);
   return {
     pieces: products.map((product) => ({
-      sku: product.sku,
-      design: shownName(product.design),
-      colour: shownName(product.colour),
-      name: designInColour(shownName(product.design), shownName(product.colour)),
-      href: productPath(product, { preselect: true }),
-      picture: pictureView(site.settings, site.variant, firstPicture([product])),
+      ...pieceView(site, product),
       without: samplesPath(found.filter((sku) => sku !== product.sku)),
     })),
     unknown: skus.filter((sku) => !found.includes(sku)),

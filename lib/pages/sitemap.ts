@@ -1,7 +1,7 @@
 import { applicationTypeTiles } from '@/lib/catalogue/application-type';
 import { ITEM_GROUPS, WITHOUT_GRID } from '@/lib/catalogue/item-groups';
-import { applicationPath, brandPath, itemGroupPath } from '@/lib/catalogue/links';
-import { findByName, isPathName } from '@/lib/catalogue/segments';
+import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
+import { isPathName } from '@/lib/catalogue/segments';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
 import { readLandingPaths, readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
@@ -11,6 +11,7 @@ import { pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { absoluteUrl } from '@/lib/site/urls';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
+import { hasBrandSections, loadBrandHead } from './brand';
 import { companyEntries } from './company-entries';
 import { loadHomePage } from './home';
 import { hasSections, loadItemGroupHead } from './item-group';
@@ -44,11 +45,13 @@ async function itemGroupPages(code: string): Promise<SitemapEntry[]> {
   ];
 }
 
-async function brandPages(): Promise<string[]> {
+async function brandPages(): Promise<SitemapEntry[]> {
   const [brands, names] = await Promise.all([readBrands(), readBrandNames()]);
   const listed = [...brands.map((brand) => brand.name), ...names].filter(isPathName);
-  // The spelling that the brand's page calls itself by.
-  return listed.map((name) => brandPath(findByName(listed, name, (entry) => entry) ?? name));
+  const heads = await Promise.all(listed.map(loadBrandHead));
+  return heads.flatMap((head) =>
+    head?.page && hasBrandSections(head.page) ? [pageEntry(head.canonical, head.page.updated)] : [],
+  );
 }
 
 async function outdoorPages(): Promise<SitemapEntry[]> {
@@ -66,7 +69,7 @@ const SOURCE: SitemapSource = {
     return [
       await homePage(),
       ...groups.flat(),
-      ...(await brandPages()).map((path) => pageEntry(path)),
+      ...(await brandPages()),
       ...(await outdoorPages()),
       ...(await companyEntries()),
     ];

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createHub } from '@/lib/hub/wire/create-hub';
 import { createHttpTransport } from './http-transport';
-import { createRemoteTransport } from './remote-transport';
 import { serve, type TestServer } from './testing/server';
 
 const BRANDS = '[{"brand_name":"Marram"}]';
@@ -16,9 +15,7 @@ afterEach(async () => {
 
 const hubAt = (hubUrl: string) =>
   createHub(
-    createRemoteTransport({
-      hubUrl,
-      notificationUrl: hubUrl,
+    createHttpTransport(hubUrl, {
       timeoutMs: 2000,
       sleep: async () => undefined,
       log: () => undefined,

@@ -3,9 +3,8 @@ import { SheetFoot } from '@/components/content/sheet-foot';
 import { Breadcrumbs } from '@/components/product/breadcrumbs';
 import { ColourStrip } from '@/components/product/colour-strip';
 import { Disclaimer } from '@/components/product/disclaimer';
-import { GoesWith } from '@/components/product/goes-with';
 import { ProductView } from '@/components/product/product-view';
-import { SimilarColours } from '@/components/product/similar-colours';
+import { RelatedProducts } from '@/components/product/related-products';
 import { Telephone } from '@/components/product/telephone';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { StructuredData } from '@/components/seo/structured-data';
@@ -54,8 +53,8 @@ export default async function Page({ params }: Props) {
           disclaimer={<Disclaimer />}
         />
         <SheetFoot sheet={sheet} />
-        <GoesWith cards={view.goesWith} />
-        <SimilarColours cards={view.similarColours} />
+        <RelatedProducts id="goes-with" title="Goes with" cards={view.goesWith} />
+        <RelatedProducts id="similar-colours" title="Similar colours" cards={view.similarColours} />
         {recentlyViewed ? <RecentlyViewed sku={chosen} /> : null}
         <StructuredData nodes={productNodes(facts)} />
       </div>

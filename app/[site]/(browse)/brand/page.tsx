@@ -1,37 +1,28 @@
-import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { LandingPage } from '@/components/pages/landing-page';
-import { EditorBar } from '@/components/site/editor-bar';
+import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath } from '@/lib/catalogue/links';
-import { loadBrand, loadBrandHead } from '@/lib/pages/brand';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { loadBrand } from '@/lib/pages/brand';
 import { lookUpName, orNotFound, queryOf } from '@/lib/pages/params';
-import { siteOf } from '@/lib/pages/site';
 
 type Props = PageProps<'/[site]/brand'>;
 
 export const dynamic = 'force-dynamic';
 
-/** The brand that the query names; without one the visitor is sent to all brands. */
-async function brandOf(searchParams: Props['searchParams']): Promise<string> {
+const page = createLandingPage(async (site, { brand }: { brand: string }) =>
+  orNotFound(await loadBrand(site, lookUpName(brand))),
+);
+
+/** The brand that the query names, in place of a segment; without one the visitor is sent to all brands. */
+async function segmentsOf({ params, searchParams }: Props) {
   const brand = (await queryOf(searchParams)).get('brand')?.trim() ?? '';
   if (brand === '') permanentRedirect(itemGroupPath(BRANDS));
-  return lookUpName(brand);
+  return { ...(await params), brand };
 }
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return pageMetadata(orNotFound(await loadBrandHead(await brandOf(searchParams))));
-}
+export const generateMetadata = (props: Props) => page.generateMetadata({ params: segmentsOf(props) });
 
 /** R9: the brand of `?brand=`; the same page as `/brand/{brand}` (D4). */
-export default async function Page({ params, searchParams }: Props) {
-  const site = siteOf((await params).site);
-  const view = orNotFound(await loadBrand(site, await brandOf(searchParams)));
-  return (
-    <>
-      <LandingPage view={view} site={site} />
-      <EditorBar params={params} />
-    </>
-  );
+export default async function Page(props: Props) {
+  return page.render({ params: segmentsOf(props) });
 }

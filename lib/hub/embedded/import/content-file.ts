@@ -53,19 +53,19 @@ function checkCategories(value: unknown): string[] {
   const errors: string[] = [];
   const entries = new Map<string, number>();
   for (const [index, entry] of value.entries()) {
-    const testDatabase = ` entry ${index + 1}`;
+    const position = ` entry ${index + 1}`;
     if (!isRecord(entry)) {
-      errors.push(`${testDatabase}: must be a JSON object`);
+      errors.push(`${position}: must be a JSON object`);
       continue;
     }
     const id = categoryId(entry.id);
     const earlier = id === null ? undefined : entries.get(id);
-    if (id === null) errors.push(`${testDatabase}: id ${isBlank(entry.id) ? 'is required' : 'must be a whole number'}`);
-    else if (earlier !== undefined) errors.push(`${testDatabase}: id ${id} is already on entry ${earlier}`);
+    if (id === null) errors.push(`${position}: id ${isBlank(entry.id) ? 'is required' : 'must be a whole number'}`);
+    else if (earlier !== undefined) errors.push(`${position}: id ${id} is already on entry ${earlier}`);
     else entries.set(id, index + 1);
     for (const name of ['category_name', 'category_type'])
-      if (isBlank(entry[name])) errors.push(`${testDatabase}: ${name} is required`);
-      else if (typeof entry[name] !== 'string') errors.push(`${testDatabase}: ${name} must be text`);
+      if (isBlank(entry[name])) errors.push(`${position}: ${name} is required`);
+      else if (typeof entry[name] !== 'string') errors.push(`${position}: ${name} must be text`);
   }
   return errors;
 }

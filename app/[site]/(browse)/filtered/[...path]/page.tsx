@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
+import { createLandingPage } from '@/app/[site]/(browse)/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { CollectionPage } from '@/components/pages/collection-page';
-import { LandingPage } from '@/components/pages/landing-page';
 import { EditorBar } from '@/components/site/editor-bar';
 import { applicationPath, collectionPath, itemGroupPath } from '@/lib/catalogue/links';
 import { loadApplication } from '@/lib/pages/application';
@@ -19,55 +18,42 @@ interface Props {
 // The server stores the page (server/page-cache/). As a static page it would also be serialised for the router and for Next.js's cache, a quarter more work.
 export const dynamic = 'force-dynamic';
 
-/** Loaded once for head and body. `path` is that of `filteredRoute`, joined. */
-const loadLanding = cache(async (variant: string, path: string) => {
-  const { segments, query } = filteredRoute(path.split('/'));
-  const { itemGroup, application } = landingRoute(segments);
-  const site = siteOf(variant);
-  const view =
-    application === '' ? loadItemGroup(site, itemGroup, query) : loadApplication(site, itemGroup, application, query);
-  const found = orNotFound(await view);
-  const asked = application === '' ? itemGroupPath(itemGroup) : applicationPath(itemGroup, application);
-  redirectToSpelling(asked, found.canonical, query.toString());
-  return found;
-});
+const landing = createLandingPage(
+  async (site, { path }: { path: string[] }) => {
+    const { segments, query } = filteredRoute(path);
+    const { itemGroup, application } = landingRoute(segments);
+    const view =
+      application === '' ? loadItemGroup(site, itemGroup, query) : loadApplication(site, itemGroup, application, query);
+    const found = orNotFound(await view);
+    const asked = application === '' ? itemGroupPath(itemGroup) : applicationPath(itemGroup, application);
+    redirectToSpelling(asked, found.canonical, query.toString());
+    return found;
+  },
+  { components: { grid: GridSection }, editorSegments: ({ path }) => filteredRoute(path).segments },
+);
 
 /** Title, description and address: its own for a filter that search engines may index, otherwise the plain page's without an address (S7). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await params;
-  const route = filteredRoute(path);
-  if (route.segments.collection === undefined) {
-    const { meta, banner } = await loadLanding(site, path.join('/'));
-    return pageMetadata({ ...meta, banner });
-  }
-  const view = orNotFound(await loadCollection(siteOf(site), collectionRoute(route.segments), null));
+  const { segments } = filteredRoute(path);
+  if (segments.collection === undefined) return landing.generateMetadata({ params });
+  const view = orNotFound(await loadCollection(siteOf(site), collectionRoute(segments), null));
   return pageMetadata({ ...view, canonical: null });
-}
-
-async function content(variant: string, path: string[]) {
-  const route = filteredRoute(path);
-  const site = siteOf(variant);
-  if (route.segments.collection === undefined)
-    return (
-      <LandingPage view={await loadLanding(variant, path.join('/'))} site={site} components={{ grid: GridSection }} />
-    );
-  const asked = collectionRoute(route.segments);
-  const view = orNotFound(await loadCollection(site, asked, route.query));
-  redirectToSpelling(
-    collectionPath(asked.itemGroup, asked.collection, asked.application),
-    view.path,
-    route.query.toString(),
-  );
-  return <CollectionPage view={view} site={site} />;
 }
 
 /** R2 to R5 with filters: `/{canonical query}/item_group/…`, one stored page for all spellings of the same filters. */
 export default async function Page({ params }: Props) {
-  const { site, path } = await params;
+  const { site: variant, path } = await params;
+  const { segments, query } = filteredRoute(path);
+  if (segments.collection === undefined) return landing.render({ params });
+  const site = siteOf(variant);
+  const asked = collectionRoute(segments);
+  const view = orNotFound(await loadCollection(site, asked, query));
+  redirectToSpelling(collectionPath(asked.itemGroup, asked.collection, asked.application), view.path, query.toString());
   return (
     <>
-      {await content(site, path)}
-      <EditorBar params={Promise.resolve({ site, ...filteredRoute(path).segments })} />
+      <CollectionPage view={view} site={site} />
+      <EditorBar params={Promise.resolve({ site: variant, ...segments })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createHub } from '@/lib/hub/wire/create-hub';
-import { createRemoteTransport, type RemoteOptions } from './remote-transport';
+import { createHttpTransport, type HttpOptions } from './http-transport';
 import { serve, type TestServer } from './testing/server';
 
 const BRANDS = '[{"brand_name":"Marram"}]';
@@ -11,11 +11,9 @@ afterEach(async () => {
   server = null;
 });
 
-function hubAt(hubUrl: string, options: Partial<RemoteOptions> = {}) {
+function hubAt(hubUrl: string, options: Partial<HttpOptions> = {}) {
   const log = () => undefined;
-  const transport = createRemoteTransport({
-    hubUrl,
-    notificationUrl: null,
+  const transport = createHttpTransport(hubUrl, {
     timeoutMs: 2000,
     deadlineMs: 5000,
     sleep: async () => undefined,
@@ -146,33 +144,5 @@ describe('S6: a hub over HTTP', () => {
       response.end();
     });
     await expect(hubAt(server.url).pageNamed('Karoo')).rejects.toMatchObject({ kind: 'status', status: 503 });
-  });
-});
-
-describe('S6: the two services', () => {
-  it('calls the notification service at its own address', async () => {
-    server = await serve((request, response) => response.end(JSON.stringify({ url: request.url })));
-    const hub = hubAt('http://127.0.0.1:1', { notificationUrl: `${server.url}/mail` });
-    expect(await hub.subscribe('a@example.com')).toEqual({ url: '/mail/newsletter/sign-up' });
-  });
-
-  it('hands its calls to the fallback when it has no address', async () => {
-    const notification = jest.fn(async () => ({ status: 200, body: { success: true } }));
-    const hub = hubAt('http://127.0.0.1:1', { notification });
-    expect(await hub.subscribe('a@example.com')).toEqual({ success: true });
-    expect(notification).toHaveBeenCalledWith(
-      expect.objectContaining({
-        path: '/newsletter/sign-up',
-        service: 'notification',
-        body: { email: 'a@example.com' },
-      }),
-    );
-  });
-
-  it('fails when it has neither', async () => {
-    await expect(hubAt('http://127.0.0.1:1').subscribe('a@example.com')).rejects.toMatchObject({
-      kind: 'unreachable',
-      call: 'POST /newsletter/sign-up',
-    });
   });
 });
