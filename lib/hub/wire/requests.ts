@@ -27,6 +27,16 @@ const post = (path: string, body: unknown): WireCall => ({
   retryable: true,
 });
 
+/** A call that stores something each time, and is therefore never retried automatically. */
+const submit = (path: string, data: unknown, key?: string): WireCall => ({
+  method: 'POST',
+  path,
+  body: { data },
+  ...(key !== undefined && { key }),
+  service: 'hub',
+  retryable: false,
+});
+
 /** `GET /cms-category/search-names/{name}` */
 export const categoriesNamed = (name: string): WireCall => get(`/cms-category/search-names/${encodeSegment(name)}`);
 
@@ -169,34 +179,15 @@ export const internationals = (): WireCall => get('/internationals-page/settings
 export const internationalsBrand = (id: string): WireCall =>
   get(`/internationals-page/brand-page/${encodeSegment(id)}`);
 
-/** `POST /consumer/request-user-registration`; never retried automatically. */
-export const registration = (application: unknown, key: string): WireCall => ({
-  method: 'POST',
-  path: '/consumer/request-user-registration',
-  body: { data: application },
-  key,
-  service: 'hub',
-  retryable: false,
-});
+/** `POST /consumer/request-user-registration` */
+export const registration = (application: unknown, key: string): WireCall =>
+  submit('/consumer/request-user-registration', application, key);
 
-/** `POST /consumer/request-samples`; never retried automatically. */
-export const samples = (order: unknown, key: string): WireCall => ({
-  method: 'POST',
-  path: '/consumer/request-samples',
-  body: { data: order },
-  key,
-  service: 'hub',
-  retryable: false,
-});
+/** `POST /consumer/request-samples` */
+export const samples = (order: unknown, key: string): WireCall => submit('/consumer/request-samples', order, key);
 
-/** `POST /projects`; never retried automatically, because each call stores a project. */
-export const storeProject = (content: ProjectContent): WireCall => ({
-  method: 'POST',
-  path: '/projects',
-  body: { data: content },
-  service: 'hub',
-  retryable: false,
-});
+/** `POST /projects` */
+export const storeProject = (content: ProjectContent): WireCall => submit('/projects', content);
 
 /** `GET /projects/{id}` */
 export const sharedProject = (id: string): WireCall => get(`/projects/${encodeSegment(id)}`);

@@ -6,10 +6,9 @@ import type { ClaimedDelivery, DeliveryEnd, ListedApplication, Refusal } from '@
 import { submissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
 import { errorMessage } from '@/lib/util/common';
-import { composeEmail } from './email';
+import { composeEmail, composeSamplesEmail } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
-import { composeSamplesEmail } from './samples-email';
 
 /** The destinations of applications; null for one that is not set. */
 export interface Destinations {

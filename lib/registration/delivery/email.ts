@@ -1,6 +1,7 @@
 import type { Application } from '@/lib/registration/application';
 import { DOCUMENTS } from '@/lib/registration/documents';
-import { listForEmail, type Row } from '@/lib/registration/review';
+import { listForEmail, listRows, type Row } from '@/lib/registration/review';
+import { SAMPLE_CONTACT_FIELDS, type SampleOrder } from '@/lib/registration/samples';
 import type { ListedApplication } from '@/lib/registration/store';
 
 /** A plain-text e-mail to the trade desk. */
@@ -24,8 +25,7 @@ export function singleLine(text: string): string {
   return text.replace(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** Rows as lines of text, one each. */
-export function formatRows(rows: readonly Row[]): string {
+function formatRows(rows: readonly Row[]): string {
   return rows.map(({ term, value }) => `${term.padEnd(22)}${singleLine(value) || '-'}`).join('\n');
 }
 
@@ -35,16 +35,43 @@ function documentNames(stored: ListedApplication, isGiven: boolean): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-const OPENINGS: Readonly<Record<EmailKind, string>> = {
-  mail: 'An application for a trade account has come in.',
-  'refusal-mail':
-    'The hub has refused this application for a trade account. The applicant was told that it was sent: please get in touch.',
-};
+/** What an e-mail is about, in the words of its kind of submission. */
+interface Subject {
+  /** 'Trade application' */
+  heading: string;
+  /** Who sent it. */
+  company: string;
+  openings: Readonly<Record<EmailKind, string>>;
+  /** The paragraphs between the reference and the commands. */
+  content: readonly (readonly Row[])[];
+  /** How to read the rest. */
+  commands: string;
+}
 
 /** The refused fields by path; the hub's own words may quote what was entered. */
-export function refusedFields({ refusal }: ListedApplication): Row {
+function refusedFields({ refusal }: ListedApplication): Row {
   const paths = Object.keys(refusal?.errors ?? {});
   return { term: 'Fields with errors', value: paths.length === 0 ? 'not named' : paths.join(', ') };
+}
+
+function compose(kind: EmailKind, stored: ListedApplication, about: Subject, host: string): Email {
+  const { reference, receivedAt } = stored;
+  const heading = kind === 'mail' ? about.heading : `${about.heading} refused by the hub`;
+  return {
+    messageId: `${reference}.${kind}@${host}`,
+    subject: singleLine(`${heading} ${reference}: ${about.company}`),
+    text: [
+      about.openings[kind],
+      formatRows([
+        { term: 'Reference', value: reference },
+        { term: 'Received', value: formatTime(receivedAt) },
+        ...(kind === 'refusal-mail' ? [refusedFields(stored)] : []),
+      ]),
+      ...about.content.map(formatRows),
+      about.commands,
+      '',
+    ].join('\n\n'),
+  };
 }
 
 /** Composes the e-mail about an application: who applies, for what, and which documents came, without numbers of accounts, persons or companies. */
@@ -54,25 +81,47 @@ export function composeEmail(
   application: Application,
   host: string,
 ): Email {
-  const { reference, receivedAt } = stored;
-  const heading = kind === 'mail' ? 'Trade application' : 'Trade application refused by the hub';
-  return {
-    messageId: `${reference}.${kind}@${host}`,
-    subject: singleLine(`${heading} ${reference}: ${application.company_details.company_name}`),
-    text: [
-      OPENINGS[kind],
-      formatRows([
-        { term: 'Reference', value: reference },
-        { term: 'Received', value: formatTime(receivedAt) },
-        ...(kind === 'refusal-mail' ? [refusedFields(stored)] : []),
-      ]),
-      formatRows(listForEmail(application)),
-      formatRows([
+  const { reference } = stored;
+  const about = {
+    heading: 'Trade application',
+    company: application.company_details.company_name,
+    openings: {
+      mail: 'An application for a trade account has come in.',
+      'refusal-mail':
+        'The hub has refused this application for a trade account. The applicant was told that it was sent: please get in touch.',
+    },
+    content: [
+      listForEmail(application),
+      [
         { term: 'Documents', value: documentNames(stored, true) },
         { term: 'Missing', value: documentNames(stored, false) },
-      ]),
-      `To read all of it:    npm run applications -- show ${reference}\nTo save the documents: npm run applications -- export ${reference} DIR`,
-      '',
-    ].join('\n\n'),
+      ],
+    ],
+    commands: `To read all of it:    npm run applications -- show ${reference}\nTo save the documents: npm run applications -- export ${reference} DIR`,
   };
+  return compose(kind, stored, about, host);
+}
+
+/** Composes the e-mail about an order of samples: who orders which pieces, with their notes, but not the address. */
+export function composeSamplesEmail(
+  kind: EmailKind,
+  stored: ListedApplication,
+  { contact, items }: SampleOrder,
+  host: string,
+): Email {
+  const about = {
+    heading: 'Sample order',
+    company: contact.company,
+    openings: {
+      mail: 'An order of samples has come in.',
+      'refusal-mail':
+        'The hub has refused this order of samples. The customer was told that it was sent: please get in touch.',
+    },
+    content: [
+      listRows(SAMPLE_CONTACT_FIELDS, contact, 'email'),
+      items.map(({ sku, note }) => ({ term: singleLine(sku), value: note })),
+    ],
+    commands: `To read all of it, with the address: npm run applications -- show ${stored.reference}`,
+  };
+  return compose(kind, stored, about, host);
 }

@@ -3,7 +3,7 @@ import type { SubmissionKind } from '@/lib/registration/reference';
 import type { Target } from '@/lib/registration/store';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { attemptDelivery } from './deliver';
-import { composeSamplesEmail } from './samples-email';
+import { composeSamplesEmail } from './email';
 import { createKeyedStore } from './testing/fixtures';
 
 const KEY = 'key-of-a-sample-order';
