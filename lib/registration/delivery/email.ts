@@ -21,7 +21,7 @@ export function formatTime(milliseconds: number): string {
 }
 
 /** A value without line breaks, so that it cannot start a line or a header of its own. */
-export function singleLine(text: string): string {
+function singleLine(text: string): string {
   return text.replace(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
