@@ -17,9 +17,10 @@ interface Props {
 export function RelatedProducts({ id, title, cards }: Props) {
   if (cards.length === 0) return null;
   return (
+    // The padding leaves room for the focus ring of the outer cards: `content-visibility` cuts off what is outside.
     <section
       aria-labelledby={id}
-      className="pb-section [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:hidden"
+      className="-mx-1 px-1 pb-section [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:hidden"
     >
       <SectionHeading id={id} title={title} />
       <ul className={`grid grid-cols-2 gap-x-gutter gap-y-4 ${GRID[id]}`}>
