@@ -27,7 +27,7 @@ export default function config(phase) {
     compress: false,
     // What a link under the pointer has fetched ahead is shown for half a minute, and not for five: editors look right after they publish.
     experimental: { staleTimes: { static: 30 } },
-    // Metadata stands in <head> for every client: Next.js would stream it into the body of a page that is rendered per request.
+    // Metadata is in <head> for every client: Next.js would stream it into the body of a page that is rendered per request.
     htmlLimitedBots: /.*/,
     reactStrictMode: true,
     // Without the tests: a production install has no types for them.

@@ -85,7 +85,7 @@ export default {
       16: '128px',
       box: '20px',
       icon: '24px',
-      // How far a 48 px control stands out of the column, so that its drawn icon ends with it.
+      // How far a 48 px control sticks out of the column, so that its drawn icon ends with it.
       'edge-menu': '15px',
       'edge-close': '16.5px',
       symbol: '28px',

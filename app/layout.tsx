@@ -9,7 +9,7 @@ import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    // A draft is nobody's search result (S5).
+    // Drafts are not indexed (S5).
     ...((await isPreview()) ? { robots: { index: false, follow: false } } : {}),
     metadataBase: new URL(settings().SITE_URL),
     title: { default: supplier.name, template: `%s | ${supplier.name}` },

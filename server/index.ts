@@ -11,10 +11,10 @@ import { settings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
+import { createCompleteBody } from './empty-documents';
 import { createHubGate } from './hub-gate';
 import { createIdleQueue } from './idle-queue';
 import { createMetricsAnswer } from './metrics';
-import { createMissingPage } from './missing-page';
 import { openPageCache } from './page-cache/page-cache';
 import { createInternalRenderer } from './page-renderer';
 import { createFormatChoice } from './picture-formats';
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
     acquireRender,
     acquirePicture,
-    completeBody: createMissingPage(render),
+    completeBody: createCompleteBody(render),
     chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, createIdleQueue()),
     trust: trustOf(TRUSTED_PROXIES),
     siteUrl: SITE_URL,

@@ -11,9 +11,9 @@ import { trackResponse } from '@/lib/site/stop';
 import { robotsTag } from '@/lib/site/variants';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 import type { LogAccess } from './access-log';
+import { type CompleteBody, MISSING_PAGE_PATH } from './empty-documents';
 import type { HubGate } from './hub-gate';
 import { observeResponse, type SendMetrics } from './metrics';
-import { type CompleteBody, MISSING_PAGE_PATH } from './missing-page';
 import { canonicalPageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
 import {

@@ -5,8 +5,8 @@ import { readPlayerMessage } from './player-message';
 import { useVideoEnd } from './use-video-end';
 import type { VideoProps } from './video-props';
 
-/** Milliseconds between requests to the player until it responds. */
-const ASK = 500;
+/** How often the player is called until it responds. */
+const POLL_INTERVAL_MS = 500;
 
 /** A YouTube video in a frame that exists only while it is shown. Messages control the player, so that none of its scripts runs in this page (B2). */
 export function BannerYoutube({ video, label, shown, alone, rotation, onOver, onFail }: VideoProps) {
@@ -21,10 +21,10 @@ export function BannerYoutube({ video, label, shown, alone, rotation, onOver, on
     setWanted(false);
     setLoaded(false);
   }
-  const tell = useEffectEvent((message: object) =>
+  const send = useEffectEvent((message: object) =>
     frame.current?.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), origin),
   );
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return false;
     const message = readPlayerMessage(event.data);
     if (message === 'failed') onFail();
@@ -34,20 +34,20 @@ export function BannerYoutube({ video, label, shown, alone, rotation, onOver, on
   });
   useEffect(() => {
     if (!loaded) return;
-    const asking = setInterval(() => tell({ event: 'listening' }), ASK);
-    const listen = (event: MessageEvent) => hear(event) && clearInterval(asking);
+    const polling = setInterval(() => send({ event: 'listening' }), POLL_INTERVAL_MS);
+    const listen = (event: MessageEvent) => onMessage(event) && clearInterval(polling);
     window.addEventListener('message', listen);
     return () => {
-      clearInterval(asking);
+      clearInterval(polling);
       window.removeEventListener('message', listen);
     };
   }, [loaded]);
   useEffect(() => {
-    if (loaded) tell({ event: 'command', func: plays ? 'playVideo' : 'pauseVideo', args: [] });
+    if (loaded) send({ event: 'command', func: plays ? 'playVideo' : 'pauseVideo', args: [] });
   }, [loaded, plays]);
   if (!shown || !wanted) return null;
   return (
-    <div className="film-frame absolute inset-0 overflow-hidden">
+    <div className="video-frame absolute inset-0 overflow-hidden">
       <iframe
         ref={frame}
         src={video.src}
@@ -55,7 +55,7 @@ export function BannerYoutube({ video, label, shown, alone, rotation, onOver, on
         tabIndex={-1}
         allow="autoplay; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
-        className={`film-cover pointer-events-none ${loaded ? '' : 'opacity-0'}`}
+        className={`video-cover pointer-events-none ${loaded ? '' : 'opacity-0'}`}
         onLoad={() => setLoaded(true)}
       />
     </div>

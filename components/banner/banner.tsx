@@ -15,7 +15,7 @@ interface Props {
   title: string;
   /** What the banner is called beside another one. */
   label?: string;
-  /** It stands further down the page: nothing of it is fetched before it comes near. */
+  /** It is below the fold: none of its media is fetched before it comes near the window. */
   below?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { openHint } from '@/lib/company/open-now';
 import type { Country } from '@/lib/company/provinces';
 import type { Week } from '@/lib/company/store-week';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 function subscribe(tick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -15,7 +15,7 @@ function subscribe(tick: () => void): () => void {
         tick();
         wait();
       },
-      MINUTE - (Date.now() % MINUTE),
+      MINUTE_MS - (Date.now() % MINUTE_MS),
     );
   };
   wait();
@@ -31,10 +31,10 @@ function subscribe(tick: () => void): () => void {
 function useMinute(): Date | null {
   const minute = useSyncExternalStore<number | null>(
     subscribe,
-    () => Math.floor(Date.now() / MINUTE),
+    () => Math.floor(Date.now() / MINUTE_MS),
     () => null,
   );
-  return minute === null ? null : new Date(minute * MINUTE);
+  return minute === null ? null : new Date(minute * MINUTE_MS);
 }
 
 /** Whether a store is open now. The page is cached, so the browser decides; the line keeps its height until then (X3). */

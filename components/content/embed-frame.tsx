@@ -11,7 +11,7 @@ export interface EmbedFrameProps {
   address: string;
   title: string;
   onClose: () => void;
-  /** What stands between the title and the control that closes it: a link. */
+  /** A link between the title and the button that closes it. */
   beside?: ReactNode;
 }
 

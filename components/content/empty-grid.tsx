@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 
-/** Stands where an item group without products would have its grid. */
+/** In place of the grid of an item group without products. */
 export function EmptyGrid({ items }: { items: string }) {
   return (
     <section aria-label="Products" className="wrap pb-section">

@@ -39,7 +39,7 @@ function Action({ action, title }: { action: FeaturedAction; title: string }) {
   );
 }
 
-/** The featured collection: three pictures, the text in the top right place (B5). Without a picture the text stands alone. */
+/** The featured collection: three pictures, the text at the top right (B5); the text alone without a picture. */
 export function FeaturedCollection({ featured }: { featured: FeaturedView | null }) {
   if (featured === null) return null;
   const { title, description, action, topLeft, bottomLeft, bottomRight } = featured;

@@ -11,7 +11,7 @@ function Outcome({ outcome }: { outcome: UnsubscribeOutcome }) {
   return <FieldError id="newsletter-message">{message}</FieldError>;
 }
 
-/** The page behind the link in a letter: it asks, with a plain form, or says how it ended (G6). `token` is null for a link that is not whole. */
+/** The page behind the link in a newsletter: asks with a plain form, or shows the result (G6). `token` is null for an incomplete link. */
 export function NewsletterUnsubscribe({
   token = null,
   outcome,

@@ -3,7 +3,7 @@ import { BUTTON, ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 interface Props {
-  /** What stands beside its title. */
+  /** Beside its title. */
   head: ReactNode;
   /** The number of products that the filters leave; null while it is unknown. */
   total: number | null;

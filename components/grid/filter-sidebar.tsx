@@ -25,7 +25,7 @@ interface Props {
   onChange: (state: GridState, changed: FilterKey | null) => void;
   /** Called when the sheet of a phone is left for the results. */
   onResults: () => void;
-  /** Stands above the Colour group (T4). */
+  /** Above the Colour group (T4). */
   colourFinder?: ReactNode;
 }
 
@@ -93,7 +93,9 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
       </div>
       {isSheet ? (
         <FilterSheet head={head} total={updating ? null : total} onClose={filters.closeSheet} onResults={onResults}>
-          {groups}
+          <div aria-busy={updating} className={updating ? 'opacity-50' : ''}>
+            {groups}
+          </div>
         </FilterSheet>
       ) : (
         <div id={id} aria-busy={updating} className={`${open ? '' : 'max-lg:folded'} ${updating ? 'opacity-50' : ''}`}>

@@ -158,7 +158,7 @@ function useOpenAtResults(results: RefObject<HTMLElement | null>, isFiltered: bo
   }, [results, isFiltered]);
 }
 
-/** Tells the grids of a page when a link changed the query of their own page; shows nothing. */
+/** Notifies the grids of a page when a link changes the query of their own page; renders nothing. */
 function LocationWatcher() {
   const params = useSearchParams();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props extends Omit<PagerProps, 'place' | 'total'> {
   onFilter: () => void;
   /** Begins and ends choosing products to compare; null where none can be compared. */
   compare: { isOn: boolean; toggle: () => void } | null;
-  /** What stands before the pager. */
+  /** Before the pager. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { GridView } from '@/lib/pages/views';
 import { useProductList } from './use-product-list';
 
 /** Milliseconds that a filter change waits for the next one (F10). */
-const DEBOUNCE = 300;
+const DEBOUNCE_MS = 300;
 
 const NEVER = () => () => undefined;
 
@@ -71,7 +71,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>) {
     setPending(next);
     setCorrected(null);
     changed.current = key;
-    timer.current = setTimeout(() => settle(next), DEBOUNCE);
+    timer.current = setTimeout(() => settle(next), DEBOUNCE_MS);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);

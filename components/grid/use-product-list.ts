@@ -5,7 +5,7 @@ import type { FilterKey } from '@/lib/catalogue/filter-groups';
 import type { GridList } from '@/lib/pages/views';
 
 /** Tries after the first (F16). */
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Lists that are kept, of all grids: who comes back sees the products at once. */
 const MAX_KEPT = 30;
@@ -47,7 +47,7 @@ export function useProductList(address: string | null, changed: RefObject<Filter
       if (over.signal.aborted) return;
       setAnswer({ address, list });
       if (list !== null) keep(address, list);
-      else if (attempt <= RETRIES) timer = setTimeout(ask, retryDelay(attempt), attempt + 1);
+      else if (attempt <= MAX_RETRIES) timer = setTimeout(ask, retryDelay(attempt), attempt + 1);
     };
     void ask(1);
     return () => {

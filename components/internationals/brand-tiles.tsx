@@ -48,9 +48,9 @@ export function BrandTiles({ brands }: { brands: BrandTileView[] }) {
 export function OtherBrands({ brands }: { brands: BrandTileView[] }) {
   if (brands.length === 0) return null;
   return (
-    <section className="on-ink bg-ink text-paper" aria-labelledby="other-houses">
+    <section className="on-ink bg-ink text-paper" aria-labelledby="other-brands">
       <div className="wrap py-section">
-        <h2 id="other-houses" className="pb-4 font-serif text-h1 lg:pb-6">
+        <h2 id="other-brands" className="pb-4 font-serif text-h1 lg:pb-6">
           Explore Our International Brands
         </h2>
         <BrandTiles brands={brands} />

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
-/** From a wallpaper to the calculator, with the size of its roll (X6); nothing for what is no wallpaper. */
+/** From a wallpaper to the calculator, with the size of its roll (X6); nothing for other item groups. */
 export function CalculatorLink({ href }: { href: string | null }) {
   if (href === null) return null;
   return (

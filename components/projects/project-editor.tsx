@@ -78,8 +78,8 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
     const address = stored().then((content) => projectAddress(content, tools.storage));
-    const told = await shareLink(address.then(({ url }) => url));
-    setMessage([told, (await address).note].filter((text) => text !== '').join('. '));
+    const outcome = await shareLink(address.then(({ url }) => url));
+    setMessage([outcome, (await address).note].filter((text) => text !== '').join('. '));
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
   const samples = new URLSearchParams(skus.slice(0, MAX_SAMPLES).map((sku) => ['sku', sku]));

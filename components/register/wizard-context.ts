@@ -10,7 +10,7 @@ export interface Supplier {
   telephone: string;
 }
 
-/** What the steps share, apart from the form's values. */
+/** What the steps share besides the form's values. */
 export interface Wizard {
   supplier: Supplier;
   /** The open step, from 0. */

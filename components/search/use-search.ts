@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchView } from '@/lib/pages/search-view';
 
 /** Milliseconds of quiet before a term is searched for. */
-const DEBOUNCE = 200;
+const DEBOUNCE_MS = 200;
 
 /** The state of a search; while it runs, `view` is what the term before has found. */
 export type SearchState =
@@ -49,7 +49,7 @@ export function useSearch(term: string) {
       if (view !== null) cache.current.set(wanted, view);
       setOutcome({ term: wanted, retries, view });
     };
-    const timer = setTimeout(search, DEBOUNCE);
+    const timer = setTimeout(search, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       mine.abort();

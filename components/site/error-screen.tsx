@@ -1,6 +1,7 @@
 'use client';
 
 import { BUTTON } from '@/components/ui/button';
+import { PAGE_FAILED_TEXT } from '@/lib/pages/public-message';
 
 /** A button that reloads the page. `look` is one of `BUTTON`. */
 export function TryAgain({ look }: { look: string }) {
@@ -18,10 +19,7 @@ interface Props {
 }
 
 /** The screen of a page that failed, with a button that reloads it. */
-export function ErrorScreen({
-  heading = 'Something went wrong',
-  text = 'This page cannot be shown at the moment. Please try again in a little while.',
-}: Props) {
+export function ErrorScreen({ heading = 'Something went wrong', text = PAGE_FAILED_TEXT }: Props) {
   return (
     <div className="wrap flex flex-col items-start gap-3 py-12">
       <h1 className="max-w-full font-serif text-display">{heading}</h1>

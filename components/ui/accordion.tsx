@@ -6,7 +6,7 @@ export interface AccordionPanel {
   /** Unique within the page; also the address of the panel (`#id`). */
   id: string;
   heading: string;
-  /** What stands before the sign, in muted: `'3 stores'`. */
+  /** Muted text before the sign: `'3 stores'`. */
   note?: string;
   content: ReactNode;
 }

@@ -13,8 +13,29 @@ it('begins to copy an address that takes a moment while the press is handled, as
   const address = new Promise<string>((resolve) => {
     give = resolve;
   });
-  const told = shareLink(address);
+  const outcome = shareLink(address);
   expect(write).toHaveBeenCalledTimes(1);
   give('https://example.com/projects#1.abc');
-  await expect(told).resolves.toBe('Link copied');
+  await expect(outcome).resolves.toBe('Link copied');
+});
+
+describe('on a device with a dialog for sharing', () => {
+  const share = jest.fn<Promise<void>, [ShareData]>();
+
+  beforeEach(() => {
+    Object.assign(navigator, { share });
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+  });
+
+  it('says nothing when it was used or closed', async () => {
+    share.mockResolvedValueOnce();
+    await expect(shareLink('https://example.com/a')).resolves.toBe('');
+    share.mockRejectedValueOnce(new DOMException('Share canceled', 'AbortError'));
+    await expect(shareLink('https://example.com/a')).resolves.toBe('');
+  });
+
+  it('shows the address when it cannot be opened', async () => {
+    share.mockRejectedValueOnce(new DOMException('Not allowed', 'NotAllowedError'));
+    await expect(shareLink('https://example.com/a')).resolves.toBe('Please copy this address: https://example.com/a');
+  });
 });

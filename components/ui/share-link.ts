@@ -1,18 +1,21 @@
 /**
- * Shares an address where the device has a dialog for it, and copies it elsewhere. Resolves to what to tell the visitor.
+ * Shares an address where the device has a dialog for it, and copies it elsewhere. Resolves to the message for the visitor; '' after the device's dialog.
  * An address that takes a moment is passed as a promise: Safari lets a page copy only while it handles the press.
  */
 export async function shareLink(url: string | Promise<string>): Promise<string> {
-  if (navigator.maxTouchPoints > 0 && 'share' in navigator)
-    return navigator.share({ url: await url }).then(
-      () => '',
-      () => '',
-    );
-  // Without a secure connection there is no clipboard.
-  return copy(url).then(
-    () => 'Link copied',
-    async () => `Please copy this address: ${await url}`,
-  );
+  try {
+    if (navigator.maxTouchPoints > 0 && 'share' in navigator) {
+      await navigator.share({ url: await url });
+      return '';
+    }
+    // Without a secure connection there is no clipboard.
+    await copy(url);
+    return 'Link copied';
+  } catch (error) {
+    // The visitor closed the device's dialog.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    return `Please copy this address: ${await url}`;
+  }
 }
 
 async function copy(url: string | Promise<string>): Promise<void> {

@@ -15,7 +15,7 @@ export function useNavigating(): NavigationType | null {
       onNavigation((_address, type) => {
         latest += 1;
         const id = latest;
-        // The router tells of it inside its own transition: this belongs to it, and shows together with the new page.
+        // The router calls this inside its own transition, so the update shows together with the new page.
         startTransition(() => setEnded(id));
         // React tries to finish 'back' and 'forward' at once and keeps everything waiting that came in the same event.
         setTimeout(() => setBegun({ id, type }));

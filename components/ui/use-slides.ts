@@ -3,9 +3,9 @@
 import { type TouchEvent, useCallback, useRef, useState } from 'react';
 
 /** Pixels a finger must move sideways to turn a slide. */
-const SWIPE = 40;
+const MIN_SWIPE_PX = 40;
 
-/** Where a ring of slides stands, and how it turns: it wraps at both ends (B1, P1). */
+/** The current slide of a carousel, and how it moves: it wraps at both ends (B1, P1). */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   /** The slides that have been shown, each once. */
@@ -40,7 +40,7 @@ export function useSlides(count: number) {
       if (touch === undefined || from === null || count < 2) return;
       const across = touch.clientX - from.x;
       const down = touch.clientY - from.y;
-      if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(down)) return;
+      if (Math.abs(across) < MIN_SWIPE_PX || Math.abs(across) < Math.abs(down)) return;
       if (across < 0) next();
       else previous();
     },

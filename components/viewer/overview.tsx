@@ -11,7 +11,7 @@ interface Props {
   /** The page that is open. */
   page: number;
   onChoose: (page: number) => void;
-  /** Told when it opens and closes. */
+  /** Called when it opens and closes. */
   onToggle: (open: boolean) => void;
   /** Links to the pages, as `pageHash` writes them. */
   children: ReactNode;

@@ -8,8 +8,8 @@ import type { PictureView } from '@/lib/site/pictures';
 import { type Size, scaleBar } from '@/lib/zoom/zoom-view';
 import { useZoom } from './use-zoom';
 
-const STEP = 1.5;
-const PAN = 80;
+const ZOOM_FACTOR = 1.5;
+const PAN_PX = 80;
 const FACTS = ['Width', 'Vertical Repeat', 'Horizontal Repeat'];
 
 /** What the viewer shows, and how it changes and closes. */
@@ -43,10 +43,10 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     const [x = 0, y = 0] = arrow ?? [];
-    if (event.key === '+' || event.key === '=') zoom(STEP);
-    else if (event.key === '-') zoom(1 / STEP);
+    if (event.key === '+' || event.key === '=') zoom(ZOOM_FACTOR);
+    else if (event.key === '-') zoom(1 / ZOOM_FACTOR);
     else if (arrow === undefined) return;
-    else if (view.scale > 1) pan(x * PAN, y * PAN);
+    else if (view.scale > 1) pan(x * PAN_PX, y * PAN_PX);
     else if (x !== 0 && count > 1) go(-x);
     event.preventDefault();
   };
@@ -89,10 +89,10 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
             {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
           </p>
           <div className="flex [&_button]:-outline-offset-2">
-            <button type="button" className={ICON_BUTTON} aria-label="Zoom out" onClick={() => zoom(1 / STEP)}>
+            <button type="button" className={ICON_BUTTON} aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_FACTOR)}>
               <Icon name="minus" />
             </button>
-            <button type="button" className={ICON_BUTTON} aria-label="Zoom in" onClick={() => zoom(STEP)}>
+            <button type="button" className={ICON_BUTTON} aria-label="Zoom in" onClick={() => zoom(ZOOM_FACTOR)}>
               <Icon name="plus" />
             </button>
             <button type="button" className={ICON_BUTTON} aria-label="Close" onClick={() => dialog.current?.close()}>

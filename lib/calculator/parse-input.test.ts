@@ -65,6 +65,6 @@ describe('X6: reading the form', () => {
     const { errors: found } = read(
       `${ROLL}&${WALL}&wall-1-name=North&wall-1-opening-1-width=&wall-1-opening-1-height=x`,
     );
-    expect(found.map(({ label }) => label)).toEqual(['North, door: width', 'North, door: height']);
+    expect(found.map(({ label }) => label)).toEqual(['North, door 1: width', 'North, door 1: height']);
   });
 });

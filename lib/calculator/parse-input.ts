@@ -57,7 +57,7 @@ class InputParser {
 
 function parseCovering(form: CalculatorForm, parser: InputParser): Covering {
   const { sale, match } = form;
-  const width = parser.parse(form.width, MEASURES.rollWidth, 'width', 'Roll width');
+  const width = parser.parse(form.width, MEASURES.rollWidth, 'width', sale === 'metre' ? 'Width' : 'Roll width');
   const length = sale === 'metre' ? 0 : parser.parse(form.length, MEASURES.rollLength, 'length', 'Roll length');
   const repeat = match === 'free' ? 0 : parser.parse(form.repeat, MEASURES.repeat, 'repeat', 'Vertical repeat');
   if (match === 'half-drop' && repeat === 0) {
@@ -69,10 +69,10 @@ function parseCovering(form: CalculatorForm, parser: InputParser): Covering {
 function parseOpening(
   form: OpeningForm,
   wall: Wall,
+  label: string,
   field: (name: 'width' | 'height' | 'count') => string,
   parser: InputParser,
 ) {
-  const label = `${wall.name}, ${form.kind}`;
   const width = parser.parse(form.width, MEASURES.openingWidth, field('width'), `${label}: width`);
   const height = parser.parse(form.height, MEASURES.openingHeight, field('height'), `${label}: height`);
   const count = parser.parse(form.count, MEASURES.count, field('count'), `${label}: how many`);
@@ -91,12 +91,13 @@ function parseWall(form: WallForm, place: number, parser: InputParser): Wall {
   const openings: Opening[] = [];
   let taken = 0;
   form.openings.forEach((entry, index) => {
-    const opening = parseOpening(entry, wall, (field) => openingField(place, index, field), parser);
+    const label = `${name}, ${entry.kind} ${index + 1}`;
+    const opening = parseOpening(entry, wall, label, (field) => openingField(place, index, field), parser);
     openings.push(opening);
     taken += opening.width * opening.count;
     if (width > 0 && taken > width) {
       const message = `Doors and windows are ${formatMetresValue(taken)}\u00A0m wide together, the wall is ${formatMetresValue(width)}\u00A0m.`;
-      parser.refuse(openingField(place, index, 'width'), `${name}, ${entry.kind}: width`, message);
+      parser.refuse(openingField(place, index, 'width'), `${label}: width`, message);
     }
   });
   return { ...wall, openings };

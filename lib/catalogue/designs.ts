@@ -38,7 +38,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
-/** Where a card stands: under the first of its applications, one that the page is narrowed to going before the others. */
+/** The application that a card is listed under: its first, preferring one that the page is filtered by. */
 function sectionOf(products: readonly Product[], narrowedTo: readonly string[]): string {
   const all = products.flatMap((product) => product.applications).filter((name) => !isHiddenValue(name));
   const wanted = all.filter((name) => narrowedTo.some((other) => sameName(name, other)));

@@ -56,7 +56,7 @@ export function clearAll(defaults: readonly string[], before?: GridState): GridS
   return { ...before, near: undefined, selection: application.length > 0 ? { application } : {}, page: 1 };
 }
 
-/** The state on another page; what is no page becomes the nearest that is. */
+/** The state on another page; an invalid number becomes the nearest page. */
 export function goToPage(state: GridState, page: number): GridState {
   return { ...state, page: clampPage(page) };
 }

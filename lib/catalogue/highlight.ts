@@ -30,7 +30,7 @@ function mark(letters: readonly string[], wanted: string, marks: boolean[]): boo
       end += 1;
     }
     if (found !== wanted) continue;
-    // An accent that stands by itself belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     while (letters[end] === '') end += 1;
     marks.fill(true, start, end);
     any = true;

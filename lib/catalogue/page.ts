@@ -16,7 +16,7 @@ export interface Banner {
   promo: boolean;
 }
 
-/** Where a picture of a gallery or of a featured collection stands. */
+/** Where a picture of a gallery or of a featured collection is placed. */
 export type GalleryPosition = 'top_left' | 'bottom_left' | 'top_right' | 'bottom_right';
 
 export interface GalleryPicture {

@@ -1,5 +1,5 @@
 /** How far back from the limit a word may begin for the cut to stand before it, in characters. */
-const NEAR = 40;
+const MAX_WORD_CUT_CHARS = 40;
 
 /** A text in two parts: what is shown at first, and what More adds (P3). Put together they are the text. */
 export interface Truncated {
@@ -14,7 +14,7 @@ export function truncate(text: string, limit = 500): Truncated {
   if (points.length <= limit) return { head: points.join(''), rest: '' };
   const isSpace = (index: number): boolean => /\s/.test(points[index] ?? '');
   let end = limit;
-  while (end > limit - NEAR && end > 0 && !isSpace(end)) end -= 1;
+  while (end > limit - MAX_WORD_CUT_CHARS && end > 0 && !isSpace(end)) end -= 1;
   if (end === 0 || !isSpace(end)) end = limit;
   while (end > 1 && isSpace(end - 1)) end -= 1;
   return { head: points.slice(0, end).join(''), rest: points.slice(end).join('') };

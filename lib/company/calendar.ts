@@ -7,11 +7,11 @@ export interface CalendarDay {
   day: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A calendar day as the number of days since 1 January 1970. */
 export function dayNumber({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day) / DAY;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 /** The day of the week of a `dayNumber`; 0 is Monday. */

@@ -9,7 +9,7 @@ export interface OpenHint {
   text: string;
 }
 
-const MIDNIGHT = 24 * 60;
+const MIDNIGHT_MINUTES = 24 * 60;
 
 /** Enough to reach the next first Saturday of a month, past a holiday. */
 const MAX_DAYS_AHEAD = 70;
@@ -52,7 +52,7 @@ export function openHint(now: Date, week: Week, country: Country): OpenHint {
     ([opens, closes]) => opens <= time.minutes && time.minutes < closes,
   );
   if (current !== undefined) {
-    const goesOn = current[1] === MIDNIGHT && shiftsOn(time.day + 1, week, country)[0]?.[0] === 0;
+    const goesOn = current[1] === MIDNIGHT_MINUTES && shiftsOn(time.day + 1, week, country)[0]?.[0] === 0;
     const text = sure ? 'Open now' : 'Usually open now';
     return { open: true, text: goesOn ? text : `${text}, until ${clockTime(current[1])}` };
   }

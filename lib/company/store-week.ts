@@ -14,7 +14,7 @@ export interface Timeslot {
   closes: string | null;
 }
 
-const DAY_END = 24 * 60;
+const MIDNIGHT_MINUTES = 24 * 60;
 const EARLY: readonly Shift[] = [[8 * 60, 17 * 60]];
 
 /** For a store without hours of its own. */
@@ -35,7 +35,7 @@ function minutesOf(time: string | null): number | null {
   if (match === null) return null;
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
   const total = hours * 60 + minutes;
-  return minutes > 59 || total > DAY_END ? null : total;
+  return minutes > 59 || total > MIDNIGHT_MINUTES ? null : total;
 }
 
 function shiftOf({ opens, closes }: Timeslot): Shift[] {

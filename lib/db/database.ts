@@ -64,7 +64,7 @@ export async function readProductsState(kysely: Kysely<Tables>): Promise<Product
   return { version: `${value('products')} ${value('products_id')}`, changes: Number(value('products_changes')) };
 }
 
-/** Adds one to the generation and returns it. `products` tells what was imported: all products, changes to them, or none. */
+/** Adds one to the generation and returns it. `products` says what was imported: all products, changes to them, or none. */
 export async function advanceGeneration(
   transaction: Kysely<Tables>,
   products: 'all' | 'changes' | 'none',

@@ -168,7 +168,7 @@ async function addMainColours(transaction: Kysely<Tables>): Promise<void> {
   await transaction.schema.alterTable('products').addColumn('picture_digest', 'text').execute();
 }
 
-/** Tells these products from those of other databases, whose generation may be the same: a saved index must not be taken for theirs. */
+/** Identifies these products: another database may have the same generation, and a saved index must not be used for it. */
 async function identifyProducts(transaction: Kysely<Tables>): Promise<void> {
   await writeMetaOnce(transaction, 'products_id', randomUUID());
 }

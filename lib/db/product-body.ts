@@ -49,7 +49,7 @@ const PLACED_FIELDS = [
 
 const PLACES = new Map<string, number>(PLACED_FIELDS.map((name, place) => [name, place]));
 
-/** Stands for an absent value, which no value of a product is. */
+/** An absent value; no product has it as a value. */
 const ABSENT = '';
 
 /** A stored product: the values of `PLACED_FIELDS` without absent ones at the end; behind all of them, an object of the other fields. */

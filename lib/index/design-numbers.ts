@@ -3,7 +3,7 @@ import { foldCase } from './collation';
 import { type Codes, createCodes, Dictionary, NumberList } from './encoding';
 import { type TextData, TextTable, textData } from './text-table';
 
-/** What tells one design from another: names that differ only in case are one. */
+/** The key of a design: names that differ only in case are one design. */
 interface DesignRow {
   design: string;
   values: Readonly<Record<string, readonly string[]>>;

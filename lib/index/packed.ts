@@ -4,7 +4,7 @@ type PackedArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float
 const TYPES = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array };
 type TypeName = keyof typeof TYPES;
 
-/** Stands for an array in the JSON: its type, its offset in the buffer in bytes, and its length. */
+/** A reference to an array, in the JSON: its type, its offset in the buffer in bytes, and its length. */
 type ArrayPlace = { $array: [type: TypeName, offset: number, length: number] };
 
 /** Every array starts at a multiple of this, as a view of the widest type must. */

@@ -5,7 +5,7 @@ import type { SearchTerm } from './search-term';
 /** The hits of a kind that are returned. */
 export const MAX_HITS = 50;
 
-/** The data of one kind. A hit stands for its first product in sort order; hits are numbered by name, then in the order of their products. */
+/** The data of one kind. A hit leads to its first product in sort order; hits are numbered by name, then in the order of their products. */
 export interface SearchKindData {
   finder: NameFinderData;
   /** The hits of name `n` are those from `starts[n]` to `starts[n + 1]`. */

@@ -13,7 +13,7 @@ import {
 } from './search-index';
 import { MAX_HITS } from './search-kind';
 
-/** The fields that tell the hits of a kind apart, besides the item group; a colour also by its name, a style by its text. */
+/** The fields that identify a hit of a kind, besides the item group; a colour also by its name, a style by its text. */
 const PATHS: Readonly<Record<SearchKindName, readonly string[]>> = {
   Application: ['application'],
   Brand: ['brand'],
@@ -49,7 +49,7 @@ function sameHit(
 }
 
 /**
- * Searches names with some changes on top, as `FacetOverlay` filters. A hit whose product is changed or deleted stands for another product, or is left
+ * Searches names with some changes on top, as `FacetOverlay` filters. A hit whose product is changed or deleted leads to another product, or is left
  * out; hits of the changes that the base has too are not repeated. Hits are sorted by quality, those of the base first. Of the hits beyond the first
  * fifty the counts may still have some that are gone or twice.
  */
@@ -67,7 +67,7 @@ export function overlaySearch(base: SearchSegment, changes: SearchSegment, facet
     return value;
   };
 
-  /** The SKU that a hit of the base stands for now; null when it is gone. */
+  /** The SKU that a hit of the base leads to now; null when it is gone. */
   const currentSku = (kind: SearchKindName, { sku, style }: SearchHit): string | null => {
     const product = facets.base.find(sku);
     if (facets.isAlive(product)) return sku;

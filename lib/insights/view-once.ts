@@ -3,7 +3,7 @@ function designPathOf(path: string): string | null {
   return /^(.*\/design\/[^/]+)(?:\/colour\/[^/]+)?\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Creates a function that tells whether a view of a path counts: switching between the colours of a design counts each colour once. */
+/** Creates a function that returns whether a view of a path counts: switching between the colours of a design counts each colour once. */
 export function createViewOnce(): (path: string) => boolean {
   let design: string | null = null;
   let seen = new Set<string>();

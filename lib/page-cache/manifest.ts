@@ -138,7 +138,7 @@ function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.Zo
   };
 }
 
-/** The events of a hub, each with the tags of every read that it may change. A field that is left out stands for all. */
+/** The events of a hub, each with the tags of every read that it may change. An omitted field means all. */
 export const EVENTS = {
   cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) => {
     if (id !== undefined) return pageOfCategory(id, page);

@@ -3,7 +3,7 @@ import { readText } from '@/lib/security/body-limits';
 import { ownPath } from '@/lib/security/same-origin';
 import { isUrl } from '@/lib/site/is-url.mjs';
 
-const LARGEST_BODY = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 function pathOfReferer(request: Request): string | null {
   const referer = request.headers.get('referer') ?? '';
@@ -14,7 +14,7 @@ function pathOfReferer(request: Request): string | null {
 
 /** The page that a form of the editors' bar was sent from: the field `path` with the browser's query; the home page without it. */
 export async function pageOfForm(request: Request): Promise<string> {
-  const body = await readText(request, LARGEST_BODY);
+  const body = await readText(request, MAX_BODY_BYTES);
   const path = ownPath(new URLSearchParams(body ?? '').get('path')) ?? '/';
   const shown = pathOfReferer(request);
   // The address may have been typed in another spelling than that of the page.

@@ -73,7 +73,7 @@ async function readHomeware(): Promise<FrameLink[]> {
   return tileLinks(found?.page.tiles ?? []);
 }
 
-/** Reads what the header and the footer show. A list that cannot be read is left out; the page stands without it. */
+/** Reads what the header and the footer show. A list that cannot be read is left out. */
 export async function loadFrame(site: Site): Promise<FrameView> {
   const applications = (itemGroup: string) =>
     withFallback(readApplications(itemGroup), [], `Menu of item group ${itemGroup}`);

@@ -19,7 +19,7 @@ import type { Site } from './site';
 import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
 import type { CardView, GridList, GridView } from './views';
 
-/** Where a grid stands: its item group, the application of its route, its path, its default applications. */
+/** The place of a grid: its item group, the application of its route, its path, its default applications. */
 export interface GridPlace {
   itemGroup: string;
   application: string | null;

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '@/lib/catalogue/email';
+import { MAX_EMAIL_CHARS } from '@/lib/catalogue/email';
 
 /** The outcome of a sign-up to the newsletter. */
 export type NewsletterOutcome = 'subscribed' | 'invalid' | 'too-long' | 'failed';
@@ -7,7 +7,7 @@ export type NewsletterOutcome = 'subscribed' | 'invalid' | 'too-long' | 'failed'
 export const NEWSLETTER_MESSAGES: Record<NewsletterOutcome, string> = {
   subscribed: 'You have been subscribed',
   invalid: 'Email invalid! Email must include the @ character',
-  'too-long': `Email invalid! An email address has at most ${LONGEST_EMAIL} characters`,
+  'too-long': `Email invalid! An email address has at most ${MAX_EMAIL_CHARS} characters`,
   failed: 'An error occured, please try again later',
 };
 

@@ -130,8 +130,8 @@ export const BANNER_SIZE = {
 } as const;
 
 /** Limits of the aspect ratio: within them the controls fit, and the page below stays in view. */
-const FLATTEST = 6;
-const TALLEST = 4 / 5;
+const MAX_ASPECT = 6;
+const MIN_ASPECT = 4 / 5;
 
 /** The size that gives a banner its aspect ratio (B3): what the page says, else the default, never flatter or taller than fits. */
 export function bannerSize(
@@ -139,7 +139,7 @@ export function bannerSize(
   size: { width: number; height: number },
 ): Pick<BannerView, 'width' | 'height'> {
   const [width, height] = [banner.width ?? size.width, banner.height ?? size.height];
-  const ratio = Math.min(Math.max(width / height, TALLEST), FLATTEST);
+  const ratio = Math.min(Math.max(width / height, MIN_ASPECT), MAX_ASPECT);
   return ratio === width / height ? { width, height } : { width: 1000 * ratio, height: 1000 };
 }
 

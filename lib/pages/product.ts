@@ -103,7 +103,7 @@ function productTools(site: Site, { itemGroup }: Product, { related, samples }: 
   };
 }
 
-/** Whole rows of four, so that no card stands alone. */
+/** Whole rows of four, so that no card is alone in a row. */
 const wholeRows = <T>(cards: readonly T[]): T[] =>
   cards.slice(0, cards.length < 4 ? cards.length : 4 * Math.floor(cards.length / 4));
 

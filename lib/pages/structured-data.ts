@@ -34,7 +34,7 @@ export function pageNodes(page: { title: string; canonical: string }): Structure
   return [breadcrumbList(buildBreadcrumbs(page), absolute)];
 }
 
-/** Structured data of a page that lists products: the list, each address once, and where the page stands. A page without any is only told where it stands. */
+/** Structured data of a page that lists products: the list, each URL once, and the breadcrumbs; the breadcrumbs alone without products. */
 export function listNodes(page: { title: string; canonical: string }, cards: readonly CardView[]): StructuredNode[] {
   const entries = [...new Map(cards.map(({ design, colour, href }) => [href, designInColour(design, colour)]))].map(
     ([path, name]) => ({ name, path }),
@@ -48,7 +48,7 @@ export function internationalsBrandNodes(page: InternationalsBrandFacts): Struct
   return [internationalsBrandNode(page, absolute), ...pageNodes(page)];
 }
 
-/** What they are told on the page of all stores: every store that it shows, and where the page stands. */
+/** Structured data of the page of all stores: every store that it shows, and the breadcrumbs. */
 export function storesNodes(
   page: { title: string; canonical: string },
   stores: readonly StoreFacts[],
@@ -58,7 +58,7 @@ export function storesNodes(
   return [...stores.map((store) => storeNode(store, image, absolute)), ...pageNodes(page)];
 }
 
-/** What search engines are told of a vacancy: all its texts, each under its heading. */
+/** Structured data of a vacancy: all its texts, each under its heading. */
 function jobFacts({ id, heading, location, availability, datePosted, closingDate, parts }: JobView) {
   return {
     id,
@@ -80,7 +80,7 @@ function jobFacts({ id, heading, location, availability, datePosted, closingDate
   };
 }
 
-/** What they are told on the careers page: every vacancy that is open, the questions that have an answer, and where the page stands (X4). */
+/** Structured data of the careers page: every open vacancy, the questions that have an answer, and the breadcrumbs (X4). */
 export function careersNodes({ title, canonical, jobs, questions }: CareersView): StructuredNode[] {
   const now = new Date();
   const open = jobs.filter((job) => !isClosed(job.closingDate, now));
@@ -95,12 +95,12 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
   ];
 }
 
-/** What they are told on the about-us page: that it is one, and where it stands (X5). */
+/** Structured data of the about-us page: its type and the breadcrumbs (X5). */
 export function aboutNodes(page: { title: string; description: string; canonical: string }): StructuredNode[] {
   return [aboutPage(page, supplier, absolute), ...pageNodes(page)];
 }
 
-/** Structured data of a product's page: its design with this product first, and where the page stands. */
+/** Structured data of a product's page: its design with this product first, and the breadcrumbs. */
 export function productNodes(facts: ProductFacts): StructuredNode[] {
   return [productGroupNode(facts, absolute), breadcrumbList(facts.trail, absolute)];
 }

@@ -6,7 +6,7 @@ const VERSION = '1.';
 /** A link much longer than this is cut off by some mail programs. */
 export const MAX_SHARED_CHARS = 1500;
 
-const CHUNK = 8192;
+const CHUNK_BYTES = 8192;
 
 async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
@@ -33,7 +33,8 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 function toBase64Url(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
   return btoa(text)
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -1,18 +1,25 @@
 import type { NewApplication } from './store';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A claimed delivery belongs to its process for this long: longer than an attempt to the hub (two minutes) or by e-mail (one), and the database's time. */
-export const LEASE_MS = 4 * MINUTE;
+export const LEASE_MS = 4 * MINUTE_MS;
 
-const RETRY_DELAYS_MS = [MINUTE / 4, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE] as const;
+const RETRY_DELAYS_MS = [
+  MINUTE_MS / 4,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  60 * MINUTE_MS,
+  4 * 60 * MINUTE_MS,
+] as const;
 
 /** A lease or a next attempt further ahead was written before the clock was set back, and is ignored. */
-export const MAX_CLOCK_SKEW_MS = { lease: 2 * LEASE_MS, due: 5 * 60 * MINUTE } as const;
+export const MAX_CLOCK_SKEW_MS = { lease: 2 * LEASE_MS, due: 5 * 60 * MINUTE_MS } as const;
 
 /** Milliseconds until the next attempt after `attempts` failed ones: from 15 seconds to four hours, plus up to a fifth at `random` (0 to 1). */
 export function retryDelay(attempts: number, random: () => number = Math.random): number {
-  const delay = RETRY_DELAYS_MS[Math.min(Math.max(attempts, 1), RETRY_DELAYS_MS.length) - 1] ?? MINUTE;
+  const delay = RETRY_DELAYS_MS[Math.min(Math.max(attempts, 1), RETRY_DELAYS_MS.length) - 1] ?? MINUTE_MS;
   return Math.round(delay * (1 + random() / 5));
 }
 

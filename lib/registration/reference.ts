@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Digits and letters that are not confused when read aloud: no 0, 1, I, L, O, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const LENGTH = 8;
+const CODE_CHARS = 8;
 
 const PREFIXES = { application: 'TA', samples: 'SA' } as const;
 
@@ -14,7 +14,7 @@ const REFERENCE = /^(?:TA|SA)-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/;
 
 /** A random reference, such as `'TA-7K2M9QX4'`. It reveals neither a date nor the number of applications. */
 export function createReference(kind: SubmissionKind = 'application'): string {
-  return `${PREFIXES[kind]}-${Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
+  return `${PREFIXES[kind]}-${Array.from({ length: CODE_CHARS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }
 
 /** A reference as typed, in its stored form; null for anything else. */

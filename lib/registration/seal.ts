@@ -54,7 +54,7 @@ export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   if (whole.length < SEAL_BYTES || whole[0] !== VERSION)
     throw new Error(`${label} is not sealed in a way that is known`);
   let cause: unknown;
-  // The tag tells which key it was: a wrong one opens nothing.
+  // The authentication tag shows which key it was: decryption with another fails.
   for (const key of keyRing(keys)) {
     try {
       return open(key, label, whole);

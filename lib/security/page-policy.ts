@@ -23,7 +23,7 @@ const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].
 /** Browsers hash with line feeds only. */
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** As one string a page would take twenty times as long: V8 allocates a long string apart from others. */
+/** As one string a page would take twenty times as long: V8 allocates a long string in a space of its own. */
 const DECODED_BYTES = 16 * 1024;
 
 function findInlineCode(html: Buffer) {

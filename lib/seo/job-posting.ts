@@ -3,7 +3,7 @@ import type { AddressOfWork, EmploymentType } from '@/lib/company/jobs';
 import type { Supplier } from '@/lib/site/supplier';
 import { SQUARE_LOGO } from './organization';
 
-/** What search engines are told about a vacancy (X4). */
+/** Structured data of a vacancy (X4). */
 export interface JobFacts {
   /** Its panel on the page. */
   id: string;

@@ -13,7 +13,7 @@ export interface SharePicture {
 }
 
 /** The width that pictures of a media server are shared at, in pixels; one that the optimiser offers. */
-const WIDTH = 1440;
+const WIDTH_PX = 1440;
 
 function ownPicture(file: string): SharePicture {
   const { width, height } = CROPS.share;
@@ -23,7 +23,7 @@ function ownPicture(file: string): SharePicture {
 /** The address of a picture elsewhere in a form that every network shows: the optimiser sends JPEG to who asks for no WebP. */
 function addressOf(picture: PictureView): string | null {
   if (!picture.optimised) return /^https?:\/\/(?!.*\.svg(?:$|\?))/i.test(picture.src) ? picture.src : null;
-  return absoluteUrl(settings(), `/_next/image?url=${encodeURIComponent(picture.src)}&w=${WIDTH}&q=75`);
+  return absoluteUrl(settings(), `/_next/image?url=${encodeURIComponent(picture.src)}&w=${WIDTH_PX}&q=75`);
 }
 
 /** A picture of a page as networks show it when the page is shared; null for none and for a drawing, which they do not show. */
@@ -44,7 +44,7 @@ export function supplierPicture(): SharePicture | null {
   if (file !== null) return ownPicture(file);
   const url = addressOf(view);
   // The optimiser makes a picture as wide as asked for, and never larger than it is.
-  const factor = Math.min(1, WIDTH / width);
+  const factor = Math.min(1, WIDTH_PX / width);
   const size = { width: Math.round(width * factor), height: Math.round(height * factor) };
   return url === null ? null : { url, size };
 }

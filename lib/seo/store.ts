@@ -3,7 +3,7 @@ import type { Point } from '@/lib/company/map-link';
 import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
 import { clockTime, type Week } from '@/lib/company/store-week';
 
-/** What search engines are told about a store. Empty strings for what it does not have. */
+/** Structured data of a store. Absent details are empty strings. */
 export interface StoreFacts {
   name: string;
   street: string;
@@ -30,7 +30,7 @@ const DAY_NAMES: Record<Day, string> = {
   holiday: 'PublicHolidays',
 };
 
-const MIDNIGHT = 24 * 60;
+const MIDNIGHT_MINUTES = 24 * 60;
 
 /** The hours, one entry for all days that share a shift; a day without an entry is closed. */
 function openingHours({ week, country }: StoreFacts) {
@@ -40,7 +40,7 @@ function openingHours({ week, country }: StoreFacts) {
     if (country === 'Namibia' && day === 'sat') continue;
     for (const [from, until] of week[day]) {
       const opens = clockTime(from);
-      const closes = until === MIDNIGHT ? '23:59' : clockTime(until);
+      const closes = until === MIDNIGHT_MINUTES ? '23:59' : clockTime(until);
       const entry = days.get(`${opens}-${closes}`) ?? { opens, closes, dayOfWeek: [] };
       entry.dayOfWeek.push(DAY_NAMES[day]);
       days.set(`${opens}-${closes}`, entry);

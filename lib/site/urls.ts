@@ -7,7 +7,7 @@ export function tradeUrl(settings: Settings, variant: SiteVariant): string {
   return variant === 'staging' ? settings.TRADE_URL_STAGING : settings.TRADE_URL;
 }
 
-/** Without credentials: what stands before an '@' looks like a host. */
+/** Without credentials: text before an '@' looks like a host. */
 function isPlainAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !isUrl(text)) return false;
   const { username, password } = new URL(text);

@@ -36,7 +36,7 @@ async function isReady(address: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** An instance that does not run yet. For root it runs as `nobody`, who can write to the release's writable folders only. */
+/** An instance that is not started yet. For root it runs as `nobody`, who can write to the release's writable folders only. */
 export function createSite(release: Release, port: number, logFolder: string): Site {
   const address = `127.0.0.1:${port}`;
   const logFile = path.join(logFolder, `site-${port}.log`);

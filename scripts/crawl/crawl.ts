@@ -2,7 +2,7 @@ import { auditSite, isWithinApplication, type Problem } from './audit';
 import { readSitemap, type Visit, visitAll } from './visit';
 
 /** Addresses of each bounded kind that are asked for: there are as many as combinations of filters. */
-const SAMPLE = 40;
+const SAMPLE_PAGES = 40;
 
 /** What a crawl has found. */
 export interface CrawlResult {
@@ -17,8 +17,11 @@ function isSampled(path: string): boolean {
 }
 
 function sample(paths: readonly string[]): string[] {
-  const step = Math.max(1, paths.length / SAMPLE);
-  return Array.from({ length: Math.min(SAMPLE, paths.length) }, (_, place) => paths[Math.floor(place * step)] ?? '');
+  const step = Math.max(1, paths.length / SAMPLE_PAGES);
+  return Array.from(
+    { length: Math.min(SAMPLE_PAGES, paths.length) },
+    (_, place) => paths[Math.floor(place * step)] ?? '',
+  );
 }
 
 function linksOf({ path, facts }: Visit): NonNullable<Visit['facts']>['links'] {

@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** Requests that run at the same time. */
-const PARALLEL = 6;
+const MAX_PARALLEL_PAGES = 6;
 
 /** Asks a site for one path, without following a redirect. */
 async function visit(site: string, path: string): Promise<Visit> {
@@ -46,7 +46,7 @@ export async function visitAll(
   await new Promise<void>((resolve, reject) => {
     const start = (): void => {
       if (queue.length === 0 && running === 0) resolve();
-      while (running < PARALLEL) {
+      while (running < MAX_PARALLEL_PAGES) {
         const path = queue.shift();
         if (path === undefined) return;
         running += 1;

@@ -21,7 +21,7 @@ const TRY = `
   await (await chromium.launch({ args, ...(program ? { executablePath: program } : {}) })).close();
 `;
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
@@ -57,7 +57,7 @@ async function starts(root, program = '') {
 /** Downloads Playwright's Chromium. A failure is remembered for a day, so that runs without network are quick. @param {string} root */
 async function download(root) {
   const failed = path.join(root, 'data/.chromium-download-failed');
-  if (Date.now() - Number(readText(failed) ?? 0) < DAY) return false;
+  if (Date.now() - Number(readText(failed) ?? 0) < DAY_MS) return false;
   console.log('Downloading Chromium…');
   const { code } = await runNode([PLAYWRIGHT, 'install', 'chromium'], { cwd: root, timeoutMs: 90_000 });
   if (code === 0) return true;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What `next build` reads. A file name that ends in a dot stands for any extension. */
+/** What `next build` reads. A file name that ends in a dot matches any extension. */
 const FOLDERS = ['app', 'components', 'lib', 'public', 'server'];
 const FILES = [
   'middleware.ts',

@@ -37,7 +37,7 @@ const BOUNDS: Readonly<Record<keyof typeof OPTIONS, readonly [number, number]>> 
   'random-urls': [0, 10_000_000],
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Parses the arguments; a string is an error message. */
 export function readSoakArguments(args: readonly string[]): SoakArguments | string {
@@ -51,8 +51,8 @@ export function readSoakArguments(args: readonly string[]): SoakArguments | stri
     return value;
   };
   const read: SoakArguments = {
-    measuredMs: number('minutes') * MINUTE,
-    warmUpMs: number('warm-up') * MINUTE,
+    measuredMs: number('minutes') * MINUTE_MS,
+    warmUpMs: number('warm-up') * MINUTE_MS,
     rate: number('rate'),
     growth: number('growth'),
     seed: Math.floor(number('seed')),

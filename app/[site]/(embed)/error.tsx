@@ -2,14 +2,12 @@
 
 import { EmbedScreen } from '@/components/site/embed-screen';
 import { BUTTON } from '@/components/ui/button';
+import { PAGE_FAILED_TEXT } from '@/lib/pages/public-message';
 
 /** A page in a frame that failed. */
 export default function EmbedError() {
   return (
-    <EmbedScreen
-      title="Something went wrong"
-      text="This page cannot be shown at the moment. Please try again in a little while."
-    >
+    <EmbedScreen title="Something went wrong" text={PAGE_FAILED_TEXT}>
       <button type="button" className={`${BUTTON.primary} mt-1`} onClick={() => window.location.reload()}>
         Try Again
       </button>

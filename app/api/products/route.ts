@@ -7,7 +7,7 @@ import { refusal, tooMany } from '@/lib/security/refusal';
 import { logFailure } from '@/lib/site/log';
 
 /** Seconds. */
-const LIFETIME = 60;
+const LIFETIME_SECONDS = 60;
 const FAILED = 'An error occurred, please try a different filter';
 
 const visitors = createRateLimit({ name: 'products', points: 1200, seconds: 60 });
@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const list = await readProducts(asked.itemGroup, await offeredState(asked.state), asked.changed);
     return Response.json(gridList(siteOfRequest(request), list, asked.within), {
-      headers: { 'Cache-Control': `public, max-age=${LIFETIME}` },
+      headers: { 'Cache-Control': `public, max-age=${LIFETIME_SECONDS}` },
     });
   } catch (error) {
     logFailure('GET /api/products', error);

@@ -7,8 +7,8 @@ const picture = (id: string) => ({ src: `/media/large/${id}.webp`, optimised: tr
 /** For tests: a slide with the picture `{id}.webp`. */
 export const image = (id: string): SlideView => ({ id, kind: 'image', picture: picture(id) });
 
-/** For tests: a film, with the still `{id}-still.webp`. */
-export const film = (id: string, kind: VideoView['kind'] = 'video'): VideoView => ({
+/** For tests: a video, with the still `{id}-still.webp`. */
+export const videoSlide = (id: string, kind: VideoView['kind'] = 'video'): VideoView => ({
   id,
   kind,
   src: kind === 'video' ? `/media/large/${id}.mp4` : `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
@@ -21,29 +21,29 @@ export function show(slides: SlideView[], changes: Partial<BannerView> = {}) {
   return render(<Banner banner={banner} title="Karoo" />);
 }
 
-/** For tests: what the browser says of motion, of pictures that have come, and of films. Set anew by `setStage`. */
+/** For tests: what the browser reports about motion, loaded pictures and videos. Reset by `setStage`. */
 export const stage = {
   reducedMotion: false,
   /** Pictures have been fetched as soon as they are asked for. */
   picturesCome: true,
   /** What `play()` is answered with: nothing, or a refusal. */
   refusal: null as DOMException | null,
-  /** 'play' and 'pause' as films were told. */
-  told: [] as string[],
+  /** The commands that videos received: 'play' and 'pause'. */
+  commands: [] as string[],
 };
 
-/** For tests: a browser with a clock that stands, in which every picture and film comes at once. */
+/** For tests: a browser with a stopped clock, in which every picture and video loads at once. */
 export function setStage(): void {
   jest.useFakeTimers();
-  Object.assign(stage, { reducedMotion: false, picturesCome: true, refusal: null, told: [] });
+  Object.assign(stage, { reducedMotion: false, picturesCome: true, refusal: null, commands: [] });
   window.matchMedia = ((query: string) => ({ matches: stage.reducedMotion, media: query })) as typeof window.matchMedia;
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => stage.picturesCome });
   HTMLMediaElement.prototype.play = async () => {
-    stage.told.push('play');
+    stage.commands.push('play');
     if (stage.refusal !== null) throw stage.refusal;
   };
   HTMLMediaElement.prototype.pause = () => {
-    stage.told.push('pause');
+    stage.commands.push('pause');
   };
   setHidden(false);
 }
@@ -65,7 +65,7 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 /** For tests: the banner's frame. */
 export const frame = () => screen.getByRole('region', { name: 'Banner' });
 
-/** For tests: which slide stands there, as '2 / 3'. */
+/** For tests: which slide is shown, as '2 / 3'. */
 export const place = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
 
 /** For tests: the pictures that have been asked for, by id. */

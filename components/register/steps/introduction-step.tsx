@@ -7,7 +7,7 @@ import { telephoneParts } from '@/lib/company/telephone';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, YES_NO } from '@/lib/registration/fields';
 import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
 
-/** Tells applicants who do not qualify whom to contact. */
+/** Says whom applicants contact who do not qualify. */
 function NotQualified({ supplier: { name, email, telephone } }: { supplier: Supplier }) {
   return (
     <div className="on-ink grid gap-2 bg-ink p-3 text-paper lg:p-4">

@@ -3,7 +3,7 @@ import type { Proof } from '../proof';
 import { HOST, send } from '../send';
 
 /** Newsletter sign-ups of one visitor in a minute. */
-const LIMIT = 20;
+const MAX_REQUESTS = 20;
 const SIGN_UPS = 30;
 
 export const createRateLimit: Proof = {
@@ -18,7 +18,7 @@ export const createRateLimit: Proof = {
     const answers = [];
     for (let number = 0; number < SIGN_UPS; number += 1) answers.push(await signUp(number, '127.0.9.1'));
     const refused = answers.filter(({ status }) => status === 429).length;
-    assert.equal(refused, SIGN_UPS - LIMIT, `statuses ${answers.map(({ status }) => status).join(' ')}`);
+    assert.equal(refused, SIGN_UPS - MAX_REQUESTS, `statuses ${answers.map(({ status }) => status).join(' ')}`);
     assert.equal((await signUp(SIGN_UPS, '127.0.9.2')).status, 200);
     const asked = nginx.visits().filter(({ address }) => address === '127.0.9.1');
     assert.equal(new Set(asked.map(({ instance }) => instance)).size, sites.length);

@@ -41,8 +41,8 @@ function Sections({ view, site }: { view: InternationalsPageView; site: Site }) 
         />
       ) : null}
       {brands.length === 0 ? null : (
-        <section className="wrap pb-section" aria-labelledby="houses">
-          <h2 id="houses" className="sr-only">
+        <section className="wrap pb-section" aria-labelledby="brands">
+          <h2 id="brands" className="sr-only">
             Brands
           </h2>
           <BrandTiles brands={brands} />

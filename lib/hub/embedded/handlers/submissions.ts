@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LONGEST_EMAIL } from '@/lib/catalogue/email';
+import { MAX_EMAIL_CHARS } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
 import {
   bodyDigests,
@@ -23,7 +23,7 @@ const UNKNOWN = { textVersion: '', page: '' };
  */
 export const signUp: Handler = async ({ openApplications, body, consent = UNKNOWN }) => {
   const email = normalizeText(toText(getOwn(body, 'email')), 'NFC');
-  if (email.length > LONGEST_EMAIL || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email))
+  if (email.length > MAX_EMAIL_CHARS || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email))
     return failure(400, 'Email invalid! Email must include the @ character');
   const { subscribers } = await openApplications();
   await subscribers.subscribe(email, { ...consent, at: Date.now() });

@@ -61,7 +61,7 @@ function withoutBackground(pixels: readonly Lab[], width: number, height: number
   return isFramed ? pixels.filter((pixel) => !isBackground(pixel)) : pixels;
 }
 
-/** Where clusters begin: the means of the fullest cells of the Lab space that are far enough apart. */
+/** The initial centres of the clusters: the means of the fullest cells of the Lab space that are far enough apart. */
 function initialCentres(pixels: readonly Lab[]): Lab[] {
   const cells = new Map<string, Lab[]>();
   for (const pixel of pixels) {

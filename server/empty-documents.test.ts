@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { createMissingPage } from './missing-page';
+import { createCompleteBody } from './empty-documents';
 
 const EMPTY = Buffer.from('<html id="__next_error__"><head><link href="/missing-page.css"></head><body></body></html>');
 
@@ -12,7 +12,7 @@ describe('R22: the not-found screen is HTML', () => {
   const hosts: (string | undefined)[] = [];
   let status = 200;
   const complete = () =>
-    createMissingPage(async (request, response) => {
+    createCompleteBody(async (request, response) => {
       hosts.push(request.headers.host);
       response.statusCode = status;
       response.write('<main>Missing ');
@@ -43,4 +43,16 @@ describe('R22: the not-found screen is HTML', () => {
     status = 500;
     expect(await complete()(requestFrom('a'), EMPTY, 404)).toBe(EMPTY);
   });
+});
+
+it('S9: a page that failed says so without JavaScript', async () => {
+  const complete = createCompleteBody(() => Promise.reject(new Error('unused')));
+  const failed = Buffer.from('<html id="__next_error__"><head></head><body class="x"><script>1</script></body></html>');
+  const body = (await complete(requestFrom('a'), failed, 500)).toString();
+  expect(body).toContain('<body><noscript><main');
+  expect(body).toContain('>Something went wrong</h1>');
+  expect(body).toContain('<script>1</script></body></html>');
+  expect(await complete(requestFrom('a'), EMPTY, 503)).not.toBe(EMPTY);
+  const whole = Buffer.from('<html><body>Whole</body></html>');
+  expect(await complete(requestFrom('a'), whole, 500)).toBe(whole);
 });

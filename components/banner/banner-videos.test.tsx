@@ -1,6 +1,18 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { fetched, film, frame, image, pass, place, press, setHidden, setStage, show, stage } from './testing/stage';
+import {
+  fetched,
+  frame,
+  image,
+  pass,
+  place,
+  press,
+  setHidden,
+  setStage,
+  show,
+  stage,
+  videoSlide,
+} from './testing/stage';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -19,22 +31,22 @@ async function open(...args: Parameters<typeof show>) {
 
 describe('B2: a video file', () => {
   it('replays when alone, silent, without arrows or a place, and can be paused', async () => {
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     const video = screen.getByLabelText('Karoo');
     expect(video).toHaveProperty('loop', true);
     expect(video).toHaveProperty('muted', true);
     expect(video).toHaveAttribute('playsinline');
     expect(video).toHaveAttribute('preload', 'metadata');
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Pause']);
     press('Pause');
-    expect(stage.told.at(-1)).toBe('pause');
+    expect(stage.commands.at(-1)).toBe('pause');
     press('Play');
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
   });
 
   it('shows its still until it plays', async () => {
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     expect(fetched()).toEqual(['a-still']);
     const video = screen.getByLabelText('Karoo');
     expect(video).toHaveClass('opacity-0');
@@ -43,7 +55,7 @@ describe('B2: a video file', () => {
   });
 
   it('is not cut short, and leads on when it ends', async () => {
-    await open([film('a'), image('b')]);
+    await open([videoSlide('a'), image('b')]);
     const video = screen.getByLabelText(inCarousel);
     for (let second = 0; second < 60; second++) {
       await pass(1000);
@@ -53,21 +65,21 @@ describe('B2: a video file', () => {
     expect(video).toHaveProperty('loop', false);
     fireEvent.ended(video);
     expect(place()).toBe('2 / 2');
-    expect(stage.told.at(-1)).toBe('pause');
+    expect(stage.commands.at(-1)).toBe('pause');
   });
 
   it('plays again, to its end, when its turn comes again', async () => {
-    await open([film('a'), image('b')]);
+    await open([videoSlide('a'), image('b')]);
     fireEvent.ended(screen.getByLabelText(inCarousel));
     await pass(3000);
     expect(place()).toBe('1 / 2');
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
     await pass(9000);
     expect(place()).toBe('1 / 2');
   });
 
   it('that ends under the pointer leads on when the pointer leaves', async () => {
-    await open([film('a'), image('b')]);
+    await open([videoSlide('a'), image('b')]);
     fireEvent.pointerEnter(frame());
     fireEvent.ended(screen.getByLabelText(inCarousel));
     await pass(9000);
@@ -77,7 +89,7 @@ describe('B2: a video file', () => {
   });
 
   it('that stands still for a quarter of a minute is left, so that the carousel is never stuck', async () => {
-    await open([film('a'), image('b')]);
+    await open([videoSlide('a'), image('b')]);
     await pass(14_000);
     expect(place()).toBe('1 / 2');
     await pass(2000);
@@ -85,7 +97,7 @@ describe('B2: a video file', () => {
   });
 
   it('that cannot be played is a picture from then on: its still', async () => {
-    await open([film('a'), image('b')]);
+    await open([videoSlide('a'), image('b')]);
     fireEvent.error(screen.getByLabelText(inCarousel));
     expect(screen.queryByLabelText(inCarousel, { selector: 'video' })).toBeNull();
     expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
@@ -98,7 +110,7 @@ describe('B2: a video file', () => {
   });
 
   it('alone that cannot be played leaves its still, without controls', async () => {
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     fireEvent.error(screen.getByLabelText('Karoo'));
     expect(screen.getByRole('img', { name: 'Karoo' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -106,23 +118,23 @@ describe('B2: a video file', () => {
 
   it('had failed before the page came alive: its still', async () => {
     Object.defineProperty(HTMLMediaElement.prototype, 'error', { configurable: true, get: () => ({ code: 4 }) });
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
     expect(screen.getByRole('img', { name: 'Karoo' })).toBeVisible();
   });
 
   it('waits for Play where the browser lets nothing play by itself', async () => {
     stage.refusal = new DOMException('no', 'NotAllowedError');
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
     stage.refusal = null;
     press('Play');
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
   });
 
   it('among others is shown by its still where the browser lets nothing play by itself', async () => {
     stage.refusal = new DOMException('no', 'NotAllowedError');
-    await open([film('a'), image('b')]);
+    await open([videoSlide('a'), image('b')]);
     expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
     await pass(3000);
     expect(place()).toBe('2 / 2');
@@ -130,27 +142,27 @@ describe('B2: a video file', () => {
 
   it('does not play by itself when motion is not wanted, but can be played', async () => {
     stage.reducedMotion = true;
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     await pass(9000);
-    expect(stage.told).not.toContain('play');
+    expect(stage.commands).not.toContain('play');
     press('Play');
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
   });
 
   it('stands while its tab is not seen', async () => {
-    await open([film('a')]);
+    await open([videoSlide('a')]);
     setHidden(true);
-    expect(stage.told.at(-1)).toBe('pause');
+    expect(stage.commands.at(-1)).toBe('pause');
     setHidden(false);
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
   });
 
   it('whose turn is next is not played yet', async () => {
-    await open([image('a'), film('b')]);
+    await open([image('a'), videoSlide('b')]);
     await pass(2000);
-    expect(stage.told).not.toContain('play');
+    expect(stage.commands).not.toContain('play');
     await pass(1000);
-    expect(stage.told.at(-1)).toBe('play');
+    expect(stage.commands.at(-1)).toBe('play');
   });
 });
 
@@ -172,14 +184,14 @@ describe('B2: a film at YouTube', () => {
     });
 
   it('is in a frame with a name, out of the reach of the keyboard', async () => {
-    await open([film('a', 'youtube')]);
+    await open([videoSlide('a', 'youtube')]);
     expect(player()).toHaveAttribute('src', `${PLAYER}/embed/a?autoplay=1`);
     expect(player()).toHaveAttribute('title', 'Karoo');
     expect(player()).toHaveAttribute('tabindex', '-1');
   });
 
   it('is asked to speak until it does, and told to pause and to play', async () => {
-    await open([film('a', 'youtube')]);
+    await open([videoSlide('a', 'youtube')]);
     const told = listenToPage();
     fireEvent.load(player());
     await pass(1000);
@@ -194,7 +206,7 @@ describe('B2: a film at YouTube', () => {
   });
 
   it('leads on when the player says that it is over', async () => {
-    await open([film('a', 'youtube'), image('b')]);
+    await open([videoSlide('a', 'youtube'), image('b')]);
     fireEvent.load(player());
     for (let second = 0; second < 40; second++) {
       await pass(1000);
@@ -207,7 +219,7 @@ describe('B2: a film at YouTube', () => {
   });
 
   it('whose player says nothing is left after a quarter of a minute', async () => {
-    await open([film('a', 'youtube'), image('b')]);
+    await open([videoSlide('a', 'youtube'), image('b')]);
     fireEvent.load(player());
     await pass(14_000);
     expect(place()).toBe('1 / 2');
@@ -216,14 +228,14 @@ describe('B2: a film at YouTube', () => {
   });
 
   it('that its player cannot play is its still from then on', async () => {
-    await open([film('a', 'youtube'), image('b')]);
+    await open([videoSlide('a', 'youtube'), image('b')]);
     fireEvent.load(player());
     say({ event: 'onError', info: 150 });
     expect(screen.getByRole('img', { name: inCarousel })).toBeVisible();
   });
 
   it('hears nobody but its player', async () => {
-    await open([film('a', 'youtube'), image('b')]);
+    await open([videoSlide('a', 'youtube'), image('b')]);
     fireEvent.load(player());
     say({ event: 'onStateChange', info: 0 }, { source: window });
     say({ event: 'onStateChange', info: 0 }, { origin: 'https://evil.example' });
@@ -232,7 +244,7 @@ describe('B2: a film at YouTube', () => {
 
   it('is not even fetched when motion is not wanted, until Play', async () => {
     stage.reducedMotion = true;
-    await open([film('a', 'youtube')]);
+    await open([videoSlide('a', 'youtube')]);
     expect(screen.queryByTitle('Karoo')).toBeNull();
     press('Play');
     expect(player()).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { PAGE_FAILED_TEXT } from '@/lib/pages/public-message';
 import { PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { createInternalRequest, type Render } from './page-renderer';
@@ -11,9 +12,12 @@ export const MISSING_PAGE_PATH = '/page-not-found';
 const MAX_AGE_MS = 5000;
 const MAX_HOSTS = 16;
 
-/** The document of Next.js whose body only a script fills, where that is the not-found screen. */
+/** In the document of Next.js whose body only a script fills. */
 const EMPTY_DOCUMENT = 'id="__next_error__"';
+/** In one that becomes the not-found screen. */
 const SCREEN_STYLESHEET = '/missing-page.css';
+/** React replaces the whole document, and with it this text. */
+const FAILED_BODY = `<body><noscript><main class="wrap py-12"><h1 class="font-serif text-display">Something went wrong</h1><p class="py-3 text-lead">${PAGE_FAILED_TEXT}</p></main></noscript>`;
 
 /** The body that a page is sent with. */
 export type CompleteBody = (request: IncomingMessage, body: Buffer, status: number) => Promise<Buffer>;
@@ -47,11 +51,16 @@ async function renderMissingPage(render: Render, host: string): Promise<Buffer |
   }
 }
 
-/** Creates what replaces the empty document of a page that was not found by the whole not-found screen, so that it is there without JavaScript. */
-export function createMissingPage(render: Render): CompleteBody {
+/**
+ * Creates a function that gives the empty documents of Next.js their text, for readers without JavaScript: a page that was not found becomes the whole
+ * not-found screen, a page that failed says so.
+ */
+export function createCompleteBody(render: Render): CompleteBody {
   const screens = new Map<string, { at: number; body: Promise<Buffer | null> }>();
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
+    if (status >= 500 && body.includes(EMPTY_DOCUMENT))
+      return Buffer.from(body.toString('utf8').replace(/<body[^>]*>/, FAILED_BODY));
     // In a preview the document is for one editor.
     if (status !== 404 || cookie.includes(`${PREVIEW_COOKIE}=`)) return body;
     if (!body.includes(EMPTY_DOCUMENT) || !body.includes(SCREEN_STYLESHEET)) return body;
