@@ -65,7 +65,7 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
       await addApplication(desk, { application, documents: [{ key: 'directors', type: 'application/pdf', bytes }] });
     };
     for (let count = 0; count < 12; count++) await add();
-    await desk.store.addReading({ at: Date.now(), who: 'ayanda', action: 'list', reference: '*' });
+    await desk.store.addAuditEntry({ at: Date.now(), who: 'ayanda', action: 'list', reference: '*' });
     let isDone = false;
     const writer = (async () => {
       for (; !isDone; await yieldToEventLoop()) await add();
@@ -96,8 +96,8 @@ describe.each(ways)('a backup of $from.name, restored into $to.name', ({ from, t
       expect(Buffer.compare(documents[0]?.bytes ?? new Uint8Array(), bytes)).toBe(0);
     }
     expect(kept.every(({ deliveries }) => deliveries.length === 2)).toBe(true);
-    await desks.store.addReading({ at: Date.now(), who: 'ayanda', action: 'show', reference: '*' });
-    expect(await desks.store.readings(9)).toHaveLength(2);
+    await desks.store.addAuditEntry({ at: Date.now(), who: 'ayanda', action: 'show', reference: '*' });
+    expect(await desks.store.auditEntries(9)).toHaveLength(2);
     for (const open of [database, restored, desk, desks]) await open.close();
   }, 120_000);
 });

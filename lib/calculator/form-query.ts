@@ -22,14 +22,14 @@ function oneOf<T extends string>(list: readonly T[], text: string | null, otherw
   return list.find((entry) => entry === text) ?? otherwise;
 }
 
-/** Numbers after a prefix in names such as `wall-3-width`, sorted, at most `most` of them. */
-function collectNumbers(query: URLSearchParams, prefix: string, most: number): number[] {
+/** Numbers after a prefix in names such as `wall-3-width`, sorted, at most `limit` of them. */
+function collectNumbers(query: URLSearchParams, prefix: string, limit: number): number[] {
   const found = new Set<number>();
   for (const name of query.keys()) {
     const number = name.startsWith(prefix) ? /^(\d{1,3})-/.exec(name.slice(prefix.length))?.[1] : undefined;
     if (number !== undefined) found.add(Number(number));
   }
-  return [...found].sort((a, b) => a - b).slice(0, most);
+  return [...found].sort((a, b) => a - b).slice(0, limit);
 }
 
 function parseOpening(query: URLSearchParams, wall: number, number: number, key: number): OpeningForm {
@@ -46,8 +46,8 @@ function parseOpening(query: URLSearchParams, wall: number, number: number, key:
 }
 
 function parseWall(query: URLSearchParams, number: number, key: number): WallForm {
-  const text = (field: 'name' | 'width' | 'height', most: number) =>
-    query.get(wallField(number - 1, field))?.slice(0, most) ?? '';
+  const text = (field: 'name' | 'width' | 'height', limit: number) =>
+    query.get(wallField(number - 1, field))?.slice(0, limit) ?? '';
   const openings = collectNumbers(query, `wall-${number}-opening-`, FORM_LIMITS.openings);
   return {
     key,

@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('W9: the desk of trade applications on $name', ({ 
     await older.close();
     const desks = await Promise.all([desk(), desk()]);
     for (const { store, subscribers } of desks) {
-      expect(await store.verifyReadings()).toEqual({ entries: 3, fault: null });
+      expect(await store.verifyAuditLog()).toEqual({ entries: 3, fault: null });
       expect(await subscribers.list()).toMatchObject([{ email: 'Ann@b.example', consent: { at: 1_785_765_900_000 } }]);
     }
   });

@@ -44,7 +44,7 @@ async function readKeyFingerprint(database: Database): Promise<string | null> {
   return readMeta(database.reads, 'applications_key');
 }
 
-/** Stores the current key's fingerprint at first use. Gives the key of the database, and throws when it is none of these. */
+/** Returns the key that the database was first used with, and records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
   const value = keyFingerprint(keyRing(keys)[0]);
   await database.write((transaction) => writeMetaOnce(transaction, 'applications_key', value));
@@ -88,7 +88,7 @@ export async function openApplicationRepository(
     const lookup = (await readLookupKeys(database.reads, key)) ?? deriveLookupKeys(known);
     const store = createApplicationStore(database, key);
     const subscribers = createSubscriberStore(database, key, lookup);
-    await store.chainOlderReadings();
+    await store.chainOlderAuditEntries();
     await subscribers.sealOlder();
     const projects = createSharedProjectStore(database, key, lookup);
     return {

@@ -23,9 +23,9 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
   });
 
   const add = async (count: number) => {
-    for (let at = 1; at <= count; at += 1) await store.addReading(entry(`TA-${at}`));
+    for (let at = 1; at <= count; at += 1) await store.addAuditEntry(entry(`TA-${at}`));
   };
-  const fault = async () => (await other.verifyReadings()).fault;
+  const fault = async () => (await other.verifyAuditLog()).fault;
   const tables = () => databases[0];
   const setHead = (value: string) =>
     tables().write((transaction) =>
@@ -39,14 +39,14 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     );
 
   it('is whole, also when it is empty and when several processes write at once', async () => {
-    await store.chainOlderReadings();
-    expect(await store.verifyReadings()).toEqual({ entries: 0, fault: null });
+    await store.chainOlderAuditEntries();
+    expect(await store.verifyAuditLog()).toEqual({ entries: 0, fault: null });
     await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        (at % 2 ? store : other).addReading(entry(`TA-${at}`, 1_780_000_000_000 - at)),
+        (at % 2 ? store : other).addAuditEntry(entry(`TA-${at}`, 1_780_000_000_000 - at)),
       ),
     );
-    expect(await store.verifyReadings()).toEqual({ entries: 40, fault: null });
+    expect(await store.verifyAuditLog()).toEqual({ entries: 40, fault: null });
     expect(await other.readings(100)).toHaveLength(40);
   });
 
@@ -60,13 +60,13 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     await tables().write((transaction) =>
       transaction.updateTable('application_readings').set(change).where('seq', '=', 2).execute(),
     );
-    expect(await fault()).toEqual({ seq: 2, kind: 'changed', reading: { ...entry('TA-2'), ...change } });
+    expect(await fault()).toEqual({ seq: 2, kind: 'changed', entry: { ...entry('TA-2'), ...change } });
   });
 
   it('shows an entry that was removed from the middle, and entries that changed places', async () => {
     await add(4);
     await remove(2);
-    expect(await fault()).toEqual({ seq: 2, kind: 'missing', reading: null });
+    expect(await fault()).toEqual({ seq: 2, kind: 'missing', entry: null });
     await tables().write((transaction) =>
       transaction.updateTable('application_readings').set({ seq: 2 }).where('seq', '=', 4).execute(),
     );
@@ -78,19 +78,19 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     await tables().write((transaction) =>
       transaction.insertInto('application_readings').values(entry('TA-9')).execute(),
     );
-    expect(await fault()).toEqual({ seq: 3, kind: 'unchained', reading: entry('TA-9') });
+    expect(await fault()).toEqual({ seq: 3, kind: 'unchained', entry: entry('TA-9') });
     // Neither the next entry nor the next start repairs it.
-    await store.addReading(entry('TA-3'));
-    await store.chainOlderReadings();
+    await store.addAuditEntry(entry('TA-3'));
+    await store.chainOlderAuditEntries();
     expect(await fault()).toMatchObject({ kind: 'unchained' });
   });
 
   it('shows that its end was cut off, and still does after further entries', async () => {
     await add(5);
     await remove(4, 5);
-    expect(await fault()).toEqual({ seq: 4, kind: 'missing', reading: null });
-    await store.addReading(entry('TA-6'));
-    expect(await fault()).toEqual({ seq: 4, kind: 'missing', reading: null });
+    expect(await fault()).toEqual({ seq: 4, kind: 'missing', entry: null });
+    await store.addAuditEntry(entry('TA-6'));
+    expect(await fault()).toEqual({ seq: 4, kind: 'missing', entry: null });
   });
 
   it.each(['removed', 'that of another entry', 'made up'])(
@@ -109,10 +109,10 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
           transaction.deleteFrom('meta').where('key', '=', 'audit_log_head').execute(),
         );
       else await setHead(how === 'made up' ? '3/x/y' : `3/${row.hash}/${mac}`);
-      expect(await fault()).toEqual({ seq: 3, kind: 'head', reading: null });
-      await store.chainOlderReadings();
+      expect(await fault()).toEqual({ seq: 3, kind: 'head', entry: null });
+      await store.chainOlderAuditEntries();
       expect(await fault()).toMatchObject({ kind: 'head' });
-      await store.addReading(entry('TA-6'));
+      await store.addAuditEntry(entry('TA-6'));
       expect(await fault()).toMatchObject({ seq: 4, kind: 'changed' });
     },
   );
@@ -124,9 +124,9 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
       await transaction.deleteFrom('meta').where('key', '=', 'audit_log_head').execute();
     });
     const forger = createApplicationStore(databases[1], Buffer.alloc(32, 8));
-    await forger.addReading(entry('TA-1'));
-    expect(await forger.verifyReadings()).toEqual({ entries: 1, fault: null });
-    expect((await store.verifyReadings()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+    await forger.addAuditEntry(entry('TA-1'));
+    expect(await forger.verifyAuditLog()).toEqual({ entries: 1, fault: null });
+    expect((await store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });
   });
 
   it('chains what was noted before there was a chain, once, and says so in the log', async () => {
@@ -136,9 +136,9 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
         .values([entry('TA-1'), entry('TA-2', 5)])
         .execute(),
     );
-    await Promise.all([store, other, store, other].map((each) => each.chainOlderReadings()));
-    await store.addReading(entry('TA-3'));
-    expect(await store.verifyReadings()).toEqual({ entries: 4, fault: null });
+    await Promise.all([store, other, store, other].map((each) => each.chainOlderAuditEntries()));
+    await store.addAuditEntry(entry('TA-3'));
+    expect(await store.verifyAuditLog()).toEqual({ entries: 4, fault: null });
     const chained = await tables()
       .reads.selectFrom('application_readings')
       .select(['seq', 'action', 'reference'])

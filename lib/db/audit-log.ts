@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
-import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type Reading } from '@/lib/registration/store';
+import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type AuditEntry } from '@/lib/registration/store';
 import type { Database } from './database';
 import { readMeta, writeMeta } from './meta';
 import type { AuditLogTable, Tables } from './tables';
 
 type AuditLog = Pick<
   ApplicationStore,
-  'addReading' | 'readings' | 'verifyReadings' | 'rekeyReadings' | 'chainOlderReadings'
+  'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog' | 'chainOlderAuditEntries'
 >;
 
 /**
@@ -24,22 +24,22 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
       await work(transaction);
     });
   return {
-    addReading: (reading) => append((transaction) => insert(transaction, keys, reading)),
-    chainOlderReadings: async () => {
+    addAuditEntry: (entry) => append((transaction) => insert(transaction, keys, entry)),
+    chainOlderAuditEntries: async () => {
       if ((await readMeta(database.reads, HEAD_KEY)) === null) await append(async () => undefined);
     },
-    readings: async (most) => {
+    auditEntries: async (limit) => {
       const rows = await database.reads
         .selectFrom('application_readings')
         .select(['at', 'who', 'action', 'reference'])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute();
-      return rows.map(toReading);
+      return rows.map(toAuditEntry);
     },
-    verifyReadings: () => database.consistent((transaction) => verify(transaction, keys)),
-    rekeyReadings: async () => {
+    verifyAuditLog: () => database.consistent((transaction) => verify(transaction, keys)),
+    rekeyAuditLog: async () => {
       let check: AuditCheck = { entries: 0, fault: null };
       await append(async (transaction) => {
         check = await verify(transaction, keys);
@@ -52,9 +52,9 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
 
 type Entry = Selectable<AuditLogTable>;
 
-const toReading = ({ at, who, action, reference }: Reading): Reading => ({ at: Number(at), who, action, reference });
+const toAuditEntry = ({ at, who, action, reference }: AuditEntry): AuditEntry => ({ at: Number(at), who, action, reference });
 
-function computeDigest(key: Uint8Array, before: string, seq: number, { at, who, action, reference }: Reading): string {
+function computeDigest(key: Uint8Array, before: string, seq: number, { at, who, action, reference }: AuditEntry): string {
   const content = JSON.stringify([before, seq, Number(at), who, action, reference]);
   return createHmac('sha256', key).update(content).digest('hex');
 }
@@ -68,13 +68,13 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
 }
 
 /** Appends after the entry that the head names, not after the last row: a truncated log stays detectable. */
-async function insert(transaction: Kysely<Tables>, keys: KeyRing, reading: Reading): Promise<void> {
+async function insert(transaction: Kysely<Tables>, keys: KeyRing, entry: AuditEntry): Promise<void> {
   const head = parseHead(keys, await readMeta(transaction, HEAD_KEY)) ?? { seq: 0, digest: 'the head was forged' };
   const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
-  const hash = computeDigest(keys[0], head.digest, seq, reading);
+  const hash = computeDigest(keys[0], head.digest, seq, entry);
   await transaction
     .insertInto('application_readings')
-    .values({ ...reading, seq, hash })
+    .values({ ...entry, seq, hash })
     .execute();
   await writeHead(transaction, keys, { seq, digest: hash });
 }
@@ -113,9 +113,9 @@ async function rekey(transaction: Kysely<Tables>, keys: KeyRing): Promise<void> 
 async function verify(transaction: Kysely<Tables>, keys: KeyRing): Promise<AuditCheck> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute();
   const chained = rows.filter(({ seq }) => seq !== null).sort((a, b) => Number(a.seq) - Number(b.seq));
-  const broken = (seq: number, kind: NonNullable<AuditCheck['fault']>['kind'], row?: Reading): AuditCheck => ({
+  const broken = (seq: number, kind: NonNullable<AuditCheck['fault']>['kind'], row?: AuditEntry): AuditCheck => ({
     entries: rows.length,
-    fault: { seq, kind, reading: row === undefined ? null : toReading(row) },
+    fault: { seq, kind, entry: row === undefined ? null : toAuditEntry(row) },
   });
   let last: ChainLink = { seq: 0, digest: '' };
   for (const row of chained) {

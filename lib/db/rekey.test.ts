@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     const order = await storeSampleOrder(repository, filledSampleOrder(), 'key-of-a-sample-order');
     await subscribers.subscribe(ANN, { at: 1, textVersion: 'v', page: '/' });
     const project = await projects.save(PROJECT, Date.now());
-    await store.addReading({ at: 1, who: 'ann', action: 'show', reference });
+    await store.addAuditEntry({ at: 1, who: 'ann', action: 'show', reference });
     return { reference, order: order.reference, project: project?.id ?? '', refusal };
   }
 
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     expect(order === null ? null : openCompany(repository.key, order)).toBe(filledSampleOrder().contact.company);
     expect((await repository.subscribers.list()).map(({ email }) => email)).toEqual([ANN]);
     expect(await repository.projects.find(filled.project, Date.now())).toEqual(PROJECT);
-    expect((await repository.store.verifyReadings()).fault).toBeNull();
+    expect((await repository.store.verifyAuditLog()).fault).toBeNull();
   };
 
   it('seals with the first of several keys and opens with all of them', async () => {
@@ -67,8 +67,8 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     if (stored === null) throw new Error('it is gone');
     expect(() => openCompany(Buffer.from(OLD, 'hex'), stored)).toThrow('cannot be opened');
     expect(openCompany(Buffer.from(NEW, 'hex'), stored)).toBe('Vlei & Vensters Interiors');
-    await both.store.addReading({ at: 2, who: 'ann', action: 'list', reference: '*' });
-    expect(await both.store.verifyReadings()).toEqual({ entries: 2, fault: null });
+    await both.store.addAuditEntry({ at: 2, who: 'ann', action: 'list', reference: '*' });
+    expect(await both.store.verifyAuditLog()).toEqual({ entries: 2, fault: null });
     await expect(desk(NEW)).rejects.toThrow('is not the one');
   });
 
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     );
     const both = await desk(`${NEW},${OLD}`);
     expect((await both.rekey()).failed).toEqual(['the audit log']);
-    expect((await both.store.verifyReadings()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+    expect((await both.store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });
   });
 
   it('recognises a request that is sent again after the change', async () => {

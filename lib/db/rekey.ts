@@ -74,7 +74,7 @@ async function openRecords(database: Database, records: SealedRecords): Promise<
  */
 export async function rekeyDatabase(
   database: Database,
-  store: Pick<ApplicationStore, 'rekeyReadings'>,
+  store: Pick<ApplicationStore, 'rekeyAuditLog'>,
   keys: Keys,
   lookup: LookupKeys,
 ): Promise<RekeyReport> {
@@ -82,7 +82,7 @@ export async function rekeyDatabase(
   const kinds = createSealedRecords(database, keys);
   const resealed: number[] = [];
   for (const records of kinds) resealed.push(await resealRecords(database, records));
-  const { entries, fault } = await store.rekeyReadings();
+  const { entries, fault } = await store.rekeyAuditLog();
   await database.write((transaction) => writeLookupKeys(transaction, current, lookup));
   const counts: RekeyReport['counts'] = [];
   const failed: string[] = fault === null ? [] : ['the audit log'];

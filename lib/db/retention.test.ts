@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     await database.close();
   };
   const readings = async () =>
-    (await desk.store.readings(9)).map(({ who, action, reference }) => [who, action, reference]);
+    (await desk.store.auditEntries(9)).map(({ who, action, reference }) => [who, action, reference]);
 
   it('removes what was delivered and is older, whatever its kind, and says how much in the audit log', async () => {
     const delivered = await add(366, { targets: ['hub'] });
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     });
     expect(await references()).toEqual([younger, waiting].sort());
     expect(await readings()).toEqual([['storefront', 'retention removed 5', '*']]);
-    expect((await desk.store.verifyReadings()).fault).toBeNull();
+    expect((await desk.store.verifyAuditLog()).fault).toBeNull();
   });
 
   it('never removes an application that waits for a delivery, however old', async () => {

@@ -69,7 +69,7 @@ export async function applyRetention(
     const isScrubbed = expired > 0 ? await database.scrub() : purged.isScrubbed;
     const removed = purged.removed.length;
     if (removed > 0)
-      await store.addReading({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
+      await store.addAuditEntry({ at: now, who: 'storefront', action: `retention removed ${removed}`, reference: '*' });
     return { removed, kept: purged.kept, projects: expired, isScrubbed };
   } finally {
     await releaseLease(database);

@@ -36,7 +36,7 @@ export const MAX_PROJECTS = 50;
 
 const PIECE_FIELDS = ['sku', 'name', 'room', 'quantity', 'note'] as const;
 
-const boundText = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+const boundText = (value: unknown, limit: number): string => (typeof value === 'string' ? value.slice(0, limit) : '');
 
 function parsePiece(value: unknown): ProjectPiece[] {
   if (!isRecord(value) || typeof value.sku !== 'string' || value.sku.trim() === '') return [];

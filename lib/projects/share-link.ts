@@ -8,13 +8,13 @@ export const MAX_SHARED_CHARS = 1500;
 
 const CHUNK_BYTES = 8192;
 
-async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+async function readAll(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
-    if (size > most) {
+    if (size > limit) {
       await reader.cancel();
       return null;
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FORM_PATH, type FormState, formCookies, readFormState } from './form-state';
+import { FORM_PATH, type FormState, formCookies, parseFormState } from './form-state';
 
 const KEY = new Uint8Array(32).fill(7);
 const refused = (entries: Record<string, string[]>): FormState => ({
@@ -29,7 +29,7 @@ describe('W1: what the form on one page remembers', () => {
           expect(header).toContain(`; Path=${FORM_PATH}; `);
           expect(header).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
         }
-        expect(readFormState(KEY, jar(headers))).toEqual(state);
+        expect(parseFormState(KEY, jar(headers))).toEqual(state);
       }),
     );
   });
@@ -44,19 +44,19 @@ describe('W1: what the form on one page remembers', () => {
 
   it('is nothing without cookies, after half an hour, when it was changed, and under another key', () => {
     const headers = formCookies(KEY, { kind: 'accepted', reference: 'TA-7K2M9QX4' }, { secure: false, now: 0 });
-    expect(readFormState(KEY, jar(headers), 1_799_000)).toEqual({ kind: 'accepted', reference: 'TA-7K2M9QX4' });
-    expect(readFormState(KEY, jar(headers), 1_800_000)).toBeNull();
-    expect(readFormState(new Uint8Array(32), jar(headers), 0)).toBeNull();
+    expect(parseFormState(KEY, jar(headers), 1_799_000)).toEqual({ kind: 'accepted', reference: 'TA-7K2M9QX4' });
+    expect(parseFormState(KEY, jar(headers), 1_800_000)).toBeNull();
+    expect(parseFormState(new Uint8Array(32), jar(headers), 0)).toBeNull();
     expect(
-      readFormState(KEY, (name) => jar(headers)(name)?.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 0),
+      parseFormState(KEY, (name) => jar(headers)(name)?.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 0),
     ).toBeNull();
-    expect(readFormState(KEY, () => undefined)).toBeNull();
-    fc.assert(fc.property(fc.string(), (text) => readFormState(KEY, () => text) === null));
+    expect(parseFormState(KEY, () => undefined)).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => parseFormState(KEY, () => text) === null));
   });
 
   it('keeps the errors of entries that are too long for cookies', () => {
     const long = Array.from({ length: 3000 }, () => Math.random().toString(36)).join(' ');
     const state = refused({ 'company_details.physical_address': [long] });
-    expect(readFormState(KEY, jar(formCookies(KEY, state, { secure: false })))).toEqual(refused({}));
+    expect(parseFormState(KEY, jar(formCookies(KEY, state, { secure: false })))).toEqual(refused({}));
   });
 });

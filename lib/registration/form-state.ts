@@ -56,7 +56,7 @@ export function formCookies(
 }
 
 /** The state that a browser's cookies hold; null when there is none, it is too old, or it was changed. */
-export function readFormState(
+export function parseFormState(
   applicationsKeys: Keys,
   cookie: (name: string) => string | undefined,
   now = Date.now(),

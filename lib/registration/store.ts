@@ -76,7 +76,7 @@ export interface ErasedApplication {
   isScrubbed: boolean;
 }
 
-export interface Reading {
+export interface AuditEntry {
   at: number;
   who: string;
   action: string;
@@ -92,7 +92,7 @@ export interface AuditCheck {
     seq: number;
     /** Changed or inserted; removed, also at the end; without a digest; or the last entry is not the log's own. */
     kind: 'changed' | 'missing' | 'unchained' | 'head';
-    reading: Reading | null;
+    entry: AuditEntry | null;
   } | null;
 }
 
@@ -115,8 +115,8 @@ export interface ApplicationStore {
   add(application: NewApplication): Promise<Receipt & { isNew: boolean }>;
   /** Claims a waiting delivery for `leaseMs`; null when there is none, or another process has claimed it. */
   claim(reference: string, target: Target, now: number, leaseMs: number): Promise<ClaimedDelivery | null>;
-  /** Claims up to `most` due deliveries, longest due first. */
-  claimDue(now: number, leaseMs: number, most: number): Promise<ClaimedDelivery[]>;
+  /** Claims up to `limit` due deliveries, longest due first. */
+  claimDue(now: number, leaseMs: number, limit: number): Promise<ClaimedDelivery[]>;
   /** The deliveries that are still to be made, by destination, with the time when the oldest of their applications was received. */
   countWaiting(): Promise<ReadonlyMap<Target, { count: number; oldestAt: number }>>;
   /** Records the outcome of an attempt. False when the delivery is settled, claimed by another process, or its application was erased. */
@@ -137,11 +137,11 @@ export interface ApplicationStore {
     before: number,
     options?: { force?: boolean; mayRewrite?: boolean; signal?: AbortSignal },
   ): Promise<{ removed: string[]; kept: string[]; isScrubbed: boolean }>;
-  addReading(reading: Reading): Promise<void>;
-  chainOlderReadings(): Promise<void>;
+  addAuditEntry(entry: AuditEntry): Promise<void>;
+  chainOlderAuditEntries(): Promise<void>;
   /** Verifies the audit log with the applications keys. */
-  verifyReadings(): Promise<AuditCheck>;
+  verifyAuditLog(): Promise<AuditCheck>;
   /** Verifies the audit log and computes its digests again with the current key; a broken log stays as it is. */
-  rekeyReadings(): Promise<AuditCheck>;
-  readings(most: number): Promise<Reading[]>;
+  rekeyAuditLog(): Promise<AuditCheck>;
+  auditEntries(limit: number): Promise<AuditEntry[]>;
 }

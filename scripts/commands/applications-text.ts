@@ -8,7 +8,7 @@ import type {
   DeliveryState,
   ErasedApplication,
   ListedApplication,
-  Reading,
+  AuditEntry,
 } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
@@ -131,17 +131,17 @@ export function applicationText(stored: ListedApplication, submission: Submissio
 }
 
 /** The entries of the audit log as a table. */
-export function readingsText(readings: readonly Reading[]): string {
-  const lines = readings.map(({ at, who, action, reference }) => [formatTime(at), plain(who), action, reference]);
+export function auditLogText(auditEntries: readonly AuditEntry[]): string {
+  const lines = auditEntries.map(({ at, who, action, reference }) => [formatTime(at), plain(who), action, reference]);
   return table([['When', 'Who', 'Command', 'Reference'], ...lines]);
 }
 
 /** The fault in the audit log, in one line. */
-export function auditFaultText({ seq, kind, reading }: NonNullable<AuditCheck['fault']>): string {
+export function auditFaultText({ seq, kind, entry }: NonNullable<AuditCheck['fault']>): string {
   const content =
-    reading === null
+    entry === null
       ? ''
-      : ` (${[formatTime(reading.at), reading.who, reading.action, reading.reference].map(plain).join(' ')})`;
+      : ` (${[formatTime(entry.at), entry.who, entry.action, entry.reference].map(plain).join(' ')})`;
   switch (kind) {
     case 'changed':
       return `entry ${seq}${content} was changed, or does not follow the one before it`;

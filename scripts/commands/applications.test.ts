@@ -38,7 +38,7 @@ const kept = (reference: string, days: number, given: Parameters<typeof addAppli
 const words = (text: string) => text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
 
 const readings = async () =>
-  (await repository.store.readings(100)).map(({ who, action, reference }) => [who, action, reference]);
+  (await repository.store.auditEntries(100)).map(({ who, action, reference }) => [who, action, reference]);
 
 describe('W10: npm run applications', () => {
   it('what it cannot do is explained in one line, with exit code 2', async () => {
@@ -278,8 +278,8 @@ describe('W10: npm run applications', () => {
   });
 
   it('prints who has looked, newest first', async () => {
-    await repository.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
-    await repository.store.addReading({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
+    await repository.store.addAuditEntry({ at: 0, who: 'ayanda', action: 'show', reference: 'TA-22222222' });
+    await repository.store.addAuditEntry({ at: 60_000, who: 'ayanda', action: 'list', reference: '*' });
     expect(words((await run('log')).output.trim())).toEqual([
       'When | Who | Command | Reference',
       '1970-01-01 00:01 UTC | ayanda | list | *',
@@ -289,7 +289,7 @@ describe('W10: npm run applications', () => {
 
   it('proves that the log is whole, or names the first entry that is not, with exit code 1', async () => {
     for (const reference of ['TA-22222222', 'TA-33333333', 'TA-44444444'])
-      await repository.store.addReading({ at: 0, who: 'ayanda', action: 'show', reference });
+      await repository.store.addAuditEntry({ at: 0, who: 'ayanda', action: 'show', reference });
     expect(await run('log', '--verify')).toEqual({ code: 0, output: 'The log is whole: 3 entries.\n', errors: '' });
     const database = await openDatabase(testDatabase.url);
     await database.write((transaction) =>

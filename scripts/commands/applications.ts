@@ -13,7 +13,7 @@ import {
   auditFaultText,
   documentWarnings,
   listText,
-  readingsText,
+  auditLogText,
   sampleOrderText,
 } from './applications-text';
 import { type Command, CommandError, type CommandIo, noteReading, requireArguments } from './command';
@@ -159,7 +159,7 @@ async function rekey(repository: ApplicationRepository, { print }: CommandIo): P
 }
 
 async function verifyLog({ store }: ApplicationRepository, { print }: CommandIo): Promise<void> {
-  const { entries, fault } = await store.verifyReadings();
+  const { entries, fault } = await store.verifyAuditLog();
   if (fault !== null) throw new CommandError(`the log is broken: ${auditFaultText(fault)}`);
   print(`The log is whole: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
 }
@@ -185,7 +185,7 @@ async function execute(
       return rekey(repository, io);
     case 'log':
       if (command.isVerifying) return verifyLog(repository, io);
-      return io.print(readingsText(await repository.store.readings(MAX_LOG_ENTRIES)));
+      return io.print(auditLogText(await repository.store.auditEntries(MAX_LOG_ENTRIES)));
   }
 }
 

@@ -50,5 +50,5 @@ function currentUser(): string {
 
 /** Records in the audit log who reads what. Call it before anything is shown. Throws when the database cannot be written. */
 export async function noteReading({ store }: ApplicationRepository, action: string, reference: string): Promise<void> {
-  await store.addReading({ at: Date.now(), who: currentUser(), action, reference });
+  await store.addAuditEntry({ at: Date.now(), who: currentUser(), action, reference });
 }

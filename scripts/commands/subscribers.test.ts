@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     SITE_URL: 'https://www.marram.example.com',
   });
   const run = (...args: string[]) => runHere(settings(), 'subscribers', ...args);
-  const actions = async () => (await repository.store.readings(100)).map(({ action }) => action).reverse();
+  const actions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
 
   it('lists, exports, unsubscribes and erases, and notes each in the log', async () => {
     await repository.subscribers.subscribe('ann@example.com', CONSENT);

@@ -48,8 +48,8 @@ const locations = (xml: string) =>
     return `${pathname}${search}`;
   });
 
-function thin(list: readonly string[], most: number): string[] {
-  const step = Math.max(1, Math.ceil(list.length / most));
+function thin(list: readonly string[], limit: number): string[] {
+  const step = Math.max(1, Math.ceil(list.length / limit));
   return list.filter((_, place) => place % step === 0);
 }
 

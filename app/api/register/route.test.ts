@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
 import { addApplication } from '@/lib/registration/delivery/testing/fixtures';
 import { MAX_DOCUMENT_BYTES } from '@/lib/registration/documents';
-import { readFormState } from '@/lib/registration/form-state';
+import { parseFormState } from '@/lib/registration/form-state';
 import { MAX_BODY_BYTES } from '@/lib/registration/receive';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { dataUrl, pdf } from '@/lib/registration/testing/documents';
@@ -300,7 +300,7 @@ describe('W1: POST /api/register by the form on one page', () => {
         return [name, value];
       }),
     );
-    const state = readFormState(desk.key, (name) => jar.get(name));
+    const state = parseFormState(desk.key, (name) => jar.get(name));
     return { status: response.status, location: response.headers.get('Location'), state };
   }
   const form = () => {

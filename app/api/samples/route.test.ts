@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type ApplicationRepository, applicationRepository } from '@/lib/hub';
 import { openSampleOrder } from '@/lib/registration/delivery/keyed-store';
-import { readFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
+import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import { POST } from './route';
 
@@ -61,7 +61,7 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
     }),
   );
   const pairs = response.headers.getSetCookie().map((header) => header.split(/[=;]/, 2) as [string, string]);
-  const state = readFormState(desk.key, (name) => new Map(pairs).get(name), Date.now(), SAMPLES_FORM);
+  const state = parseFormState(desk.key, (name) => new Map(pairs).get(name), Date.now(), SAMPLES_FORM);
   return { status: response.status, location: response.headers.get('Location'), state };
 }
 

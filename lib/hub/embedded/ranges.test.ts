@@ -1,5 +1,5 @@
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { parseMartindale } from './products/martindale';
+import { parseMartindale } from './products/product-numbers';
 import { demoRouter } from './testing/demo-router';
 
 type Product = Record<string, string | string[] | null>;

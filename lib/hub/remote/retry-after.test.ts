@@ -1,4 +1,4 @@
-import { readRetryAfter } from './send-request';
+import { parseRetryAfter } from './send-request';
 
 describe('F16: Retry-After', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('F16: Retry-After', () => {
     ['', null],
     [null, null],
   ])('reads %j as %j ms', (header, wait) => {
-    expect(readRetryAfter(header, 10_000)).toBe(wait);
+    expect(parseRetryAfter(header, 10_000)).toBe(wait);
   });
 });

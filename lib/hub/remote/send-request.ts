@@ -135,7 +135,7 @@ export async function attemptCall(
       { ...buildRequest(call), signal },
       fetchFunction,
     );
-    retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
+    retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     return { result: await readResponse(response, name, signal), retryAfterMs };
   } catch (error) {
     return { result: toHubError(error, name, timeoutMs, signal.aborted), retryAfterMs };
@@ -160,7 +160,7 @@ function redirectTarget(call: WireCall, from: string, status: number, location: 
 }
 
 /** Milliseconds that a `Retry-After` header (seconds or a date) asks to wait, or null. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | null {
+export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   const value = header.trim();
   if (/^\d+$/.test(value)) return Number(value) * 1000;

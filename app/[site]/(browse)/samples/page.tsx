@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound, queryOf } from '@/lib/pages/params';
 import { loadSamples } from '@/lib/pages/samples';
 import { siteOf } from '@/lib/pages/site';
-import { readFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
+import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { MAX_SAMPLES } from '@/lib/registration/samples';
 import { shownSamples } from '@/lib/registration/samples-form';
 
@@ -27,7 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   const skus = parseComparedSkus(await queryOf(searchParams), MAX_SAMPLES);
   const view = orNotFound(await loadSamples(siteOf((await params).site), skus));
   const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
-  const state = readFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);
+  const state = parseFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);
   if (state?.kind === 'accepted' && skus.length === 0) return <SamplesOrdered reference={state.reference} />;
   const shown = shownSamples(
     state,

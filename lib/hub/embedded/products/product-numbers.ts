@@ -1,5 +1,3 @@
-import { parseMartindale } from './martindale';
-
 /** The numbers of a product that can be filtered by; null where its text has none. */
 export interface ProductNumbers {
   /** Rubs. */
@@ -9,6 +7,16 @@ export interface ProductNumbers {
   repeat_mm: number | null;
   /** Grams per square metre. */
   weight_g: number | null;
+}
+
+/** A number whose thousands may be set apart, as in '40 000', '40,000 cycles' and '100000+'. */
+const GROUPED_NUMBER = /\d{1,3}(?:[\s,.'’]\d{3})+(?!\d)|\d+/;
+
+/** The number of rubs in a product's text; null when the text has none. */
+export function parseMartindale(text: string): number | null {
+  const digits = GROUPED_NUMBER.exec(text)?.[0].replace(/\D/g, '') ?? '';
+  const rubs = Number(digits);
+  return digits !== '' && rubs > 0 && Number.isSafeInteger(rubs) ? rubs : null;
 }
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };

@@ -3,7 +3,7 @@ import type {
   DeliveryState,
   ListedApplication,
   NewApplication,
-  Reading,
+  AuditEntry,
   Refusal,
   Target,
 } from '@/lib/registration/store';
@@ -37,7 +37,7 @@ function listed({ documents, deliveries, ...application }: StoredApplication): L
 /** An application store in memory. */
 export function memoryStore(): ApplicationStore {
   const stored = new Map<string, StoredApplication>();
-  const readings: Reading[] = [];
+  const auditEntries: AuditEntry[] = [];
   const delivery = (reference: string, target: Target) => stored.get(reference)?.deliveries.get(target);
   const claim: ApplicationStore['claim'] = async (reference, target, now, leaseMs) => {
     const found = delivery(reference, target);
@@ -55,12 +55,12 @@ export function memoryStore(): ApplicationStore {
       stored.set(reference, { ...application, refusal: null, deliveries: targets });
       return { reference, refusal: null, isNew: true };
     },
-    claimDue: async (now, leaseMs, most) => {
+    claimDue: async (now, leaseMs, limit) => {
       const due = [...stored.values()]
         .flatMap(({ reference, deliveries }) => [...deliveries.values()].map((one) => ({ reference, ...one })))
         .filter(({ state, dueAt, leaseUntil }) => state === 'waiting' && dueAt <= now && leaseUntil <= now)
         .sort((a, b) => a.dueAt - b.dueAt)
-        .slice(0, most);
+        .slice(0, limit);
       const claimed = await Promise.all(due.map(({ reference, target }) => claim(reference, target, now, leaseMs)));
       return claimed.filter((one) => one !== null);
     },
@@ -112,12 +112,12 @@ export function memoryStore(): ApplicationStore {
       };
     },
     purge: async () => ({ removed: [], kept: [], isScrubbed: true }),
-    addReading: async (reading) => {
-      readings.unshift(reading);
+    addAuditEntry: async (entry) => {
+      auditEntries.unshift(entry);
     },
-    chainOlderReadings: async () => undefined,
-    verifyReadings: async () => ({ entries: readings.length, fault: null }),
-    rekeyReadings: async () => ({ entries: readings.length, fault: null }),
-    readings: async (most) => readings.slice(0, most),
+    chainOlderAuditEntries: async () => undefined,
+    verifyAuditLog: async () => ({ entries: auditEntries.length, fault: null }),
+    rekeyAuditLog: async () => ({ entries: auditEntries.length, fault: null }),
+    auditEntries: async (limit) => auditEntries.slice(0, limit),
   };
 }

@@ -5,7 +5,7 @@ import { PlainForm } from '@/components/register/plain-form';
 import { ResultAccepted } from '@/components/register/result-accepted';
 import { Logo } from '@/components/site/logo';
 import { applicationRepository } from '@/lib/hub';
-import { readFormState } from '@/lib/registration/form-state';
+import { parseFormState } from '@/lib/registration/form-state';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { metadataOf } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
 /** The application for a trade account on one page, without scripts (W1), and what became of it. */
 export default async function Page() {
   const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
-  const state = readFormState(key, (name) => jar.get(name)?.value);
+  const state = parseFormState(key, (name) => jar.get(name)?.value);
   const isAccepted = state?.kind === 'accepted';
   return (
     <div className="wrap columns-12">
