@@ -2,7 +2,7 @@ import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { CmsPage } from '@/lib/catalogue/page';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { loadBrand } from './brand';
+import { hasBrandSections, loadBrand } from './brand';
 import { PageLoadError } from './page-load-error';
 import { bannerWith, cmsPageWith, listsOf, liveSite, sectionOf } from './testing/fixtures';
 
@@ -133,6 +133,15 @@ describe('H16: all products of a brand', () => {
     givePages({ 'Ashby Lorne': cmsPageWith({ collections: [entry('Karoo', '005')] }) });
     expect((await loadBrand(liveSite(), 'Ashby Lorne'))?.links).toEqual([]);
   });
+});
+
+it('S7: only a brand with something below its heading is for search engines', async () => {
+  const collections = [categoryWith({ name: 'Karoo', type: 'collection', collection: 'Karoo', itemGroup: '005' })];
+  const [bare, filled] = [cmsPageWith({ title: 'Bare' }), cmsPageWith({ title: 'Filled', collections })];
+  givePages({ Bare: bare, Filled: filled });
+  expect([bare, filled].map(hasBrandSections)).toEqual([false, true]);
+  expect((await loadBrand(liveSite(), 'Bare'))?.meta.canonical).toBeNull();
+  expect((await loadBrand(liveSite(), 'Filled'))?.meta.canonical).toBe('/brand/Filled');
 });
 
 describe('R9: a hub that cannot say', () => {
