@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { deriveKeys, type KeyRing, type Keys } from '@/lib/registration/seal';
-import { type ApplicationStore, type AuditCheck, CHAIN_BEGINS, type AuditEntry } from '@/lib/registration/store';
+import { type ApplicationStore, type AuditCheck, type AuditEntry, CHAIN_BEGINS } from '@/lib/registration/store';
 import type { Database } from './database';
 import { readMeta, writeMeta } from './meta';
 import type { AuditLogTable, Tables } from './tables';
@@ -52,9 +52,19 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
 
 type Entry = Selectable<AuditLogTable>;
 
-const toAuditEntry = ({ at, who, action, reference }: AuditEntry): AuditEntry => ({ at: Number(at), who, action, reference });
+const toAuditEntry = ({ at, who, action, reference }: AuditEntry): AuditEntry => ({
+  at: Number(at),
+  who,
+  action,
+  reference,
+});
 
-function computeDigest(key: Uint8Array, before: string, seq: number, { at, who, action, reference }: AuditEntry): string {
+function computeDigest(
+  key: Uint8Array,
+  before: string,
+  seq: number,
+  { at, who, action, reference }: AuditEntry,
+): string {
   const content = JSON.stringify([before, seq, Number(at), who, action, reference]);
   return createHmac('sha256', key).update(content).digest('hex');
 }

@@ -5,10 +5,10 @@ import { listForCommand, listRows, type Row, type RowGroup } from '@/lib/registr
 import { SAMPLE_CONTACT_FIELDS, type SampleOrder } from '@/lib/registration/samples';
 import type {
   AuditCheck,
+  AuditEntry,
   DeliveryState,
   ErasedApplication,
   ListedApplication,
-  AuditEntry,
 } from '@/lib/registration/store';
 import type { Submission, SubmittedDocument } from '@/lib/registration/submission';
 
@@ -139,9 +139,7 @@ export function auditLogText(auditEntries: readonly AuditEntry[]): string {
 /** The fault in the audit log, in one line. */
 export function auditFaultText({ seq, kind, entry }: NonNullable<AuditCheck['fault']>): string {
   const content =
-    entry === null
-      ? ''
-      : ` (${[formatTime(entry.at), entry.who, entry.action, entry.reference].map(plain).join(' ')})`;
+    entry === null ? '' : ` (${[formatTime(entry.at), entry.who, entry.action, entry.reference].map(plain).join(' ')})`;
   switch (kind) {
     case 'changed':
       return `entry ${seq}${content} was changed, or does not follow the one before it`;

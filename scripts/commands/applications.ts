@@ -11,9 +11,9 @@ import {
   applicationText,
   arrivalsText,
   auditFaultText,
+  auditLogText,
   documentWarnings,
   listText,
-  auditLogText,
   sampleOrderText,
 } from './applications-text';
 import { type Command, CommandError, type CommandIo, noteReading, requireArguments } from './command';

@@ -1,9 +1,9 @@
 import type {
   ApplicationStore,
+  AuditEntry,
   DeliveryState,
   ListedApplication,
   NewApplication,
-  AuditEntry,
   Refusal,
   Target,
 } from '@/lib/registration/store';
