@@ -122,7 +122,9 @@ async function main() {
   if (!built || !found) return;
   if (runsTests) {
     await attempt('sizes', () => check('Script sizes', 'sizes'));
-    await attempt('browser tests', () => browserTests('Browser tests', chromium, ['embedded', 'remote']));
+    await attempt('browser tests', () =>
+      browserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote']),
+    );
     await attempt('other browsers', otherBrowsers);
   }
   if (runsEndurance) {

@@ -283,7 +283,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
       [1_780_000_000_001, 'export'],
     ] as const)
       await store.addAuditEntry({ at, who: 'desk', action, reference: 'TA-22222222' });
-    expect(await other.readings(2)).toEqual([
+    expect(await other.auditEntries(2)).toEqual([
       { at: 1_780_000_000_001, who: 'desk', action: 'export', reference: 'TA-22222222' },
       { at: 1_780_000_000_001, who: 'desk', action: 'show', reference: 'TA-22222222' },
     ]);

@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
       ),
     );
     expect(await store.verifyAuditLog()).toEqual({ entries: 40, fault: null });
-    expect(await other.readings(100)).toHaveLength(40);
+    expect(await other.auditEntries(100)).toHaveLength(40);
   });
 
   it.each([
