@@ -106,8 +106,14 @@ test.describe('by touch', () => {
   }
 
   test('P1: a swipe turns the gallery both ways and wraps; a scroll does not', async ({ page }) => {
-    await page.goto(productPath(flax), { waitUntil: 'networkidle' });
-    await drag(page, -120, 5);
+    await page.goto(productPath(flax));
+    // The page may not be hydrated yet.
+    await expect(async () => {
+      await drag(page, -120, 5);
+      await expect(gallery(page, 'Saltmarsh Linen in Flax').getByRole('img')).toHaveAccessibleName(/, picture 2 of/, {
+        timeout: 2000,
+      });
+    }).toPass();
     await expectShown(page, 2);
     await drag(page, 120, 5);
     await expectShown(page, 1);

@@ -53,6 +53,11 @@ it('S9: a page that failed says so without JavaScript', async () => {
   expect(body).toContain('>Something went wrong</h1>');
   expect(body).toContain('<script>1</script></body></html>');
   expect(await complete(requestFrom('a'), EMPTY, 503)).not.toBe(EMPTY);
-  const whole = Buffer.from('<html><body>Whole</body></html>');
-  expect(await complete(requestFrom('a'), whole, 500)).toBe(whole);
+  for (const html of [
+    '<html><body>Whole</body></html>',
+    '<html id="__next_error__"><head><link href="/internationals-missing.css?failed"></head><body></body></html>',
+  ]) {
+    const other = Buffer.from(html);
+    expect(await complete(requestFrom('a'), other, 500)).toBe(other);
+  }
 });

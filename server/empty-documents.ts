@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { PAGE_FAILED_TEXT } from '@/lib/pages/public-message';
+import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 import { PREVIEW_COOKIE } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { createInternalRequest, type Render } from './page-renderer';
@@ -16,6 +16,8 @@ const MAX_HOSTS = 16;
 const EMPTY_DOCUMENT = 'id="__next_error__"';
 /** In one that becomes the not-found screen. */
 const SCREEN_STYLESHEET = '/missing-page.css';
+/** In one whose stylesheet shows its text (I5). */
+const TEXT_STYLESHEET = '-missing.css';
 /** React replaces the whole document, and with it this text. */
 const FAILED_BODY = `<body><noscript><main class="wrap py-12"><h1 class="font-serif text-display">Something went wrong</h1><p class="py-3 text-lead">${PAGE_FAILED_TEXT}</p></main></noscript>`;
 
@@ -59,8 +61,10 @@ export function createCompleteBody(render: Render): CompleteBody {
   const screens = new Map<string, { at: number; body: Promise<Buffer | null> }>();
   const runOutside = AsyncLocalStorage.snapshot();
   return async ({ headers: { host = '', cookie = '' } }, body, status) => {
-    if (status >= 500 && body.includes(EMPTY_DOCUMENT))
-      return Buffer.from(body.toString('utf8').replace(/<body[^>]*>/, FAILED_BODY));
+    if (status >= 500) {
+      if (!body.includes(EMPTY_DOCUMENT) || body.includes(TEXT_STYLESHEET)) return body;
+      return Buffer.from(body.toString('utf8').replace(/<body[^<>]*>/, FAILED_BODY));
+    }
     // In a preview the document is for one editor.
     if (status !== 404 || cookie.includes(`${PREVIEW_COOKIE}=`)) return body;
     if (!body.includes(EMPTY_DOCUMENT) || !body.includes(SCREEN_STYLESHEET)) return body;

@@ -1,7 +1,7 @@
 'use client';
 
 import { BUTTON } from '@/components/ui/button';
-import { PAGE_FAILED_TEXT } from '@/lib/pages/public-message';
+import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 
 /** A button that reloads the page. `look` is one of `BUTTON`. */
 export function TryAgain({ look }: { look: string }) {

@@ -1,6 +1,3 @@
-/** On a page that failed without a message of its own. */
-export const PAGE_FAILED_TEXT = 'This page cannot be shown at the moment. Please try again in a little while.';
-
 /** Marks a digest that holds words; none of Next's own digests begins so. */
 const MARK = 'WORDS;';
 

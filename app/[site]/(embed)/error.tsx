@@ -2,7 +2,7 @@
 
 import { EmbedScreen } from '@/components/site/embed-screen';
 import { BUTTON } from '@/components/ui/button';
-import { PAGE_FAILED_TEXT } from '@/lib/pages/public-message';
+import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 
 /** A page in a frame that failed. */
 export default function EmbedError() {

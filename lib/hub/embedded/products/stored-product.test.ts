@@ -23,17 +23,14 @@ const products = fc.record(Object.fromEntries(PRODUCT_FIELDS.map(({ name, kind }
 
 describe('a stored product', () => {
   it('is read as it was parsed, with its fields in their order', () => {
-    let count = 0;
     fc.assert(
       fc.property(products, (values) => {
         const result = parseProduct(({ name }) => ({ sku: 'A-1', design: 'Karoo', ...values })[name]);
-        if (!('product' in result)) return;
-        count++;
+        fc.pre('product' in result);
         // As text, because the order of fields counts too.
         const read = toProduct(parseBody(formatBody(result.product)));
         expect(JSON.stringify(read)).toBe(JSON.stringify(result.product));
       }),
     );
-    expect(count).toBeGreaterThan(20);
   });
 });
