@@ -15,7 +15,7 @@ export interface LoadOptions {
 }
 
 /** Requests that wait at a time: a machine that cannot keep up gets fewer a second, not ever more. */
-const MAX_PENDING = 400;
+const MAX_PENDING = 64;
 
 /**
  * Sends requests at a rate that does not depend on how long their responses take, until `work` has ended. Resolves to what was sent, once the last
