@@ -217,6 +217,15 @@ test('G4: nothing found', async ({ page }) => {
   await expect(searchDialog(page).getByRole('heading', { level: 3 })).toHaveCount(0);
 });
 
+test('G4: where its four sections hold nothing, the dialog leads to the products', async ({ page }) => {
+  await openSearch(page);
+  await searchField(page).fill('blue outdoor');
+  await searchDialog(page).getByRole('link', { name: 'Search the whole catalogue for ‘blue outdoor’' }).click();
+  await expect(page).toHaveURL('/search?query=blue+outdoor');
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /Fabric · Blue · Outdoor/ })).toBeVisible();
+});
+
 test('G4: a press beside the dialog closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSearch(page);

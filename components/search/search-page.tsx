@@ -1,13 +1,9 @@
 import { Link } from '@/components/ui/link';
+import { searchPath } from '@/lib/catalogue/search-params';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
 import { ItemGroupLinks } from './item-group-links';
 import { SearchForm } from './search-form';
 import { CutNote, SearchHit } from './search-hit';
-
-/** `/search?query=…` as a link. */
-function searchPath(term: string): string {
-  return `/search?${new URLSearchParams({ query: term })}`;
-}
 
 function Section({ section: { title, hits, count }, term }: { section: SearchPageSection; term: string }) {
   const framed = hits.some((hit) => hit.picture !== null);

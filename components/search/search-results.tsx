@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { Link } from '@/components/ui/link';
+import { searchPath } from '@/lib/catalogue/search-params';
 import type { SearchSectionKey, SearchView } from '@/lib/pages/search-view';
-import { SearchFailure } from './search-failure';
 import { SearchSection } from './search-section';
 import type { SearchState } from './use-search';
 
@@ -34,7 +35,10 @@ interface Props {
   onFollow: () => void;
 }
 
-/** What was found, in four sections, at most one open, at first the first that has hits; nothing while there is no term (G4). */
+/**
+ * What was found, in four sections, at most one open, at first the first that has hits; nothing while there is no term (G4). Where they
+ * hold nothing, a link leads to the search page, which also finds products, applications and materials.
+ */
 export function SearchResults({ state, term, onFollow }: Props) {
   // Until a section is pressed, the first that has hits is open.
   const [chosen, setChosen] = useState<SearchSectionKey | null | 'first'>('first');
@@ -47,7 +51,11 @@ export function SearchResults({ state, term, onFollow }: Props) {
       <p role="status" className={hasHits || words === '' ? 'sr-only' : 'mt-4'}>
         {state.kind === 'loading' && !hasHits ? <span className="appear text-muted">{words}</span> : words}
       </p>
-      {state.kind === 'failed' ? <SearchFailure /> : null}
+      {state.kind === 'failed' ? (
+        <p role="alert" className="mt-4">
+          An error occurred, please try again later
+        </p>
+      ) : null}
       {view !== null && hasHits ? (
         <div className={`fade mt-4 border-t border-line ${state.kind === 'loading' ? 'opacity-50' : ''}`}>
           {SECTIONS.map(([key, title]) => (
@@ -62,6 +70,13 @@ export function SearchResults({ state, term, onFollow }: Props) {
             />
           ))}
         </div>
+      ) : null}
+      {state.kind === 'found' && !hasHits ? (
+        <p className="mt-2">
+          <Link href={searchPath(term.trim())} rel="nofollow" className="link wrap-anywhere" onClick={onFollow}>
+            Search the whole catalogue for ‘{term.trim()}’
+          </Link>
+        </p>
       ) : null}
     </>
   );

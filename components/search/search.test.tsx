@@ -146,6 +146,14 @@ describe('G4: search', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
+  it('leads from nothing found to the page that also searches products', async () => {
+    answers = [NOTHING];
+    await open();
+    await search(' blue linen ');
+    const link = screen.getByRole('link', { name: 'Search the whole catalogue for ‘blue linen’' });
+    expect(link).toHaveAttribute('href', '/search?query=blue+linen');
+  });
+
   it('remembers a term while it is open, and forgets all when it closes', async () => {
     await open();
     await search('hazel');

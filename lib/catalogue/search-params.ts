@@ -17,3 +17,8 @@ export const MAX_TERM_CHARS = 100;
 export function parseSearchTerm(params: URLSearchParams): string {
   return (params.get('query') ?? '').trim().slice(0, MAX_TERM_CHARS);
 }
+
+/** The search page's address for a term. */
+export function searchPath(term: string): string {
+  return `/search?${new URLSearchParams({ query: term })}`;
+}
