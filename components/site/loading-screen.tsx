@@ -37,7 +37,15 @@ export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
           className="appear fixed inset-0 z-dialog flex flex-col items-center justify-center gap-4 bg-paper"
         >
           <img src={logo.src} width={logo.width} height={logo.height} alt="" className="on-paper" />
-          <span className="size-4 animate-spin rounded-full border-2 border-line border-t-ink motion-reduce:animate-none" />
+          <svg
+            viewBox="0 0 32 32"
+            className="size-4 animate-spin fill-none motion-reduce:animate-none"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <circle cx="16" cy="16" r="15.25" className="stroke-line" />
+            <path d="M16 .75a15.25 15.25 0 0 1 15.25 15.25" className="stroke-ink" />
+          </svg>
         </div>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cleanTitle, normalizePath, OTHER_PAGES, parsePageView } from './page-view';
-import { createViewOnce } from './view-once';
+import { createViewOnce } from './report-view';
 
 describe('a reported page view', () => {
   it.each([

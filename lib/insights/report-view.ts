@@ -1,0 +1,45 @@
+import { type BeforeSend, inject, pageview } from '@vercel/analytics';
+
+/** The path of a design without its colour; null for any other page. */
+function designPathOf(path: string): string | null {
+  return /^(.*\/design\/[^/]+)(?:\/colour\/[^/]+)?\/?$/.exec(path)?.[1] ?? null;
+}
+
+/** Creates a function that returns whether a view of a path counts: switching between the colours of a design counts each colour once. */
+export function createViewOnce(): (path: string) => boolean {
+  let design: string | null = null;
+  let seen = new Set<string>();
+  return (path) => {
+    const own = designPathOf(path);
+    if (own === null || own !== design) seen = new Set();
+    design = own;
+    if (seen.has(path)) return false;
+    seen.add(path);
+    return true;
+  };
+}
+
+const counts = createViewOnce();
+
+/** Adds the title, which the package does not send; the home page is always 'Home'. */
+const beforeSend: BeforeSend = (event) => {
+  const { pathname } = new URL(event.url);
+  const titled = { ...event, title: pathname === '/' ? 'Home' : document.title };
+  return counts(pathname) ? titled : null;
+};
+
+/** This site's script and counter instead of Vercel's. */
+const OURS = {
+  disableAutoTrack: true,
+  scriptSrc: '/api/insights/script.js',
+  endpoint: '/api/insights',
+  viewEndpoint: '/api/insights/view',
+  eventEndpoint: '/api/insights/view',
+  beforeSend,
+};
+
+/** Reports a viewed page to Vercel's counter on Vercel, otherwise to this site's own (G7). */
+export function reportView(path: string, onVercel: boolean): void {
+  inject({ mode: 'production', framework: 'next', ...(onVercel ? {} : OURS) });
+  if (!onVercel) pageview({ route: path, path });
+}
