@@ -81,6 +81,7 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 test('W9: 20 at once with all their documents are taken in bounded memory', async () => {
+  test.slow();
   const body = JSON.stringify(four(dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES))));
   // A process whose memory has not grown yet, with all that one small application needs.
   await site.restart();
