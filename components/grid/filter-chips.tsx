@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FilterKey } from '@/lib/catalogue/filter-groups';
-import { chips, clearAll, removeValue } from '@/lib/catalogue/filter-state';
+import { chips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { type StateAddress, StateLink } from './state-link';
 
@@ -32,7 +32,7 @@ export function FilterChips({ itemGroup, defaults, state, linkTo, onChange, onEm
       label,
       name,
       swatch: null,
-      without: removeValue(state, itemGroup, key, value),
+      without: toggleValue(state, itemGroup, key, value, false),
     })),
     ...nearestChip(state),
   ];

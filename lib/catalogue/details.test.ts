@@ -13,7 +13,7 @@ const STANDARDS = [{ file: 'fr.svg', name: 'Flame retardant' }];
 
 describe('P5: product details', () => {
   it('of fabric are in the order of the picture', () => {
-    expect(terms({ care: CARE, standards: STANDARDS, comments: 'Dye lots vary.' })).toEqual([
+    expect(terms({ care: CARE, standards: STANDARDS, hangingInstructions: 'Hang by the loops.' })).toEqual([
       'SKU',
       'Description',
       'Design',
@@ -78,7 +78,13 @@ describe('P5: product details', () => {
   });
 
   it.each(['', ' ', '-', ' - ', 'N/A', 'n/a', 'N/a '])('hide the value %p', (value) => {
-    const hidden = { railroaded: value, weight: value, description: value, comments: value, applications: [value] };
+    const hidden = {
+      railroaded: value,
+      weight: value,
+      description: value,
+      hangingInstructions: value,
+      applications: [value],
+    };
     expect(terms(hidden)).toEqual(
       terms().filter((term) => !['Railroaded', 'Weight', 'Description', 'Application'].includes(term)),
     );
@@ -99,7 +105,6 @@ describe('P5: product details', () => {
 
   it('show hanging instructions as comments where there is no Installation row', () => {
     expect(text('Comments', { hangingInstructions: 'Hang by the loops.' })).toBe('Hang by the loops.');
-    expect(text('Comments', { hangingInstructions: 'Hang.', comments: 'Dye lots vary.' })).toBe('Dye lots vary.');
     expect(text('Comments', { itemGroup: '001', hangingInstructions: 'Paste.' })).toBeUndefined();
   });
 });

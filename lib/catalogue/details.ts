@@ -69,11 +69,6 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
   }
 }
 
-function comments(product: Product): string {
-  if (!isHiddenValue(product.comments)) return product.comments;
-  return product.itemGroup === WALLPAPER ? '' : product.hangingInstructions;
-}
-
 /** The rows of the Product Details table that have a value. Products of `weightBrand` show their weight in every item group (P5, D16). */
 export function detailRows(product: Product, options: { weightBrand: string | null }): DetailRow[] {
   const texts: [term: string, value: string][] = [
@@ -85,7 +80,8 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
     ['Brand', displayName(product.brand)],
     ['Application', shownApplications(product).map(displayName).join(', ')],
     ...groupRows(product, options.weightBrand),
-    ['Comments', comments(product)],
+    // Of a wallpaper they are the row 'Installation'.
+    ['Comments', product.itemGroup === WALLPAPER ? '' : product.hangingInstructions],
   ];
   return [
     ...texts

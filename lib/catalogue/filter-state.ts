@@ -45,11 +45,6 @@ export function toggleValue(
   return { ...state, selection: withValues(state.selection, key, values), page: 1 };
 }
 
-/** The state after a chip is removed (F5), back on page 1. */
-export function removeValue(state: GridState, itemGroup: string, key: FilterKey, value: string): GridState {
-  return toggleValue(state, itemGroup, key, value, false);
-}
-
 /** The state after Clear or Clear All: the route's default applications and no colour, in the same order and page size (F13). */
 export function clearAll(defaults: readonly string[], before?: GridState): GridState {
   const application = canonicalValues(defaults);

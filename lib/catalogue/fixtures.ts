@@ -15,7 +15,6 @@ export function productWith(fields: Partial<Product> = {}): Product {
     groupName: 'Fabric',
     description: 'Slubbed linen blend',
     longDescription: '',
-    comments: '',
     pictures: ['karoo-plain-ochre.webp'],
     symbols: [],
     care: [],

@@ -39,7 +39,6 @@ export interface Product extends Dimensions {
   /** One line about the cloth, or its plain name when the data has none. */
   description: string;
   longDescription: string;
-  comments: string;
   /** Primary picture first, then the additional ones; empty when there is none. */
   pictures: string[];
   symbols: ProductSymbol[];

@@ -53,7 +53,7 @@ export function buildFacetIndex(
   fields: readonly string[],
   sorts: readonly SortSetting<FacetRow>[] = [],
 ): FacetIndex {
-  return openFacetIndex(buildSegment(rows, fields, sorts));
+  return new SegmentIndex(buildSegment(rows, fields, sorts));
 }
 
 /** The same as a segment, for an overlay. */
@@ -72,12 +72,7 @@ export function buildSegment(
 }
 
 /** An index of one segment. */
-export function openFacetIndex(segment: FacetSegment): FacetIndex {
-  return new SegmentIndex(segment);
-}
-
-/** An index of one segment. */
-class SegmentIndex implements FacetIndex {
+export class SegmentIndex implements FacetIndex {
   constructor(private readonly segment: FacetSegment) {}
 
   get size(): number {

@@ -156,7 +156,6 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     groupName: fields.group_desc,
     description: fields.disambiguating_description || fields.description_1,
     longDescription: fields.long_description,
-    comments: '',
     pictures: [...new Set([...primary, ...additional])],
     symbols: symbols('symbols'),
     care: symbols('cleaning_instructions'),

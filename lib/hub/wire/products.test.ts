@@ -24,7 +24,6 @@ describe('P5: products', () => {
       groupName: 'Fabric',
       description: 'Slubbed linen blend',
       longDescription: 'A basketweave.',
-      comments: '',
       pictures: ['karoo-plain-ochre.webp', 'karoo-2.webp'],
       symbols: [{ file: 'wash-30.svg', name: null }],
       care: [{ file: 'wash-30.svg', name: 'Wash at 30°' }],

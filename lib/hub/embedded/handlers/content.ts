@@ -1,12 +1,13 @@
+import { foldName } from '@/lib/catalogue/segments';
 import { isCompanyPage } from '@/lib/company/company-pages';
 import { categoryId } from '@/lib/hub/embedded/store/content';
 import { getOwn, isRecord } from '@/lib/util/common';
-import { failure, foldName, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
+import { failure, type Handler, isTrue, ok, requireObject, toText } from './handler';
 
 /** `POST /get-all-cms-data`: the page of an application type in an item group, or its collections in a group. */
 export const getApplicationType: Handler = async ({ store, mode, body }) => {
   const category = requireObject(body, 'category');
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   const type = findByName(content.document('application-types'), toText(category.application_type));
   const page = findByName(type, toText(category.item_group));
   const group = toText(getOwn(category.application_type_category, 'category_name'));
@@ -28,7 +29,7 @@ function findByName(value: unknown, name: string): unknown {
 
 /** `GET /get-all-brands`: the content of brands.json. */
 export const listBrands: Handler = async ({ store, mode }) => {
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   return ok(content.document('brands') ?? []);
 };
 
@@ -48,7 +49,7 @@ const TYPES_WITH_NAMED_PAGES: readonly string[] = ['collection', 'application', 
 
 /** `GET /cms-category/search-names/{name}`: the categories whose name contains the term, case-insensitively. */
 export const searchCategories: Handler = async ({ store, mode, parameters: [name = ''] }) => {
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   const term = foldName(name);
   const lists: Record<string, unknown[]> = Object.fromEntries(
     [OTHER_LIST, ...Object.values(CATEGORY_LISTS)].map((list) => [list, []]),
@@ -62,7 +63,7 @@ export const searchCategories: Handler = async ({ store, mode, parameters: [name
 /** `GET /cms-category/{id}/cms-page/true`: a category with its page. */
 export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = '', flag = ''] }) => {
   if (flag !== 'true') return failure(404, 'Not found');
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   const wanted = categoryId(id);
   const category = wanted === null ? undefined : content.categories.find((entry) => categoryId(entry.id) === wanted);
   if (category === undefined) return failure(404, 'Category not found');
@@ -75,7 +76,7 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
  * `GET /cms-page/{name}?mode=&brand=`: a named page, else that of the collection, application or brand of that name.
  */
 export const getNamedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   const wanted = foldName(name);
   const types = isTrue(query.get('brand')) ? ['brand'] : TYPES_WITH_NAMED_PAGES;
   const owners = types.flatMap((type) =>
@@ -93,7 +94,7 @@ export const getNamedPage: Handler = async ({ store, mode, parameters: [name = '
 
 /** `GET /internationals-page/settings`. */
 export const getInternationals: Handler = async ({ store, mode }) => {
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   const settings = getOwn(content.document('internationals'), 'settings');
   if (!isRecord(settings)) return failure(404, 'No international page data available');
   return ok({ success: true, msg: '', settings: { ...content.changeTime('internationals'), ...settings } });
@@ -101,7 +102,7 @@ export const getInternationals: Handler = async ({ store, mode }) => {
 
 /** `GET /internationals-page/brand-page/{brandId}`: 404 for a brand that is unknown or not published. */
 export const getInternationalsBrand: Handler = async ({ store, mode, parameters: [id = ''] }) => {
-  const content = selectContent(await store.snapshot(), mode);
+  const content = (await store.snapshot()).contents[mode];
   const document = content.document('internationals');
   const page = getOwn(getOwn(document, 'brand_pages'), id);
   const listed = getOwn(getOwn(document, 'settings'), 'brands');

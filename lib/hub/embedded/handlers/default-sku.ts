@@ -1,8 +1,9 @@
 import { cheapest } from '@/lib/catalogue/price';
+import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { cardsByDesign } from './design-cards';
-import { foldName, toText } from './handler';
+import { toText } from './handler';
 
 function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
   const groups = new Map<string, WireProduct[]>();

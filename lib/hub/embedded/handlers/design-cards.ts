@@ -1,7 +1,8 @@
 import { compareNames } from '@/lib/catalogue/order';
+import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
-import { foldName, toText } from './handler';
+import { toText } from './handler';
 
 /** Products that a design may have; one with more is left out. */
 const MAX_PRODUCTS = 1000;

@@ -1,7 +1,4 @@
-import { normalizeText } from '@/lib/catalogue/segments';
 import type { ApplicationRepository } from '@/lib/db/application-repository';
-import type { Content } from '@/lib/hub/embedded/store/content';
-import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store } from '@/lib/hub/embedded/store/store';
 import type { PageMode } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
@@ -22,11 +19,6 @@ export interface HandlerCall {
 
 /** Handles a call of the contract. Throws a `BadRequest` for an unreadable body. */
 export type Handler = (call: HandlerCall) => Promise<WireResponse>;
-
-/** The content for a mode: live, or in preview with drafts in place of the live documents (D10). */
-export function selectContent(snapshot: Snapshot, mode: PageMode): Content {
-  return snapshot.contents[mode];
-}
 
 /** An invalid call, answered with status 400 and the message. */
 export class BadRequest extends Error {
@@ -58,9 +50,4 @@ export function toText(value: unknown): string {
 /** The contract's true: `true`, `1`, `"1"` or `"true"`. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
-}
-
-/** Folds a name for comparison: case and the kind of white space make no difference. */
-export function foldName(name: string): string {
-  return normalizeText(name, 'NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

@@ -14,7 +14,7 @@ import { isRecord } from '@/lib/util/common';
 import { parseRanges, rangeLimits } from './bands';
 import { withDefaultSku } from './default-sku';
 import { withDesignCounts } from './design-cards';
-import { BadRequest, type Handler, isTrue, ok, requireObject, selectContent, toText } from './handler';
+import { BadRequest, type Handler, isTrue, ok, requireObject, toText } from './handler';
 
 /** What this hub offers beyond the contract. */
 const EXTENSIONS = {
@@ -50,7 +50,7 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
   const byDesign = near === null && group_by === 'design';
   for (let attempt = 1; ; attempt++) {
     const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
-    const content = selectContent(snapshot, mode);
+    const content = snapshot.contents[mode];
     const { skus, total, options } = snapshot.facets.query({
       filters,
       ranges,

@@ -1,10 +1,11 @@
 import type { MainColour } from '@/lib/catalogue/lab';
+import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
 import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
 import { designKey } from './design-cards';
-import { BadRequest, foldName, type Handler, isTrue, ok, selectContent, toText } from './handler';
+import { BadRequest, type Handler, isTrue, ok, toText } from './handler';
 import { withSymbolNames } from './products';
 
 const MAX_SKUS = 60;
@@ -26,7 +27,7 @@ export const productsBySku: Handler = async ({ store, mode, body }) => {
   if (!Array.isArray(asked)) throw new BadRequest("The body must be a JSON object with the list 'skus'");
   const skus = [...new Set(textsOf(asked))].slice(0, MAX_SKUS);
   const [snapshot, products] = [await store.snapshot(), await store.products(skus)];
-  const content = selectContent(snapshot, mode);
+  const content = snapshot.contents[mode];
   return ok({
     success: true,
     products: products.filter(isPublished).map((product) => withSymbolNames(product, content)),

@@ -66,7 +66,7 @@ function lineBreaks(cells: readonly string[]): number {
 
 const CSV_ERRORS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-  INVALID_OPENING_QUOTE: 'a quote stands in the middle of a value',
+  INVALID_OPENING_QUOTE: 'a quote is in the middle of a value',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
   CSV_MAX_RECORD_SIZE: 'the record is longer than 1 MB; a quote may be left open',
 };

@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     [
       'a stray quote',
       `${HEADER}A,,,\nB,x"y,,\n`,
-      ['products.csv line 2: design is required', 'products.csv line 3: a quote stands in the middle of a value'],
+      ['products.csv line 2: design is required', 'products.csv line 3: a quote is in the middle of a value'],
     ],
     ['text after a quote', `${HEADER}"A"b,x,,\n`, ['products.csv line 2: text follows a closing quote']],
     [

@@ -6,7 +6,7 @@ import { parseMainColours } from '@/lib/hub/embedded/products/main-colours';
 import { INDEX_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import { toFacetRow } from '@/lib/hub/embedded/products/stored-product';
-import { buildSegment, FacetIndexBuilder, openFacetIndex } from '@/lib/index/facet-index';
+import { buildSegment, FacetIndexBuilder, SegmentIndex } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
 import type { FacetIndex, FacetRow } from '@/lib/index/facet-query';
 import { type FacetData, FacetSegment } from '@/lib/index/facet-segment';
@@ -71,7 +71,7 @@ export function openProductIndex(buffer: ArrayBuffer): BaseIndex {
     facets: new FacetSegment(data.facets),
     search: new SearchSegment(data.search, new TextTable(data.facets.skus)),
   };
-  const facets = openFacetIndex(segments.facets);
+  const facets = new SegmentIndex(segments.facets);
   return { facets, search: openSearchIndex(segments.search), stats: statsOfIndex(facets), segments };
 }
 

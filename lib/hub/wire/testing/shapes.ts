@@ -173,7 +173,6 @@ export const product = object({
   groupName: string,
   description: string,
   longDescription: string,
-  comments: string,
   pictures: texts,
   symbols: list(symbol),
   care: list(symbol),
