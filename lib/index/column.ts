@@ -181,12 +181,12 @@ export class ColumnBuilder {
     this.setOfRow.push(set);
   }
 
-  /** `rowsAsAdded` decides which spelling of a value is shown; product `n` is row `rowsInOrder[n]`. */
-  build(rowsAsAdded: Uint32Array, rowsInOrder: Uint32Array): ColumnData {
+  /** Product `n` is row `rowsInOrder[n]`. Of a value's spellings the first that was added is shown. */
+  build(rowsInOrder: Uint32Array): ColumnData {
     const listOfSet = new Map<number, number[]>();
     const valueOfFold = new Map<string, number>();
     const shown: string[] = [];
-    for (const row of rowsAsAdded) {
+    for (let row = 0; row < rowsInOrder.length; row++) {
       const set = this.setOfRow.at(row);
       if (listOfSet.has(set)) continue;
       const list = this.sets.list(set).map((code) => {

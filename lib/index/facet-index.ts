@@ -28,11 +28,10 @@ export class FacetIndexBuilder {
 
   /** `order` has the same rows. The builder cannot be used again: it gives up its memory on the way. */
   build(order: ProductOrder): FacetData {
-    const rowsAsAdded = order.rowsAsAdded();
     const rowsInOrder = order.rowsInOrder();
     const columns: FacetData['columns'] = {};
     for (const [field, builder] of this.columns) {
-      columns[field] = builder.build(rowsAsAdded, rowsInOrder);
+      columns[field] = builder.build(rowsInOrder);
       this.columns.delete(field);
     }
     const skus = Array.from(rowsInOrder, (row) => order.sku(row));
@@ -47,7 +46,7 @@ export class FacetIndexBuilder {
   }
 }
 
-/** Builds an index over `fields` in one pass. A later row with the same SKU replaces the earlier one. */
+/** Builds an index over `fields` in one pass. Each row has a SKU of its own. */
 export function buildFacetIndex(
   rows: Iterable<FacetRow>,
   fields: readonly string[],

@@ -10,11 +10,9 @@ export interface SortNamesData {
   colourOf: Codes;
 }
 
-/** Sorts products 'Alphabetical A-Z': by design, colour and SKU. A later product replaces one with the same SKU. */
+/** Sorts products 'Alphabetical A-Z': by design, colour and SKU, which differs for each. */
 export class ProductOrder {
   private readonly skus: string[] = [];
-  private readonly rowOfSku = new Map<string, number>();
-  private readonly replaced = new Set<number>();
   private readonly designs = new Dictionary();
   private readonly colours = new Dictionary();
   private readonly designCodes = new NumberList();
@@ -22,24 +20,13 @@ export class ProductOrder {
 
   /** Adds a product; its row number is the number of previous calls. */
   add(sku: string, design: string, colour: string): void {
-    const row = this.skus.push(sku) - 1;
-    const before = this.rowOfSku.get(sku);
-    if (before !== undefined) this.replaced.add(before);
-    this.rowOfSku.set(sku, row);
+    this.skus.push(sku);
     this.designCodes.push(this.designs.encode(design));
     this.colourCodes.push(this.colours.encode(colour));
   }
 
   sku(row: number): string {
     return this.skus[row] ?? '';
-  }
-
-  /** The row numbers that were not replaced, in the order of insertion. */
-  rowsAsAdded(): Uint32Array {
-    const rows = new Uint32Array(this.skus.length - this.replaced.size);
-    let count = 0;
-    for (let row = 0; row < this.skus.length; row++) if (!this.replaced.has(row)) rows[count++] = row;
-    return rows;
   }
 
   /** The names of the products in the order of `rowsInOrder`. */
@@ -69,13 +56,13 @@ export class ProductOrder {
     const colourOf = (row: number): number => colour.ranks[colourCodes[row] ?? 0] ?? 0;
 
     // After a counting sort by design, only the few products of each design are compared.
-    const rows = this.rowsAsAdded();
+    const count = this.skus.length;
     const ends = new Uint32Array(design.names.length + 1);
-    for (const row of rows) ends[designOf(row) + 1] = (ends[designOf(row) + 1] ?? 0) + 1;
+    for (let row = 0; row < count; row++) ends[designOf(row) + 1] = (ends[designOf(row) + 1] ?? 0) + 1;
     for (let position = 1; position < ends.length; position++)
       ends[position] = (ends[position] ?? 0) + (ends[position - 1] ?? 0);
-    const ordered = new Uint32Array(rows.length);
-    for (const row of rows) {
+    const ordered = new Uint32Array(count);
+    for (let row = 0; row < count; row++) {
       const at = ends[designOf(row)] ?? 0;
       ordered[at] = row;
       ends[designOf(row)] = at + 1;

@@ -116,22 +116,19 @@ export class SearchIndexBuilder {
       Colour: names.colour.names,
       design_style: styleNames.names,
     };
-    const used = byKey(KINDS, (kind) => hits[kind].withHits(namesOfKind[kind]));
     return {
       kinds: byKey(KINDS, (kind) => ({
-        finder: nameFinderData(used[kind]),
-        ...hits[kind].build(used[kind].length),
+        finder: nameFinderData(namesOfKind[kind]),
+        ...hits[kind].build(namesOfKind[kind].length),
       })),
       coloursOfDesigns: hits.Colour.buildByLabel(names.design.names.length),
       styles: textData(this.styles.texts),
-      vocabulary: vocabularyData(KINDS.flatMap((kind) => used[kind].map(searchForm))),
+      vocabulary: vocabularyData(KINDS.flatMap((kind) => namesOfKind[kind].map(searchForm))),
     };
   }
 }
 
-/**
- * Builds the search index from rows in any order, in one pass. A later row with the same SKU replaces the earlier one.
- */
+/** Builds the search index from rows in any order, in one pass. Each row has a SKU of its own. */
 export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
   return openSearchIndex(buildSearchSegment(rows));
 }

@@ -39,13 +39,6 @@ export class HitList {
     this.labels.push(label);
   }
 
-  /** The names, blank for those without hits (all of their rows were replaced): they keep their numbers, and no search finds them. */
-  withHits(names: readonly string[]): string[] {
-    const used = new Uint8Array(names.length);
-    for (const name of this.names.view()) used[name] = 1;
-    return names.map((name, number) => (used[number] === 1 ? name : ''));
-  }
-
   /** @param names the number of names */
   build(names: number): Omit<SearchKindData, 'finder'> {
     const { starts, order } = groupBy(this.names.view(), names);

@@ -48,19 +48,13 @@ function firstOfDesigns(products: readonly FacetRow[]): FacetRow[] {
   return products.filter((row, position) => products.findIndex((other) => key(other) === key(row)) === position);
 }
 
-/** Drops the rows that a later row with the same SKU replaces. */
-function lastOfEachSku<Row extends { sku: string }>(rows: Iterable<Row>): Row[] {
-  const all = [...rows];
-  return all.filter((row, position) => !all.slice(position + 1).some((later) => later.sku === row.sku));
-}
-
 /** A facet index that visits every product for every query. */
 export function buildReferenceIndex(
   rows: Iterable<FacetRow>,
   fields: readonly string[],
   sorts: readonly SortSetting<FacetRow>[] = [],
 ): FacetIndex {
-  const kept = lastOfEachSku(rows);
+  const kept = [...rows];
   const products = [...kept].sort(compareProducts);
   const valuesOf = (row: FacetRow, field: string): string[] => (row.values[field] ?? []).map(fold);
 
@@ -165,7 +159,7 @@ const lettersIn = (term: string): number => term.match(/\p{L}/gu)?.length ?? 0;
 
 /** A search index that visits every product for every term. */
 export function buildReferenceSearch(rows: Iterable<SearchRow>): Pick<SearchIndex, 'search'> {
-  const products = lastOfEachSku(rows).sort(compareProducts);
+  const products = [...rows].sort(compareProducts);
   const entries = (
     name: (row: SearchRow) => readonly string[],
     path: (row: SearchRow) => string[],
