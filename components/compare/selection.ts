@@ -2,6 +2,7 @@
 
 import { useStoredText, writeStoredText } from '@/components/ui/stored-text';
 import { MAX_COMPARED } from '@/lib/catalogue/comparison';
+import { parseJson } from '@/lib/util/common';
 
 /** A product that the visitor has chosen to compare. */
 export interface ComparedPiece {
@@ -17,12 +18,8 @@ function isPiece(piece: unknown): piece is ComparedPiece {
 
 /** The pieces of a stored text; none when it is unreadable. */
 function parsePieces(text: string): ComparedPiece[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isPiece) : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(text);
+  return Array.isArray(list) ? list.filter(isPiece) : [];
 }
 
 /** Stores the pieces to compare on this device. */

@@ -3,8 +3,8 @@ import { collectionHeading, designGroups, productCard } from './designs';
 import { productWith } from './fixtures';
 
 const names = (...args: Parameters<typeof designGroups>): string[] =>
-  designGroups(...args).flatMap(({ application, designs }) =>
-    designs.map(({ card }) => `${application}: ${card.design} ${card.colour}`),
+  designGroups(...args).flatMap(({ application, cards }) =>
+    cards.map((card) => `${application}: ${card.design} ${card.colour}`),
   );
 
 const design = (name: string, colour: string, applications: string[], sku = `${name}-${colour}`) =>
@@ -38,7 +38,7 @@ describe('C2: designs of a collection', () => {
       sized('other-spelling', 200, ['Outdoor Rugs'], ' MADDER'),
     ];
     expect(designGroups(products)).toEqual([
-      { application: 'Indoor Rugs', designs: [{ card: productCard(sized('small', 100, [])) }] },
+      { application: 'Indoor Rugs', cards: [productCard(sized('small', 100, []))] },
     ]);
   });
 
@@ -46,8 +46,8 @@ describe('C2: designs of a collection', () => {
     const sized = (sku: string, retail: number, pictures: string[]) =>
       productWith({ sku, pictures, prices: { retail, cut: null, roll: null } });
     const [group] = designGroups([sized('small', 100, []), sized('large', 300, ['large.webp', 'b.webp'])]);
-    expect(group?.designs.map(({ card }) => [card.sku, card.picture])).toEqual([['small', 'large.webp']]);
-    expect(designGroups([sized('small', 100, [])])[0]?.designs[0]?.card.picture).toBeNull();
+    expect(group?.cards.map((card) => [card.sku, card.picture])).toEqual([['small', 'large.webp']]);
+    expect(designGroups([sized('small', 100, [])])[0]?.cards[0]?.picture).toBeNull();
   });
 
   it("stand under no heading that says nothing, such as 'N/A'", () => {
@@ -65,7 +65,7 @@ describe('C2: designs of a collection', () => {
   it('put designs without an application last, and one application in two spellings together', () => {
     const products = [design('Aloe', 'x', [' ']), design('Fig', 'x', ['sheer']), design('Oak', 'x', ['Sheer'])];
     const groups = designGroups(products);
-    expect(groups.map((group) => group.designs.map(({ card }) => card.design))).toEqual([['Fig', 'Oak'], ['Aloe']]);
+    expect(groups.map((group) => group.cards.map((card) => card.design))).toEqual([['Fig', 'Oak'], ['Aloe']]);
     expect(groups.at(-1)?.application).toBe('');
   });
 
@@ -77,7 +77,7 @@ describe('C2: designs of a collection', () => {
     fc.assert(
       fc.property(fc.array(product), (products) => {
         const key = (item: { design: string; colour: string }) => `${item.design}/${item.colour}`.toLowerCase();
-        const shown = designGroups(products).flatMap((group) => group.designs.map(({ card }) => key(card)));
+        const shown = designGroups(products).flatMap((group) => group.cards.map((card) => key(card)));
         expect(shown.sort()).toEqual([...new Set(products.map(key))].sort());
       }),
     );

@@ -4,15 +4,11 @@ import { cheapest } from './price';
 import type { Product, ProductCard } from './product';
 import { foldName, sameName } from './segments';
 
-/** One card of the design grid: one design and colour, standing for its smallest-priced product (C4, D15), with a picture if any size has one. */
-export interface DesignCard {
-  card: ProductCard;
-}
-
 /** One section of the design grid. */
 export interface DesignGroup {
   application: string;
-  designs: DesignCard[];
+  /** One for each design and colour: its smallest-priced product (C4, D15), with a picture if any size has one. */
+  cards: ProductCard[];
 }
 
 /** The first picture that one of the products has, or null. */
@@ -45,8 +41,8 @@ function sectionOf(products: readonly Product[], narrowedTo: readonly string[]):
   return (wanted.length > 0 ? wanted : all).sort(compareNames)[0] ?? '';
 }
 
-function compareCards(a: DesignCard, b: DesignCard): number {
-  return compareNames(a.card.design, b.card.design) || compareNames(a.card.colour, b.card.colour);
+function compareCards(a: ProductCard, b: ProductCard): number {
+  return compareNames(a.design, b.design) || compareNames(a.colour, b.colour);
 }
 
 function compareSections(a: DesignGroup, b: DesignGroup): number {
@@ -67,7 +63,7 @@ export function designGroups(products: readonly Product[], narrowedTo: readonly 
   return groupBy(placed, ({ application }) => foldName(application))
     .map((cards) => ({
       application: cards.map((card) => card.application).sort(compareNames)[0] ?? '',
-      designs: cards.map(({ card }) => ({ card })).sort(compareCards),
+      cards: cards.map(({ card }) => card).sort(compareCards),
     }))
     .sort(compareSections);
 }

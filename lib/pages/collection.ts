@@ -35,7 +35,7 @@ function sectionsOf(
   const heading = collectionHeading(groups);
   return groups.map((group) => ({
     heading: heading ?? (displayName(group.application) || 'Other designs'),
-    cards: group.designs.map(({ card }) => cardView(site, { ...card, opensFirst: opening.has(card.sku) }, application)),
+    cards: group.cards.map((card) => cardView(site, { ...card, opensFirst: opening.has(card.sku) }, application)),
   }));
 }
 
@@ -80,7 +80,7 @@ export async function loadCollection(
   const within = defaultApplications(itemGroup, application?.name ?? null);
   const applications = asked.application?.length ? asked.application : within;
   const products = narrowCollection(found.products, { ...asked, application: applications });
-  const whole = designGroups(found.products).flatMap((group) => group.designs.map(({ card }) => card));
+  const whole = designGroups(found.products).flatMap((group) => group.cards);
   const sections = sectionsOf(
     site,
     designGroups(products, applications),

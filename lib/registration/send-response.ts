@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '@/lib/util/common';
 import type { FieldErrors } from './application';
 import { RESULT_MESSAGES } from './responses';
 
@@ -27,15 +28,6 @@ export const SEND_ERRORS = {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-function parseJson(body: string): Record<string, unknown> | null {
-  try {
-    const value: Record<string, unknown> | null = JSON.parse(body);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Some hubs give a list of messages for each field, or a list without fields. */
 function parseErrors(value: unknown): FieldErrors {
   if (typeof value !== 'object' || value === null) return {};
@@ -58,7 +50,7 @@ function waitMessage(retryAfter: string | null): string {
 
 /** Parses any response of the server. Never throws. */
 export function parseResponse({ status, body, retryAfter }: RawResponse): SendOutcome {
-  const answer = parseJson(body);
+  const answer = asRecord(parseJson(body));
   // The default message only repeats the dialog's title.
   const message = answer?.msg === RESULT_MESSAGES.failed ? null : text(answer?.msg);
   if (status >= 200 && status < 300 && answer?.success === true)

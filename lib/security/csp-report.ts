@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
+import { parseJson } from '@/lib/util/common';
 
 /** A violation, reduced to characters that are safe in a log. */
 export interface CspReport {
@@ -72,15 +73,12 @@ function pageOf(address: string): string {
 
 /** Parses the reports of a request; null for what is not JSON. */
 export function parseCspReports(body: string): CspReport[] | null {
-  try {
-    const given: unknown = JSON.parse(body);
-    return [given]
-      .flat()
-      .slice(0, MAX_REPORTS)
-      .flatMap((report) => REPORT.safeParse(report).data ?? []);
-  } catch {
-    return null;
-  }
+  const given = parseJson(body);
+  if (given === undefined) return null;
+  return [given]
+    .flat()
+    .slice(0, MAX_REPORTS)
+    .flatMap((report) => REPORT.safeParse(report).data ?? []);
 }
 
 /** Logs each kind once a day and 60 kinds an hour, since anyone can send reports. */

@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/util/common';
+
 export const POSITIONS_KEY = 'scroll_positions';
 
 /** A link on the page and its distance from the window's top edge, in CSS pixels. */
@@ -54,10 +56,6 @@ export function parsePositions(text: string | null): Positions {
 }
 
 function rows(text: string | null): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return Array.isArray(value) ? value.slice(-MAX_ENTRIES) : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(text ?? '');
+  return Array.isArray(value) ? value.slice(-MAX_ENTRIES) : [];
 }

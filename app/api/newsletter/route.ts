@@ -9,6 +9,7 @@ import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { asRecord, parseJson } from '@/lib/util/common';
 
 /** Far above an address and the name of its field. */
 const MAX_BODY_BYTES = 4096;
@@ -29,12 +30,7 @@ function senderOf(request: Request): Sender | null {
 /** The fields of a body; none when it is malformed. */
 function parseFields(body: string, sender: Sender): Readonly<Record<string, unknown>> {
   if (sender === 'form') return Object.fromEntries(new URLSearchParams(body));
-  try {
-    const given: unknown = JSON.parse(body);
-    return typeof given === 'object' && given !== null ? { ...given } : {};
-  } catch {
-    return {};
-  }
+  return asRecord(parseJson(body)) ?? {};
 }
 
 function respond(sender: Sender, outcome: NewsletterOutcome, answer: Response): Response {

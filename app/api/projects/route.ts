@@ -9,6 +9,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
+import { parseJson } from '@/lib/util/common';
 
 const FAILED = 'The project cannot be shared at the moment';
 const UNREADABLE = 'The project cannot be shown at the moment';
@@ -21,14 +22,6 @@ const NOT_STORED = { headers: { 'Cache-Control': 'private, no-store' } };
 
 async function takesProjects(): Promise<boolean> {
   return supplier.tools.projects && (await readExtensions()).projects;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** `/api/projects?id=…`: a stored project. */

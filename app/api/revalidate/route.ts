@@ -7,6 +7,7 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
+import { parseJson } from '@/lib/util/common';
 
 /** 500 tags of full length fit. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -18,14 +19,6 @@ const failedAttempts = createRateLimit({ name: 'revalidate', points: 10, seconds
 
 const said = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Invalidates what a publish has changed, and answers once the pages are revalidated or after two seconds. 404 without `REVALIDATE_SECRET`. */
 export async function POST(request: Request): Promise<Response> {
@@ -42,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
     return said(401, { msg: 'The secret is missing, or another one' }, { 'WWW-Authenticate': 'Bearer' });
   const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return said(413, { msg: `The body is larger than ${MAX_BODY_BYTES} bytes` });
-  const { plan, fault } = parseInvalidation(parsed(text));
+  const { plan, fault } = parseInvalidation(parseJson(text));
   if (plan === null) return said(422, { msg: fault });
   // An outage of the hub must not take down a good page.
   await invalidateTags([...plan.tags, ...plan.paths.map(pathTag)]);

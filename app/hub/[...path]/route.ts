@@ -7,6 +7,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { checkPreviewSecret, isAcceptedSecret, isPreviewToken, parseBearer } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
+import { parseJson } from '@/lib/util/common';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -34,11 +35,8 @@ async function bodyOf(request: Request): Promise<{ json: unknown } | Response> {
   const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return refused(413, 'The body is too large');
   if (text === '') return { json: undefined };
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return refused(400, 'The body is not JSON');
-  }
+  const json = parseJson(text);
+  return json === undefined ? refused(400, 'The body is not JSON') : { json };
 }
 
 /** Takes in a trade application of another site. The pages of strangers can have a browser send plain text and forms, but no JSON. */

@@ -6,6 +6,7 @@ import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
+import { parseJson } from '@/lib/util/common';
 
 const MAX_BODY_BYTES = 8192;
 
@@ -15,14 +16,6 @@ const visitors = createRateLimit({ name: 'view', points: 600, seconds: 60 });
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Counts a page view by path, title and day, without the visitor. It is stored after the answer. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, settings().SITE_URL)) return answer(403);
@@ -31,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   if (wait > 0) return answer(429, { 'Retry-After': String(wait) });
   const text = await readText(request, MAX_BODY_BYTES);
   if (text === null) return answer(413);
-  const view = parsePageView(parsed(text), supplier.name);
+  const view = parsePageView(parseJson(text), supplier.name);
   if (view === null) return answer(400);
   countView(view);
   return answer(204);
