@@ -61,7 +61,7 @@ export default defineConfig({
           use: { ...embedded, launchOptions: withoutPictures },
         },
         { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
-        { name: 'endurance', testMatch: ENDURANCE, workers: 2, use: embedded },
+        { name: 'endurance', testMatch: ENDURANCE, workers: 1, use: embedded },
       ],
   webServer: (running ? [] : servers).map((name) => ({
     name,
