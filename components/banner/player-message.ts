@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 /** What a message of YouTube's player says: something has gone wrong, the video is over, or it is there and moves on. */
 export type PlayerMessage = 'failed' | 'ended' | 'moves';

@@ -2,7 +2,7 @@
 
 import { useStoredText, writeStoredText } from '@/components/ui/stored-text';
 import { MAX_COMPARED } from '@/lib/catalogue/comparison';
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 /** A product that the visitor has chosen to compare. */
 export interface ComparedPiece {

@@ -1,4 +1,5 @@
-import { asRecord, parseJson } from '@/lib/util/common';
+import { asRecord } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 import type { FieldErrors } from './application';
 import { RESULT_MESSAGES } from './responses';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 /** A violation, reduced to characters that are safe in a log. */
 export interface CspReport {

@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 export const POSITIONS_KEY = 'scroll_positions';
 

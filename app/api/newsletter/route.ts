@@ -9,7 +9,8 @@ import { refusal, tooMany } from '@/lib/security/refusal';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { asRecord, parseJson } from '@/lib/util/common';
+import { asRecord } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 /** Far above an address and the name of its field. */
 const MAX_BODY_BYTES = 4096;

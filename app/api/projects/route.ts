@@ -9,7 +9,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 const FAILED = 'The project cannot be shared at the moment';
 const UNREADABLE = 'The project cannot be shown at the moment';

@@ -7,7 +7,7 @@ import { clientOf } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { checkSecret, hasBearer } from '@/lib/security/secrets';
 import { settings } from '@/lib/site/settings';
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 /** 500 tags of full length fit. */
 const MAX_BODY_BYTES = 256 * 1024;

@@ -7,7 +7,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import { checkPreviewSecret, isAcceptedSecret, isPreviewToken, parseBearer } from '@/lib/security/secrets';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 /** Bytes of a request body that is read; the largest call of the contract without documents is far below. */
 const MAX_BODY_BYTES = 1024 * 1024;

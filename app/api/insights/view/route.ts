@@ -6,7 +6,7 @@ import { createRateLimit } from '@/lib/security/rate-limit';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { parseJson } from '@/lib/util/common';
+import { parseJson } from '@/lib/util/json';
 
 const MAX_BODY_BYTES = 8192;
 
