@@ -6,3 +6,8 @@ export function inlineJson(value: unknown): string {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
+
+/** The fields that have a text: structured data leaves empty ones out. */
+export function filled(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

@@ -1,5 +1,6 @@
 import { processors } from 'next-seo';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import { filled } from './inline-json';
 
 /** One product of a design. Empty strings for what it does not have. */
 export interface VariantFacts {
@@ -34,10 +35,6 @@ export interface ProductFacts {
   canonical: string;
   /** From home to the product's page, by canonical addresses. */
   trail: Breadcrumb[];
-}
-
-function filled(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 const variant = ({ name, sku, colour, size, path }: VariantFacts, absolute: (path: string) => string) => ({

@@ -2,6 +2,7 @@ import { DAYS, type Day } from '@/lib/company/days';
 import type { Point } from '@/lib/company/map-link';
 import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
 import { clockTime, type Week } from '@/lib/company/store-week';
+import { filled } from './inline-json';
 
 /** Structured data of a store. Absent details are empty strings. */
 export interface StoreFacts {
@@ -47,10 +48,6 @@ function openingHours({ week, country }: StoreFacts) {
     }
   }
   return [...days.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }));
-}
-
-function filled(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 /**
