@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 
 const PROJECT = path.resolve(__dirname, '../..');
 
-/** Prints its port; says its name to everyone. */
+/** Prints its port; says its name to everyone. With `WAITS` the hooks of its stop last until a line on its standard input. */
 const SERVER = `
   import { createServer } from 'node:http';
-  import { stopOnSignals, trackResponse, trackServer } from './lib/site/stop';
+  import { onStop, stopOnSignals, trackResponse, trackServer } from './lib/site/stop';
   stopOnSignals();
-  const server = createServer((request, response) => {
+  if (process.env.WAITS) onStop('drained', () => new Promise((resolve) => process.stdin.once('data', resolve)));
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     trackResponse(response);
     response.end('here');
   });
@@ -31,19 +33,35 @@ function ask(port: number, agent: http.Agent): Promise<unknown> {
   });
 }
 
+/** Starts it; resolves to its process and its port. */
+async function startServer(env: Readonly<Record<string, string>> = {}) {
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
+  const child = spawn(process.execPath, options, { cwd: PROJECT, env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  const [printed] = await once(child.stdout, 'data');
+  return { child, port: Number.parseInt(String(printed), 10), exited: once(child, 'exit') };
+}
+
 describe('S6: a server that is stopped', () => {
   it('answers what a proxy sends on an idle connection, closes it then, and takes no new one', async () => {
-    const options = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
-    const child = spawn(process.execPath, options, { cwd: PROJECT, env: { ...process.env, NODE_OPTIONS: '' } });
-    const exited = once(child, 'exit');
-    const [printed] = await once(child.stdout, 'data');
-    const port = Number.parseInt(String(printed), 10);
+    const { child, port, exited } = await startServer();
     const proxy = new http.Agent({ keepAlive: true, maxSockets: 1 });
     expect(await ask(port, proxy)).toEqual([200, 'keep-alive']);
     child.kill('SIGTERM');
     const stranger = () => ask(port, new http.Agent());
     while ((await stranger()) !== 'ECONNREFUSED');
     expect(await ask(port, proxy)).toEqual([200, 'close']);
+    expect(await exited).toEqual([0, null]);
+  }, 20_000);
+
+  it('has no connection left on which a request could come while it stores and closes', async () => {
+    const { child, port, exited } = await startServer({ WAITS: 'true' });
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'data');
+    child.kill('SIGTERM');
+    await once(socket, 'end');
+    expect(child.exitCode).toBeNull();
+    child.stdin.end('\n');
     expect(await exited).toEqual([0, null]);
   }, 20_000);
 });

@@ -82,10 +82,13 @@ async function acceptPending(server: Server): Promise<void> {
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Waits for running requests, and for idle connections to get their last response or the end of their grace. */
+/** Waits for running requests, and for idle connections to get their last response or the end of their grace. None can bring a request afterwards. */
 async function waitUntilDrained(signalled: number): Promise<void> {
   const hasConnections = async () => (await Promise.all([...servers].map(countConnections))).some((count) => count > 0);
   while (performance.now() - signalled < IDLE_GRACE_MS && (await hasConnections())) await sleep(20);
+  // After a turn, in which Node reads what has arrived: a connection with a request is not idle.
+  await nextTurn();
+  for (const server of servers) server.closeIdleConnections();
   while (running.size > 0) await sleep(20);
 }
 
