@@ -30,7 +30,7 @@ async function runHooks(phase: StopPhase): Promise<unknown[]> {
 
 const REQUESTS_TIMEOUT_MS = 6500;
 
-/** For idle connections: a proxy may be sending a request on one, which closing it would lose. */
+/** For idle connections: a proxy may be sending a request on one, which closing it would lose. Longer than deploy/nginx keeps one idle. */
 const IDLE_GRACE_MS = 1500;
 
 /** From the signal: supervisors kill after 10 s. */
