@@ -127,11 +127,12 @@ test.describe('by touch', () => {
     await expectShown(page, 5);
   });
 
-  test('P1: a tap opens the zoom', async ({ page }) => {
+  test('P1: a tap opens the zoom, also by a finger that moves a little', async ({ page }) => {
     await page.goto(productPath(flax));
+    // Not hydrated yet, or a machine so busy that it sees a long press.
     await expect(async () => {
-      await page.getByRole('link', { name: 'Zoom' }).tap();
-      await expect(page.getByRole('dialog', { name: /^Zoom/ })).toBeVisible();
+      await drag(page, 10, 0);
+      await expect(page.getByRole('dialog', { name: /^Zoom/ })).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 });
