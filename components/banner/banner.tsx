@@ -1,13 +1,16 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useSlides } from '@/components/ui/use-slides';
-import type { BannerView } from '@/lib/pages/views';
-import { BannerControls } from './banner-controls';
-import { BannerLink } from './banner-link';
-import { BannerSlide } from './banner-slide';
-import { useRotation } from './use-rotation';
+import type { BannerLinkView, BannerView, SlideView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
+import { type Rotation, useRotation } from './use-rotation';
+import type { VideoProps } from './video-props';
 
 interface Props {
   banner: BannerView;
@@ -80,5 +83,105 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
         />
       ) : null}
     </section>
+  );
+}
+
+// Few banners have a video: its code comes with it.
+const BannerVideo = lazy(async () => ({ default: (await import('./banner-video')).BannerVideo }));
+const BannerYoutube = lazy(async () => ({ default: (await import('./banner-youtube')).BannerYoutube }));
+
+interface BannerSlideProps extends Omit<VideoProps, 'video'> {
+  slide: SlideView;
+  /** False keeps it from being fetched yet. */
+  loaded: boolean;
+  first: boolean;
+  /** A video that cannot be played. */
+  failed: boolean;
+}
+
+/** One slide: a picture, or a video over its still. */
+function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProps) {
+  const { label, shown } = props;
+  const Video = slide.kind === 'youtube' ? BannerYoutube : BannerVideo;
+  const plays = slide.kind !== 'image' && !failed;
+  return (
+    <div className={`fade absolute inset-0 ${shown ? 'opacity-100' : 'opacity-0'}`} aria-hidden={!shown}>
+      {loaded ? (
+        <>
+          <Picture
+            picture={slide.kind === 'image' ? slide.picture : slide.still}
+            alt={plays ? '' : label}
+            sizes={SIZES.banner}
+            load={first ? 'first' : 'later'}
+          />
+          {plays ? (
+            <Suspense>
+              <Video video={slide} {...props} />
+            </Suspense>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Makes the whole banner a link, below its controls (B4). */
+function BannerLink({ link }: { link: BannerLinkView | null }) {
+  if (link === null) return null;
+  const className = 'absolute inset-0 -outline-offset-4';
+  const text = <span className="sr-only">{link.label}</span>;
+  return link.external ? (
+    <a href={link.href} target="_blank" rel="noopener" className={className}>
+      {text}
+    </a>
+  ) : (
+    <Link href={link.href} className={className}>
+      {text}
+    </Link>
+  );
+}
+
+interface BannerControlsProps {
+  index: number;
+  count: number;
+  rotation: Rotation;
+  arrows: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** The white block in the banner's corner: place, pause, previous, next. A single video has Pause only. */
+function BannerControls({ index, count, rotation, arrows, onNext, onPrevious }: BannerControlsProps) {
+  return (
+    <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">
+      {count > 1 ? (
+        <span className="pr-1 pl-2 text-small tabular-nums">
+          <span aria-hidden="true">
+            {index + 1} / {count}
+          </span>
+          <span className="sr-only" aria-live={rotation.held ? 'polite' : 'off'}>
+            Slide {index + 1} of {count}
+          </span>
+        </span>
+      ) : null}
+      <button
+        type="button"
+        className={ICON_BUTTON}
+        aria-label={rotation.paused ? 'Play' : 'Pause'}
+        onClick={rotation.toggle}
+      >
+        <Icon name={rotation.paused ? 'play' : 'pause'} />
+      </button>
+      {arrows ? (
+        <>
+          <button type="button" className={ICON_BUTTON} aria-label="Previous slide" onClick={onPrevious}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={ICON_BUTTON} aria-label="Next slide" onClick={onNext}>
+            <Icon name="right" />
+          </button>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPlayerMessage } from './player-message';
+import { readPlayerMessage } from './banner-youtube';
 
 describe('B2: messages of the player', () => {
   it.each([

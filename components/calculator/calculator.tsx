@@ -2,14 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { BUTTON } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import type { Calculation } from '@/lib/calculator/calculate';
 import type { CalculatorForm } from '@/lib/calculator/form';
-import { summarize } from '@/lib/calculator/summary';
-import { CoveringPart } from './covering-part';
+import { formatPurchase, summarize } from '@/lib/calculator/summary';
+import { FIELDS, FormPart, type FormProps } from './form-part';
+import { MeasureField } from './measure-field';
 import { Announcement, Explanation, Result } from './result';
-import { ResultBar } from './result-bar';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
-import { WastePart } from './waste-part';
 
 interface Props {
   form: CalculatorForm;
@@ -60,5 +61,123 @@ export function Calculator({ form: initial, asked: initiallyAsked, piece, childr
       {calculation === null ? null : <Explanation calculation={calculation} />}
       <Announcement text={calculation === null ? '' : summarize(calculation)} />
     </>
+  );
+}
+
+const SALE = [
+  { value: 'roll', label: 'By the roll' },
+  { value: 'metre', label: 'By the metre' },
+] as const;
+
+const MATCH = [
+  {
+    value: 'straight',
+    label: 'Straight',
+    note: 'Strips line up at the same height. A plain paper has no repeat: leave it empty.',
+  },
+  { value: 'half-drop', label: 'Half-drop', note: 'Every second strip hangs half a repeat lower.' },
+  { value: 'free', label: 'Free', note: 'Nothing has to line up: plain papers, grasscloth, stripes.' },
+] as const;
+
+/** The wallpaper: how it is sold, its size, repeat and match. `children` name the product. */
+function CoveringPart({ form, errors, asked, change, children }: FormProps & { children: ReactNode }) {
+  const field = (name: 'width' | 'length' | 'repeat') => ({
+    field: name,
+    value: form[name],
+    error: errors.get(name),
+    asked,
+    onChange: (value: string) => change({ ...form, [name]: value }),
+  });
+  const isRoll = form.sale === 'roll';
+  return (
+    <FormPart title="Wallpaper">
+      <div className="clear-both">{children}</div>
+      <div className="grid gap-x-gutter gap-y-3 pt-3 sm:grid-cols-2">
+        <Choice
+          name="sale"
+          legend="Sold"
+          options={SALE}
+          value={form.sale}
+          onChange={(sale) => change({ ...form, sale })}
+        />
+        <Choice
+          name="match"
+          legend="Pattern match"
+          options={MATCH}
+          value={form.match}
+          onChange={(match) => change({ ...form, match })}
+        />
+      </div>
+      <div className={`${FIELDS} sm:grid-cols-3`}>
+        <MeasureField
+          label={isRoll ? 'Roll width (cm)' : 'Width (cm)'}
+          hint={isRoll ? 'Often 53 cm' : 'From edge to edge'}
+          {...field('width')}
+        />
+        {isRoll ? (
+          <MeasureField label="Roll length (m)" hint="Often 10.05 m" {...field('length')} />
+        ) : (
+          <input type="hidden" name="length" value={form.length} />
+        )}
+        {form.match === 'free' ? (
+          <input type="hidden" name="repeat" value={form.repeat} />
+        ) : (
+          <MeasureField label="Vertical repeat (cm)" hint="From motif to motif" {...field('repeat')} />
+        )}
+      </div>
+    </FormPart>
+  );
+}
+
+/** Trimming and reserve. */
+function WastePart({ form, errors, asked, change }: FormProps) {
+  return (
+    <FormPart title="Waste">
+      <div className={FIELDS}>
+        <MeasureField
+          field="trim"
+          label="Trimming (cm)"
+          hint="Of each strip, top and bottom together"
+          value={form.trim}
+          error={errors.get('trim')}
+          asked={asked}
+          onChange={(trim) => change({ ...form, trim })}
+        />
+        <MeasureField
+          field="spare"
+          label="Reserve (%)"
+          hint="Strips for mistakes and later repairs"
+          value={form.spare}
+          error={errors.get('spare')}
+          asked={asked}
+          onChange={(spare) => change({ ...form, spare })}
+        />
+      </div>
+    </FormPart>
+  );
+}
+
+interface ResultBarProps {
+  calculation: Calculation | null;
+  /** The number of fields that are still needed. */
+  missing: number;
+}
+
+function state({ calculation, missing }: ResultBarProps): string {
+  if (calculation !== null) return formatPurchase(calculation) ?? 'not possible';
+  return missing === 1 ? '1 field to go' : `${missing} fields to go`;
+}
+
+/** The result in one line, above the form and in view while it is filled in on a small screen. It leads to the whole result. */
+function ResultBar(props: ResultBarProps) {
+  return (
+    <a
+      id="result-bar"
+      href="#result"
+      className="sticky top-0 z-header mb-3 flex min-h-7 items-center justify-between gap-2 border-b-2 border-ink bg-paper needs-script lg:hidden"
+    >
+      <span className="label-text">{props.calculation === null ? 'Your result' : 'You need'}</span>
+      <span className="font-medium tabular-nums">{state(props)}</span>
+    </a>
   );
 }

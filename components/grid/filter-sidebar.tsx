@@ -1,12 +1,12 @@
 'use client';
 
-import { Fragment, type ReactNode, useId } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useId } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { FilterKey, FilterOptions } from '@/lib/catalogue/filter-groups';
 import { clearAll, toggleValue, visibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { colourFinderEvents } from './colour-finder-events';
+import { parseNearColour } from '@/lib/catalogue/near-colour';
 import { FilterGroup } from './filter-group';
 import { FilterSheet } from './filter-sheet';
 import { type StateAddress, StateLink } from './state-link';
@@ -104,4 +104,21 @@ export function FilterSidebar({ filters, itemGroup, defaults, state, options, up
       )}
     </aside>
   );
+}
+
+/** Handlers for an element around the colour finder: a picked colour is written into the field beside it, and the form changes the grid in place. */
+function colourFinderEvents(state: GridState, onFind: (state: GridState) => void) {
+  return {
+    onInput: ({ target }: FormEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'color') return;
+      const field = target.nextElementSibling;
+      if (field instanceof HTMLInputElement) field.value = target.value;
+    },
+    onSubmit: (event: FormEvent) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      const colours = new FormData(event.target).getAll('near').map((text) => ['near', String(text)]);
+      onFind({ ...state, ...parseNearColour(new URLSearchParams(colours)), page: 1 });
+    },
+  };
 }

@@ -1,15 +1,17 @@
 import { createElement, Fragment, type FunctionComponent } from 'react';
-import { BrandWall } from '@/components/content/brand-wall';
 import { CatalogueGrid } from '@/components/content/catalogue-grid';
-import { DirectCollections } from '@/components/content/direct-collections';
-import { EmptyGrid } from '@/components/content/empty-grid';
 import { FeaturedCollection } from '@/components/content/featured-collection';
-import { HomeTiles } from '@/components/content/home-tiles';
-import { InternationalsBand } from '@/components/content/internationals-band';
+import {
+  BrandWall,
+  DirectCollections,
+  EmptyGrid,
+  HomeTiles,
+  InternationalsBand,
+  NewArrivals,
+  TileGrid,
+} from '@/components/content/landing-sections';
 import { MissingContent } from '@/components/content/missing-content';
-import { NewArrivals } from '@/components/content/new-arrivals';
 import { PageHead } from '@/components/content/page-head';
-import { TileGrid } from '@/components/content/tile-grid';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { CalculatorLink } from './calculator-link';
+import { CalculatorLink } from './product-view';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 

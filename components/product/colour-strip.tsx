@@ -1,12 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { hasModifier, isPlainClick } from '@/components/ui/plain-click';
 import { centre, reveal, useRowScroll } from '@/components/ui/use-row-scroll';
 import type { ColourView } from '@/lib/pages/product-view';
-import { ColourThumb } from './colour-thumb';
+import { SIZES } from '@/lib/site/sizes';
 import { hrefInPickedSize } from './picked-size';
 
 /** How many thumbnails make the row scroll (P4). */
@@ -108,5 +110,42 @@ export function ColourStrip({ colours }: { colours: ColourView[] }) {
         </ul>
       </div>
     </section>
+  );
+}
+
+interface ColourThumbProps {
+  colour: ColourView;
+  onChoose: (event: MouseEvent, colour: ColourView) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** One colour of the design: a link to its page that takes the place of this one in the history (P4, P8). */
+function ColourThumb({ colour, onChoose, onFocus }: ColourThumbProps) {
+  const { name, href, picture, current } = colour;
+  return (
+    <li className={current ? 'outline-2 outline-offset-2 outline-ink' : ''}>
+      <Link
+        href={href}
+        replace
+        scroll={false}
+        aria-label={name}
+        title={name}
+        aria-current={current ? 'true' : undefined}
+        onClick={(event) => onChoose(event, colour)}
+        onFocus={onFocus}
+        className={`relative block aspect-square overflow-hidden bg-info ${current ? 'outline-offset-6' : ''}`}
+      >
+        {picture === null ? (
+          <span
+            aria-hidden="true"
+            className="absolute inset-0 grid place-items-center text-center text-label text-muted"
+          >
+            No Image
+          </span>
+        ) : (
+          <Picture picture={picture} alt={name} sizes={SIZES.thumbnail} />
+        )}
+      </Link>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { truncate } from '@/lib/catalogue/truncate';
-import { Description } from './description';
+import { Description } from './product-view';
 
 const LONG = 'Woven slowly. '.repeat(60).trim();
 const scrollIntoView = jest.fn();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NoImage } from '@/components/ui/no-image';
@@ -11,7 +11,6 @@ import { ZoomLink } from '@/components/zoom/zoom-link';
 import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
-import { GalleryDots } from './gallery-dots';
 
 interface Props {
   pictures: PictureView[];
@@ -92,5 +91,37 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Beyond this many pictures the dots are smaller, 24 px each. */
+const ROOMY = 8;
+
+interface GalleryDotsProps {
+  list: RefObject<HTMLUListElement | null>;
+  count: number;
+  index: number;
+  onGo: (place: number) => void;
+}
+
+/** One dash for each picture of a gallery, the shown one in ink (P1). */
+function GalleryDots({ list, count, index, onGo }: GalleryDotsProps) {
+  const [target, dash] = count > ROOMY ? ['h-3 w-3', 'w-2'] : ['h-5 w-4', 'w-3'];
+  return (
+    <ul ref={list} className="needs-script -ml-05 flex min-w-0 flex-wrap py-1">
+      {Array.from({ length: count }, (_, place) => `Picture ${place + 1} of ${count}`).map((label, place) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={`grid place-items-center ${target}`}
+            aria-label={label}
+            aria-current={place === index}
+            onClick={() => onGo(place)}
+          >
+            <span className={`h-025 ${dash} ${place === index ? 'forced-mark bg-ink' : 'forced-mark-off bg-off'}`} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { useLocationSearch } from '@/components/ui/use-location-search';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/components/ui/plain-click';
+import { replaceSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { designInColour } from '@/lib/catalogue/designs';
-import { chooseVariant, type ProductPageView } from '@/lib/pages/product-view';
+import type { Truncated } from '@/lib/catalogue/truncate';
+import { chooseVariant, type ProductPageView, type VariantView } from '@/lib/pages/product-view';
 import { visitorPath } from '@/lib/site/visitor-path';
-import { CalculatorLink } from './calculator-link';
-import { Description } from './description';
 import { DetailsTable } from './details-table';
 import { Gallery } from './gallery';
+import { pickSize } from './picked-size';
 import { ProductActions } from './product-actions';
-import { SizeList } from './size-list';
 
 interface Props {
   view: Pick<ProductPageView, 'design' | 'colour' | 'variants' | 'chosen' | 'tools'>;
@@ -59,5 +62,104 @@ export function ProductView({
       </div>
       <DetailsTable details={variant.details} />
     </>
+  );
+}
+
+/** How many sizes make the list scroll, so that the page below stays near. */
+const SCROLLS_FROM = 16;
+
+/** The sizes of a colour, when it comes in several; the chosen one is marked (P8). */
+export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, []);
+  if (variants.length < 2) return null;
+  return (
+    <section aria-labelledby="sizes" className="border-t border-line pt-3 print:hidden">
+      <div className="mb-15 flex items-baseline justify-between gap-2">
+        <h2 id="sizes" className="label-text">
+          Size
+        </h2>
+        <p className="text-small text-muted">{variants.length} sizes</p>
+      </div>
+      <ul
+        ref={list}
+        className={`flex flex-wrap gap-1 ${variants.length < SCROLLS_FROM ? '' : 'thin-scroll relative -m-1 max-h-filter overflow-y-auto p-1'}`}
+      >
+        {variants.map((variant) => (
+          <li key={variant.sku} className="min-w-0">
+            <a
+              href={variant.href}
+              aria-current={variant.sku === chosen || undefined}
+              className={`inline-flex min-h-5 items-center border px-2 py-05 text-small hover:border-ink ${variant.sku === chosen ? 'forced-chosen border-ink bg-ink text-paper' : 'border-control'}`}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                const [path = '', query = ''] = variant.href.split('?');
+                replaceSearch(path, query);
+                pickSize(variant.href);
+              }}
+            >
+              <span className="min-w-0">{variant.sizeLabel}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The long description, cut at 500 characters until More is pressed. The rest is in the HTML for search engines and without JavaScript (P3). */
+export function Description({ text: { head, rest } }: { text: Truncated }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  if (head === '') return null;
+  const toggle = () => {
+    flushSync(() => setOpen(!open));
+    // Where a long text shrinks, its end may have gone above the window.
+    if (open) button.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div>
+      <p id={id} className="whitespace-pre-line print:text-small">
+        {head}
+        {rest === '' ? null : (
+          <>
+            <span className={open ? 'hidden' : 'needs-script'}> …</span>
+            <span className={open ? '' : 'hidden noscript:inline'}>{rest}</span>
+          </>
+        )}
+      </p>
+      {rest === '' ? null : (
+        <button
+          ref={button}
+          type="button"
+          className="link needs-script mt-15 print:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {open ? 'Less' : 'More'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** From a wallpaper to the calculator, with the size of its roll (X6); nothing for other item groups. */
+export function CalculatorLink({ href }: { href: string | null }) {
+  if (href === null) return null;
+  return (
+    <Link
+      href={href}
+      rel="nofollow"
+      className="group flex min-h-btn items-center justify-between gap-2 border-y border-line font-medium hover:border-ink print:hidden"
+    >
+      <span className="min-w-0 underline-hover">Work out how much you need</span>
+      <Icon name="arrow" flush />
+    </Link>
   );
 }

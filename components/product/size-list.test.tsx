@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { VariantView } from '@/lib/pages/product-view';
-import { SizeList } from './size-list';
+import { SizeList } from './product-view';
 
 const sizes = (count: number): VariantView[] =>
   Array.from({ length: count }, (_, place) => ({

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from '@/lib/registration/step-history';
 import { focusField } from './focus';
 import { HEADING_ID } from './step-form';
-import { type LaterSteps, useLaterSteps } from './use-later-steps';
 
 interface Steps extends LaterSteps {
   step: number;
@@ -75,4 +74,20 @@ export function useSteps(limit: number, isAnswered: boolean): Steps {
       setPlace({ step: 0, furthest: 0 });
     },
   };
+}
+
+/** `later` is null until the steps are loaded; `hasFailed` is true when they cannot be. */
+export interface LaterSteps {
+  later: typeof import('./later-steps') | null;
+  hasFailed: boolean;
+}
+
+/** Loads the steps after the first one as soon as they are wanted. */
+function useLaterSteps(isWanted: boolean): LaterSteps {
+  const [later, setLater] = useState<LaterSteps['later']>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (isWanted) void import('./later-steps').then(setLater, () => setFailed(true));
+  }, [isWanted]);
+  return { later, hasFailed };
 }

@@ -3,7 +3,9 @@
 import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BUTTON } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Spinner } from '@/components/ui/spinner';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
@@ -18,7 +20,6 @@ import {
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
 import { initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
-import { StepLoading } from './step-loading';
 import { StepBar, StepRail } from './step-navigation';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
@@ -160,5 +161,24 @@ export function Wizard({ supplier, logo }: { supplier: Supplier; logo: ReactNode
         }}
       />
     </Formik>
+  );
+}
+
+/** Shown in place of a step that is loading or could not be loaded. A reload continues here: the device keeps what was filled in. */
+function StepLoading({ hasFailed }: { hasFailed: boolean }) {
+  if (!hasFailed)
+    return (
+      <p role="status" className="flex items-center gap-1 text-muted">
+        <Spinner />
+        This step is loading
+      </p>
+    );
+  return (
+    <div role="alert">
+      <p>This step could not be loaded.</p>
+      <button type="button" className={`mt-2 ${BUTTON.line}`} onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </div>
   );
 }

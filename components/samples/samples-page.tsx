@@ -1,9 +1,18 @@
+import { FormSection } from '@/components/register/form-section';
+import { PlainFields } from '@/components/register/plain-fields';
 import { ItemGroupLinks } from '@/components/search/item-group-links';
-import type { SamplesView } from '@/lib/pages/samples';
-import { MAX_SAMPLES } from '@/lib/registration/samples';
-import type { ShownSamples } from '@/lib/registration/samples-form';
-import { AddPieceForm } from './add-piece';
-import { SamplesForm } from './samples-form';
+import { BUTTON } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { NoImage } from '@/components/ui/no-image';
+import { Picture } from '@/components/ui/picture';
+import type { SamplesView, SampleView } from '@/lib/pages/samples';
+import type { FieldErrors } from '@/lib/registration/application';
+import type { PlainEntries } from '@/lib/registration/plain-form';
+import { MAX_SAMPLES, SAMPLE_NOTE_FIELD } from '@/lib/registration/samples';
+import { type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
+import { SIZES } from '@/lib/site/sizes';
+import { AddPieceField, AddPieceForm } from './add-piece';
+import { ERRORS_ID } from './errors-id';
 
 interface Props {
   view: SamplesView;
@@ -40,5 +49,105 @@ export function SamplesPage({ view: { pieces, unknown }, shown, sendKey }: Props
         )}
       </div>
     </div>
+  );
+}
+
+/** Why the order was not taken in; each error is a link to its field. The address of a refused form leads here. */
+function Refusal({ message, errors }: { message: string; errors: FieldErrors }) {
+  const found = Object.entries(errors);
+  return (
+    <section
+      id={ERRORS_ID}
+      tabIndex={-1}
+      aria-labelledby={`${ERRORS_ID}-title`}
+      className="mb-5 border-l-2 border-error pl-2"
+    >
+      <h2 id={`${ERRORS_ID}-title`} className="font-serif text-h4">
+        {message}
+      </h2>
+      {found.length === 0 ? null : (
+        <ul>
+          {found.map(([path, text]) => (
+            <li key={path}>
+              <a href={`#${path}`} className="link inline-flex min-h-row items-center text-error">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface SamplesFormProps {
+  pieces: readonly SampleView[];
+  shown: ShownSamples;
+  sendKey: string;
+  /** Whether another piece can be added. */
+  canAdd: boolean;
+}
+
+/** The pieces with a note each, and whom they are sent to. The server checks the form. */
+function SamplesForm({ pieces, shown: { entries, refusal }, sendKey, canAdd }: SamplesFormProps) {
+  const errors = refusal?.errors ?? {};
+  return (
+    <form method="post" action="/api/samples">
+      {refusal === null ? null : <Refusal {...refusal} />}
+      <input type="hidden" name="key" value={sendKey} />
+      <ul id="items" aria-label="Pieces" className="mb-4">
+        {pieces.map((piece, place) => (
+          <SamplePiece key={piece.sku} {...{ piece, place, entries, errors }} />
+        ))}
+      </ul>
+      {canAdd ? <AddPieceField key={pieces.length} /> : null}
+      <FormSection title="Your details">
+        <PlainFields fields={sampleContactFields} entries={entries} errors={errors} />
+      </FormSection>
+      <button type="submit" className={BUTTON.primary}>
+        Order samples
+      </button>
+    </form>
+  );
+}
+
+interface SamplePieceProps {
+  piece: SampleView;
+  place: number;
+  entries: PlainEntries | null;
+  errors: FieldErrors;
+}
+
+/** A piece of the order with its note. */
+function SamplePiece({ piece, place, entries, errors }: SamplePieceProps) {
+  const { sku, design, colour, name, href, picture, without } = piece;
+  const note = { ...SAMPLE_NOTE_FIELD, label: `Note on ${name} (optional)` };
+  return (
+    <li className="grid grid-cols-3 gap-2 border-t border-line py-3">
+      <input type="hidden" name={samplePath(place, 'sku')} value={sku} />
+      <Link
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative block aspect-square overflow-hidden bg-info"
+      >
+        {picture === null ? <NoImage /> : <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />}
+      </Link>
+      <div className="col-span-2 grid min-w-0 content-start gap-1">
+        <h2>
+          <Link href={href} className="group block">
+            <span className="block font-serif text-h4 underline-hover">{design}</span>
+            <span className="block text-small text-muted">{colour}</span>
+          </Link>
+        </h2>
+        <p className="text-small text-muted wrap-anywhere">{sku}</p>
+        <PlainFields fields={[[samplePath(place, 'note'), note]]} entries={entries} errors={errors} />
+        <p>
+          <Link href={without} rel="nofollow" className="link inline-flex min-h-row items-center text-small">
+            Remove<span className="sr-only"> {name}</span>
+          </Link>
+        </p>
+      </div>
+    </li>
   );
 }

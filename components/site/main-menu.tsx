@@ -1,12 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from '@/components/ui/link';
+import { hasModifier } from '@/components/ui/plain-click';
 import type { MenuSection } from '@/lib/pages/frame';
 import { menuItemOf, visitorPath } from '@/lib/site/visitor-path';
-import { MenuItem } from './menu-item';
-import { onMenuKey } from './menu-keys';
+import { MenuLink } from './menu-link';
+import { MenuPanel } from './menu-panel';
 import { useMenuPanel } from './use-menu-panel';
 
 /** The desktop menu: a panel opens on hover, focus or tap and closes on leave, Escape, or when it loses the focus (G1). */
@@ -44,4 +46,120 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
       </ul>
     </nav>
   );
+}
+
+interface MenuItemProps {
+  section: MenuSection;
+  path: string;
+  /** The page is in this section. */
+  current: boolean;
+  open: boolean;
+  /** Underlined: it is open, or none is and it is current. */
+  marked: boolean;
+  fresh: boolean;
+  onShow: () => void;
+  onClose: () => void;
+  onEnter: () => void;
+  onLeave: () => void;
+}
+
+/** An item of the desktop menu with its panel. A tap or Enter on a closed item opens the panel first. */
+function MenuItem({ section, path, current, open, marked, fresh, ...act }: MenuItemProps) {
+  const pointer = useRef('');
+  const hasPanel = section.links.length > 0;
+  const onClick = (event: MouseEvent) => {
+    const byMouse = event.detail > 0 && pointer.current === 'mouse';
+    if (!hasPanel || open || byMouse) return act.onClose();
+    event.preventDefault();
+    act.onShow();
+  };
+  return (
+    <li
+      className="group/item"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && act.onEnter()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && act.onLeave()}
+    >
+      <Link
+        href={section.href}
+        aria-expanded={hasPanel ? open : undefined}
+        aria-current={path === section.href ? 'page' : current ? 'true' : undefined}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType;
+        }}
+        onFocus={(event) => event.target.matches(':focus-visible') && act.onShow()}
+        onClick={onClick}
+        className={`group/word relative z-dialog flex h-full items-center font-medium outline-none after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink ${marked ? 'after:forced-mark after:bg-ink' : ''}`}
+      >
+        {/* The ring is about the word: about the link it would cut its letters or leave the window. */}
+        <span className="group-focus-visible/word:outline-2 group-focus-visible/word:outline-offset-6 group-focus-visible/word:outline-ink">
+          {section.label}
+        </span>
+      </Link>
+      {hasPanel ? <StaticMenuPanel section={section} /> : null}
+      {open && hasPanel ? <MenuPanel section={section} path={path} fresh={fresh} onFollow={act.onClose} /> : null}
+    </li>
+  );
+}
+
+/** The panel of a menu item without JavaScript: its links, shown while the item has the pointer or the focus. */
+function StaticMenuPanel({ section: { label, links } }: { section: MenuSection }) {
+  return (
+    <noscript>
+      <div className="absolute inset-x-0 top-full z-header hidden border-b border-ink bg-paper group-focus-within/item:block group-hover/item:block">
+        <div className="wrap columns-12 pt-6 pb-7">
+          <p className="col-span-3 font-serif text-h2">{label}</p>
+          <ul className="col-span-9 columns-3 gap-x-gutter">
+            {links.map((link) => (
+              <li key={link.href} className="break-inside-avoid border-b border-line">
+                <MenuLink plain link={link} className="block py-15 underline-hover" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </noscript>
+  );
+}
+
+/** The links of a menu item: its own, then those of its open panel. */
+function linksOf(item: Element | undefined): HTMLElement[] {
+  return item === undefined ? [] : [...item.querySelectorAll('a')];
+}
+
+/**
+ * The arrow keys, Home and End of the menu: left and right between items, down into the panel and along its links, up back to the item.
+ *
+ * @param open opens the panel of an item synchronously, so that it can be entered
+ */
+function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index: number) => void): void {
+  if (list === null || hasModifier(event)) return;
+  const items = [...list.children];
+  const index = items.findIndex((item) => item.contains(document.activeElement));
+  if (index < 0) return;
+  const links = linksOf(items[index]);
+  const focused = document.activeElement;
+  const place = focused instanceof HTMLElement ? links.indexOf(focused) : -1;
+  const target = (): HTMLElement | undefined => {
+    switch (event.key) {
+      case 'ArrowLeft':
+        return linksOf(items[index - 1])[0];
+      case 'ArrowRight':
+        return linksOf(items[index + 1])[0];
+      case 'ArrowUp':
+        return links[place - 1];
+      case 'ArrowDown':
+        if (links.length === 1) open(index);
+        return linksOf(items[index])[place + 1];
+      case 'Home':
+        return place > 0 ? links[1] : linksOf(items[0])[0];
+      case 'End':
+        return place > 0 ? links.at(-1) : linksOf(items.at(-1))[0];
+      default:
+        return undefined;
+    }
+  };
+  const next = target();
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

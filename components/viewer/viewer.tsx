@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { type PagePlace, spreadLabel } from '@/lib/catalogue/spreads';
-import { Overview } from './overview';
+import { OVERVIEW, Overview } from './overview';
 import { usePages } from './use-pages';
-import { useTurnClick, useTurnKeys } from './use-turning';
-import { ViewerBar } from './viewer-bar';
+import { useFramed } from './use-window';
 
 interface Props {
   title: string;
@@ -40,5 +41,116 @@ export function Viewer({ title, places, children, overview }: Props) {
         {overview}
       </Overview>
     </div>
+  );
+}
+
+/** How many openings each key turns; Home and End go as far as there are pages. */
+const TURNS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  PageDown: 1,
+  PageUp: -1,
+  ' ': 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** How far a key turns, or 0: the browser's own combinations are left alone, and so is what a control does with a key. */
+function turnOf(event: KeyboardEvent): number {
+  const { key, target, shiftKey } = event;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !Object.hasOwn(TURNS, key)) return 0;
+  const turn = TURNS[key] ?? 0;
+  if (key === ' ') {
+    if (target instanceof Element && target.closest('button, a') !== null) return 0;
+    return shiftKey ? -turn : turn;
+  }
+  return shiftKey ? 0 : turn;
+}
+
+/** Arrow keys, Page Up and Down, Space, Home and End turn the pages, wherever in the window the focus is. */
+function useTurnKeys(active: boolean, turn: (by: number) => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => {
+      const by = turnOf(event);
+      if (by === 0) return;
+      event.preventDefault();
+      turn(by);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+/** A click on the right half of the strip turns on, one on the left half back. On a page that is enlarged a tap turns nothing. */
+function useTurnClick(strip: RefObject<HTMLElement | null>, turn: (by: number) => void): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (element === null) return;
+    const onClick = (event: MouseEvent) => {
+      if ((window.visualViewport?.scale ?? 1) > 1) return;
+      const { left, width } = element.getBoundingClientRect();
+      turn(event.clientX < left + width / 2 ? -1 : 1);
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  });
+}
+
+interface ViewerBarProps {
+  title: string;
+  /** Which pages are open. */
+  label: string;
+  /** Number of pages. */
+  count: number;
+  onTurn: (by: number) => void;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** The foot of the viewer: what is open, and the controls that turn it. A control that has nowhere to go keeps the focus. */
+function ViewerBar({ title, label, count, onTurn, atStart, atEnd }: ViewerBarProps) {
+  // The dialog around a frame says the title already.
+  const framed = useFramed();
+  return (
+    <div className="flex h-8 flex-none items-center justify-between gap-2 border-t border-line px-3 sm:px-4 lg:px-6">
+      <div className="min-w-0 items-baseline gap-3 sm:flex">
+        <h1 className={framed ? 'sr-only' : 'truncate font-serif text-h4'}>{title}</h1>
+        {count > 1 ? (
+          <>
+            <p role="status" className="needs-script flex-none text-small text-muted tabular-nums">
+              {label}
+            </p>
+            <noscript>
+              <p className="text-small text-muted">{count} pages</p>
+            </noscript>
+          </>
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <div className="needs-script -mr-edge flex flex-none">
+          <button type="button" className={ICON_BUTTON} aria-label="All pages" popoverTarget={OVERVIEW}>
+            <Icon name="tiles" />
+          </button>
+          <TurnButton label="Previous page" icon="left" off={atStart} onPress={() => onTurn(-1)} />
+          <TurnButton label="Next page" icon="right" off={atEnd} onPress={() => onTurn(1)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function TurnButton(props: { label: string; icon: 'left' | 'right'; off: boolean; onPress: () => void }) {
+  const { label, icon, off, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={off ? 'inline-grid size-6 cursor-default place-items-center text-off' : ICON_BUTTON}
+      aria-label={label}
+      aria-disabled={off}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

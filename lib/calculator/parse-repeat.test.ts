@@ -1,4 +1,4 @@
-import { parseRepeat } from './parse-repeat';
+import { parseRepeat } from './product-covering';
 
 describe('X6: the repeat of a product', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countRolls, groupByLength, type Run, totalLength } from './rolls';
+import { countRolls, groupByLength, type Run, totalLength } from './calculate';
 
 const anyRuns = fc
   .array(fc.record({ length: fc.integer({ min: 1, max: 4000 }), count: fc.integer({ min: 0, max: 30 }) }), {

@@ -1,6 +1,6 @@
 import type { PageViews } from '@/lib/db/page-views';
+import { createViewCounter } from './index';
 import { OTHER_PAGES } from './page-view';
-import { createViewCounter } from './view-counter';
 
 let stored: (readonly PageViews[])[];
 let lines: string[];

@@ -2,12 +2,12 @@ import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { BatchSpanProcessor, type ReadableSpan, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { log } from '@/lib/site/log';
+import { redactPii } from '@/lib/site/scrub';
 import { onStop } from '@/lib/site/stop';
-import { redactSpans } from './redact-spans';
 
 const SERVICE = 'marram-storefront';
 
@@ -39,4 +39,42 @@ export function startTraces(endpoint: string): void {
   });
   provider.register({ propagator: new W3CTraceContextPropagator() });
   onStop('close', () => provider.shutdown().catch(() => undefined));
+}
+
+type Attributes = ReadableSpan['attributes'];
+
+const PERSONAL =
+  /^(?:url\.query|client\.|net\.peer\.|network\.peer\.|http\.client_ip|user_agent\.|http\.user_agent|http\.request\.header\.)/;
+
+function redactAttributes(attributes: Attributes = {}): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => !PERSONAL.test(name))
+      .map(([name, value]) => [name, typeof value === 'string' ? redactPii(value) : value]),
+  );
+}
+
+function nameOf({ name, attributes }: ReadableSpan): string {
+  const lacksRoute = attributes['next.span_type'] === 'BaseServer.handleRequest' && !name.includes(' ');
+  return lacksRoute ? `${name} ${attributes['http.target']}` : name;
+}
+
+function redactSpan(span: ReadableSpan): ReadableSpan {
+  const { message } = span.status;
+  const redacted: Partial<ReadableSpan> = {
+    name: redactPii(nameOf(span)),
+    attributes: redactAttributes(span.attributes),
+    status: message === undefined ? span.status : { ...span.status, message: redactPii(message) },
+    events: span.events.map((event) => ({ ...event, attributes: redactAttributes(event.attributes) })),
+  };
+  return new Proxy(span, { get: (target, name) => Reflect.get(name in redacted ? redacted : target, name) });
+}
+
+/** Removes query strings, e-mail addresses and network addresses from spans. */
+function redactSpans(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
 }

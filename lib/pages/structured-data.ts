@@ -1,13 +1,17 @@
 import { designInColour } from '@/lib/catalogue/designs';
 import { richTextHtml } from '@/lib/company/blocks';
 import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
-import { aboutPage } from '@/lib/seo/about-page';
-import { breadcrumbList, buildBreadcrumbs } from '@/lib/seo/breadcrumbs';
-import { faqPage } from '@/lib/seo/faq-page';
-import { type InternationalsBrandFacts, internationalsBrandNode } from '@/lib/seo/internationals-brand';
 import { jobPosting } from '@/lib/seo/job-posting';
-import { listPageNode } from '@/lib/seo/list-page';
 import { organizationNodes } from '@/lib/seo/organization';
+import {
+  aboutPage,
+  breadcrumbList,
+  buildBreadcrumbs,
+  faqPage,
+  type InternationalsBrandFacts,
+  internationalsBrandNode,
+  listPageNode,
+} from '@/lib/seo/page-nodes';
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { supplierPicture } from '@/lib/seo/share-picture';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';

@@ -1,11 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { probes } from '@/lib/hub';
 import { pageStore } from '@/lib/page-cache/store/page-store';
 import { log, logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stop';
 import { globalSingleton } from '@/lib/util/common';
-import type { Finding } from './cached-probe';
-import { cachedProbe } from './cached-probe';
 
 /** Logs when the part goes down and when it is up again. A part that is not used is up. */
 function createProbe(part: 'hub' | 'database' | 'index') {
@@ -93,4 +92,41 @@ export function readinessOf({ hub, database, index, hasPages, isFile, isStopping
   const servesStored = checks.database === 'down' && !isFile && hasPages;
   const isFit = checks.hub !== 'down' && (servesStored || (checks.database !== 'down' && checks.index !== 'loading'));
   return { status: isStopping ? 'stopping' : isFit ? 'ready' : 'unready', checks };
+}
+
+/** `late`: it took too long. */
+export type Finding = 'ok' | 'late' | { fault: unknown };
+
+const REUSE_MS = 5000;
+const STALE_MS = 15_000;
+
+/** Creates a check whose result callers share. A caller waits `deadline` milliseconds, the check continues. Never throws. */
+export function cachedProbe(look: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
+  let last: { finding: Finding; at: number } | null = null;
+  let running: Promise<Finding> | null = null;
+
+  async function run(): Promise<Finding> {
+    const finding = await look().then(
+      (): Finding => 'ok',
+      (fault: unknown): Finding => ({ fault }),
+    );
+    last = { finding, at: now() };
+    running = null;
+    return finding;
+  }
+
+  return async (): Promise<Finding> => {
+    const known = last;
+    if (known !== null && now() - known.at < REUSE_MS) return known.finding;
+    running ??= run();
+    const timer = new AbortController();
+    const late = sleep(deadline, 'late' as const, { signal: timer.signal }).then((result): Finding => {
+      return known !== null && now() - known.at < STALE_MS ? known.finding : result;
+    });
+    try {
+      return await Promise.race([running, late.catch((): Finding => 'late')]);
+    } finally {
+      timer.abort();
+    }
+  };
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
+import { titleCase } from '@/lib/catalogue/title-case';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { absoluteUrl } from '@/lib/site/urls';
-import { documentTitle, pageDescription } from './page-texts';
 import { type SharePicture, supplierPicture } from './share-picture';
+import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
 /** What the head of a page is made from. */
 export interface PageHead {
@@ -49,4 +51,53 @@ export function metadataOf(head: PageHead): Metadata {
       images: images.map(({ url, alt }) => ({ url, alt })),
     },
   };
+}
+
+const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) =>
+  titleCase(itemGroupName(code)),
+);
+/** What a title is filled up with, the longest first. */
+const TITLE_FILLERS = [`${fabric}, ${wallpaper}, ${rugs} and ${homeware}`, `${fabric} and ${wallpaper}`, `${fabric}`];
+
+function normalize(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Cuts a text between words, with ' …' at its end, if it is longer than `max` characters. */
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 2).replace(/(?<!\s)\s+\S*$/, '')} …` : text;
+}
+
+/** The title of a page: its name, the first of `details` that fit, and the supplier: 30 to 60 characters. */
+export function documentTitle(name: string, details: readonly string[] = []): string {
+  const { min, max } = TITLE_CHARS;
+  const end = supplier.name === name ? '' : ` | ${supplier.name}`;
+  const title = normalize(name);
+  if (title.length + end.length > max) return cut(title, max);
+  const known = details.map(normalize).filter((detail) => detail !== '');
+  const fits = (text: string, detail: string) => text.length + detail.length + 3 + end.length <= max;
+  let text = title;
+  for (const detail of known) {
+    if (text !== title && text.length + end.length >= min) break;
+    if (fits(text, detail)) text = `${text} | ${detail}`;
+  }
+  const filler = TITLE_FILLERS.find((words) => fits(text, words));
+  const isShort = text.length + end.length < min;
+  return `${isShort && filler !== undefined ? `${text} | ${filler}` : text}${end}`;
+}
+
+/** The description of a page from the sentences that fit whole; one of less than 70 characters is completed with `fillers`. */
+export function pageDescription(sentences: readonly string[], fillers: readonly string[] = []): string {
+  const { min, max } = DESCRIPTION_CHARS;
+  const all = (list: readonly string[]) => list.map(normalize).filter((sentence) => sentence !== '');
+  const join = (text: string, sentence: string) => (text === '' ? sentence : `${text} ${sentence}`);
+  const [first = '', ...others] = all(sentences);
+  const description = others.reduce(
+    (text, sentence) => {
+      const longer = join(text, sentence);
+      return longer.length <= max ? longer : text;
+    },
+    cut(first, max),
+  );
+  return all(fillers).reduce((text, filler) => (text.length < min ? cut(join(text, filler), max) : text), description);
 }

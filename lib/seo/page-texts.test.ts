@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentTitle, pageDescription } from './page-texts';
+import { documentTitle, pageDescription } from './page-metadata';
 import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
 const text = fc.stringMatching(/^[A-Za-z]{1,12}(?: [A-Za-z]{1,12}){0,6}$/);

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
-import { parseRepeat } from '@/lib/calculator/parse-repeat';
+import { parseRepeat } from '@/lib/calculator/product-covering';
 import { emailFault } from '@/lib/catalogue/email';
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import { formatGridState, parseGridState, parseProductsQuery } from '@/lib/catalogue/filter-url';

@@ -1,0 +1,177 @@
+import { BUTTON } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import type { BrandTileView } from '@/lib/pages/sections';
+import type { InternationalsView, TileView } from '@/lib/pages/views';
+import { SIZES } from '@/lib/site/sizes';
+import { CollectionStrip } from './collection-strip';
+import { SectionHeading } from './section-heading';
+import { Tile } from './tile';
+
+interface TileGridProps {
+  /** Id of the heading, unique on the page. */
+  id: string;
+  /** Heading, or null for none. */
+  title: string | null;
+  /** Names the section when it has no heading. */
+  label: string;
+  tiles: TileView[];
+}
+
+/** Tiles four across at 1024 px, three at 601 px, two below (H4). */
+export function TileGrid({ id, title, label, tiles }: TileGridProps) {
+  return (
+    <section className="wrap pb-section" {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': id })}>
+      {title === null ? <h2 className="sr-only">{label}</h2> : <SectionHeading id={id} title={title} />}
+      <ul className="tile-rows">
+        {tiles.map((tile) => (
+          <li key={tile.href}>
+            <Tile tile={tile} sizes={SIZES.tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every brand with its whole wordmark on a hairline (H17); a brand without one has its name there. */
+export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
+  return (
+    <section className="wrap pb-section" aria-labelledby="brands">
+      <h2 id="brands" className="sr-only">
+        Brands
+      </h2>
+      <ul className="tile-rows">
+        {tiles.map((brand) => (
+          <li key={brand.href}>
+            <Link
+              href={brand.href}
+              className="relative block border-b border-line hover:border-ink after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink"
+            >
+              <h3
+                className={
+                  brand.wordmark === null ? 'grid aspect-wordmark place-items-center font-serif text-h3' : 'sr-only'
+                }
+              >
+                {brand.name}
+              </h3>
+              {brand.wordmark === null ? null : (
+                <div className="relative aspect-wordmark">
+                  <Picture picture={brand.wordmark} alt="" sizes={SIZES.card} contain />
+                </div>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The collections of an application: published ones by name, under '{Application} Collections' (H8). */
+export function DirectCollections({ title, tiles }: { title: string; tiles: TileView[] }) {
+  return (
+    <CollectionStrip id="collections" title={title}>
+      {tiles.map((tile) => (
+        <li key={tile.href} className="w-strip-small flex-none lg:w-strip">
+          <Tile tile={tile} sizes={SIZES.tile} />
+        </li>
+      ))}
+    </CollectionStrip>
+  );
+}
+
+/** In place of the grid of an item group without products. */
+export function EmptyGrid({ items }: { items: string }) {
+  return (
+    <section aria-label="Products" className="wrap pb-section">
+      <h2 className="font-serif text-h3">No items found</h2>
+      <p className="mt-1 text-muted">Please try a different selection</p>
+      <p className="mt-2">
+        There are no {items} to show at the moment.{' '}
+        <Link href="/store-locator" className="link">
+          Ask one of our showrooms
+        </Link>{' '}
+        what is on its way, or{' '}
+        <Link href="/search" className="link">
+          search the whole catalogue
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** Two doors, Fabric and Wallpaper (H1, H10): seven columns and five. `label` names the section. */
+export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }) {
+  return (
+    <section aria-label={label} className="wrap pb-section">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-x-gutter lg:columns-12">
+        {tiles.map((tile, place) => (
+          <Link
+            key={tile.href}
+            href={tile.href}
+            aria-label={tile.label}
+            className={`group block ${place % 2 === 0 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+          >
+            <div className="relative aspect-square overflow-hidden bg-info lg:aspect-auto lg:h-pair">
+              <Picture picture={tile.picture} alt="" sizes={SIZES.pair} />
+            </div>
+            <div className="flex items-center justify-between gap-2 pt-2">
+              <h2 className="min-w-0 font-serif text-h2 underline-hover">{tile.label}</h2>
+              <Icon name="arrow" />
+            </div>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The one black band of the home page: it leads to the international brands (H1). */
+export function InternationalsBand({ block }: { block: InternationalsView }) {
+  const { link } = block;
+  return (
+    <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">
+      <div className="relative lg:h-band">
+        <div className="relative aspect-band bg-ink lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-auto lg:w-half">
+          {block.picture === null ? null : <Picture picture={block.picture} alt="" sizes={SIZES.half} />}
+        </div>
+        <div className="wrap lg:columns-12 lg:h-full">
+          <div className="flex flex-col items-start justify-center gap-3 py-7 lg:col-span-5 lg:col-start-8 lg:py-0">
+            <h2 id="internationals" className="max-w-full font-serif text-h1">
+              {block.title}
+            </h2>
+            {block.description === '' ? null : <p className="w-full max-w-measure text-lead">{block.description}</p>}
+            {link.external ? (
+              <a href={link.href} className={BUTTON.onInk}>
+                {block.button}
+              </a>
+            ) : (
+              <Link href={link.href} className={BUTTON.onInk}>
+                {block.button}
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** New arrivals, three across; one scrolling row on a phone (H5). */
+export function NewArrivals({ tiles }: { tiles: TileView[] }) {
+  return (
+    <section className="wrap overflow-hidden pb-section" aria-labelledby="new-arrivals">
+      <SectionHeading id="new-arrivals" title="New arrivals" />
+      <ul className="tile-rows-of-three max-sm:bleed-row">
+        {tiles.map((tile) => (
+          <li key={tile.href} className="flex-none max-sm:w-strip-small">
+            <Tile tile={tile} sizes={SIZES.tile} explore />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

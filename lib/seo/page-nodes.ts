@@ -1,0 +1,143 @@
+import { processors } from 'next-seo';
+import type { AboutPage, Brand, CollectionPage, FAQPage } from 'schema-dts';
+import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { applicationTypePath, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
+import { decodeSegment } from '@/lib/catalogue/segments';
+import { titleCase } from '@/lib/catalogue/title-case';
+import type { Supplier } from '@/lib/site/supplier';
+
+/** A page of products or designs. */
+export interface ListPage {
+  title: string;
+  /** Path of the page. */
+  canonical: string;
+  /** What it lists, in its order; each path once. */
+  entries: readonly { name: string; path: string }[];
+}
+
+/** A page that lists products as schema.org's CollectionPage with an ItemList. `absolute` turns a path of this site into a URL. */
+export function listPageNode({ title, canonical, entries }: ListPage, absolute: (path: string) => string) {
+  const url = absolute(canonical);
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${url}#page`,
+    url,
+    name: title,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: entries.length,
+      itemListElement: entries.map(({ name, path }, place) => ({
+        '@type': 'ListItem' as const,
+        position: place + 1,
+        name,
+        url: absolute(path),
+      })),
+    },
+  } satisfies CollectionPage;
+}
+
+function group(code: string): Breadcrumb[] {
+  return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
+}
+
+/** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international brands. */
+function between(canonical: string): Breadcrumb[] {
+  const [path = '', query = ''] = canonical.split('?');
+  const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
+  if (first === 'brand') return group(BRANDS);
+  if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: internationalsPath() }];
+  if (first !== 'item_group' || (second === '' && query === '')) return [];
+  if (second !== 'application_type') return group(name);
+  const label = titleCase(decodeSegment(type));
+  return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];
+}
+
+/** The trail to a page that shows none: from home to the page itself, every step with an address that exists. */
+export function buildBreadcrumbs(page: { title: string; canonical: string }): Breadcrumb[] {
+  const home = { label: 'Home', href: '/' };
+  if (page.canonical === home.href) return [home];
+  return [home, ...between(page.canonical), { label: page.title, href: page.canonical }];
+}
+
+/** A trail as schema.org's BreadcrumbList. `absolute` turns a path of this site into a URL. */
+export function breadcrumbList(trail: readonly Breadcrumb[], absolute: (path: string) => string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, place) =>
+      processors.processBreadcrumbItem({ name: label, item: absolute(href) }, place + 1),
+    ),
+  };
+}
+
+/** The page about the supplier as schema.org's AboutPage. `absolute` turns a path of this site into a URL. */
+export function aboutPage(
+  page: { title: string; description: string; canonical: string },
+  supplier: Supplier,
+  absolute: (path: string) => string,
+) {
+  const url = absolute(page.canonical);
+  return {
+    '@type': 'AboutPage',
+    '@id': `${url}#page`,
+    url,
+    name: page.title,
+    ...(page.description === '' ? {} : { description: page.description }),
+    inLanguage: supplier.locale,
+    mainEntity: {
+      '@type': 'Organization',
+      '@id': `${absolute('/')}#organization`,
+      name: supplier.name,
+      url: absolute('/'),
+      foundingDate: String(supplier.founded),
+    },
+  } satisfies AboutPage;
+}
+
+/** A question with its answer, as HTML that is safe to show. */
+export interface QuestionFacts {
+  question: string;
+  answer: string;
+}
+
+/**
+ * Questions of a page with their answers as schema.org's FAQPage (X4); null without any.
+ * @param absolute makes a path of this site an address
+ */
+export function faqPage(questions: readonly QuestionFacts[], canonical: string, absolute: (path: string) => string) {
+  if (questions.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    '@id': `${absolute(canonical)}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  } satisfies FAQPage;
+}
+
+/** An international brand, as search engines get it. */
+export interface InternationalsBrandFacts {
+  title: string;
+  description: string;
+  canonical: string;
+}
+
+/**
+ * An international brand as schema.org's Brand.
+ * @param absolute makes a path of this site an address
+ */
+export function internationalsBrandNode(
+  { title, description, canonical }: InternationalsBrandFacts,
+  absolute: (path: string) => string,
+) {
+  const url = absolute(canonical);
+  return {
+    '@type': 'Brand',
+    '@id': `${url}#brand`,
+    name: title,
+    url,
+    ...(description === '' ? {} : { description }),
+  } satisfies Brand;
+}
