@@ -1,4 +1,4 @@
-// Not in page-texts.ts, which reads supplier.json: Playwright, whose tests run the crawl, cannot import JSON.
+// Not in page-metadata.ts, which reads supplier.json: Playwright, whose tests run the crawl, cannot import JSON.
 
 /** Limits of a title and a description that search engines show whole, in characters. */
 export const TITLE_CHARS = { min: 30, max: 60 } as const;
