@@ -11,22 +11,9 @@ const config = {
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{app,components,lib,server,scripts,bench}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/$1',
-    // Jest looks for a CommonJS file, and there is none.
-    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
-  },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],
   testPathIgnorePatterns: ['/node_modules/', '/.next'],
 };
 
-/** Packages that are ES modules only (file-type and what it needs): they are translated like our own files. */
-const MODULES = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer/[^/]+', '@borewit/[^/]+'];
-
-export default async () => {
-  const made = await nextJest({ dir: './' })(config)();
-  const transformIgnorePatterns = (made.transformIgnorePatterns ?? []).map((pattern) =>
-    pattern.replace(/^\/node_modules\//, `/node_modules/(?!(?:${MODULES.join('|')})/)`),
-  );
-  return { ...made, transformIgnorePatterns };
-};
+export default nextJest({ dir: './' })(config);

@@ -48,11 +48,11 @@ async function expectArtDirection(page: Page): Promise<void> {
     .soft(body)
     .toMatchObject({ color: 'rgb(0, 0, 0)', 'background-color': 'rgb(255, 255, 255)', 'font-size': '16px' });
   // The build names a face after the variable that holds it: the rarer characters’, then the common ones’ with its measured stand-in.
-  expect.soft(body['font-family']).toMatch(/^["']?sansMore\b.*\bsans\b.*Arial/);
+  expect.soft(body['font-family']).toMatch(/^["']?InterMore\b.*\bInter\b.*Arial/);
   const headings = page.locator('main :is(h1, h2):visible:not(.label-text, .sr-only)');
   for (const heading of await headings.all()) {
     const { 'font-family': family, 'font-weight': weight } = await styles(heading, ['font-family', 'font-weight']);
-    expect.soft(family).toMatch(/^["']?serifMore\b.*\bserif\b.*Georgia/);
+    expect.soft(family).toMatch(/^["']?LibreCaslonTextMore\b.*\bLibreCaslonText\b.*Georgia/);
     expect.soft(weight).toBe('700');
   }
   expect.soft(await headings.count()).toBeGreaterThan(0);

@@ -1,7 +1,9 @@
 import localFont from 'next/font/local';
 
+// Each constant is the name of its font in the browser.
+
 /** Headings: Libre Caslon Text, bold only. */
-const serif = localFont({
+const LibreCaslonText = localFont({
   src: './libre-caslon-text-bold.woff2',
   weight: '700',
   display: 'swap',
@@ -10,7 +12,7 @@ const serif = localFont({
 });
 
 /** Text: Inter, weights 400 and 500; up to 700 for a supplier whose headings are in it too. */
-const sans = localFont({
+const Inter = localFont({
   src: './inter.woff2',
   weight: '400 700',
   display: 'swap',
@@ -18,8 +20,8 @@ const sans = localFont({
   variable: '--font-sans',
 });
 
-/** The rarer characters of the headings' font, fetched by a page that contains one. Named before `serif`, whose fallback has them too. */
-const serifMore = localFont({
+/** The rarer characters of the headings' font, fetched by a page that contains one. Named before `LibreCaslonText`, whose fallback has them too. */
+const LibreCaslonTextMore = localFont({
   src: './libre-caslon-text-bold-more.woff2',
   weight: '700',
   display: 'swap',
@@ -36,7 +38,7 @@ const serifMore = localFont({
 });
 
 /** The rarer characters of the text's font. */
-const sansMore = localFont({
+const InterMore = localFont({
   src: './inter-more.woff2',
   weight: '400 700',
   display: 'swap',
@@ -53,4 +55,6 @@ const sansMore = localFont({
 });
 
 /** The class of `<html>` that declares the variables of all fonts. */
-export const FONT_VARIABLES = [serif, sans, serifMore, sansMore].map(({ variable }) => variable).join(' ');
+export const FONT_VARIABLES = [LibreCaslonText, Inter, LibreCaslonTextMore, InterMore]
+  .map(({ variable }) => variable)
+  .join(' ');

@@ -37,15 +37,15 @@ interface Props {
 }
 
 /**
- * What was found, in four sections, at most one open, at first the first that has hits; nothing while there is no term (G4). Where they
- * hold nothing, a link leads to the search page, which also finds products, applications and materials.
+ * What was found, in four sections, at most one open, at first none but the only one that has hits; nothing while there is no term (G4).
+ * Where they hold nothing, a link leads to the search page, which also finds products, applications and materials.
  */
 export function SearchResults({ state, term, onFollow }: Props) {
-  // Until a section is pressed, the first that has hits is open.
-  const [chosen, setChosen] = useState<SearchSectionKey | null | 'first'>('first');
+  const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
   const view = state.kind === 'found' || state.kind === 'loading' ? state.view : null;
-  const hasHits = view !== null && SECTIONS.some(([key]) => view[key].hits.length > 0);
-  const open = chosen === 'first' ? SECTIONS.find(([key]) => (view?.[key].hits.length ?? 0) > 0)?.[0] : chosen;
+  const [first, ...others] = SECTIONS.filter(([key]) => (view?.[key].hits.length ?? 0) > 0).map(([key]) => key);
+  const hasHits = first !== undefined;
+  const open = pressed === undefined && others.length === 0 ? first : pressed;
   const words = summary(state, view);
   return (
     <>
@@ -66,7 +66,7 @@ export function SearchResults({ state, term, onFollow }: Props) {
               section={view[key]}
               term={term}
               open={open === key}
-              onToggle={() => setChosen(open === key ? null : key)}
+              onToggle={() => setPressed(open === key ? null : key)}
               onFollow={onFollow}
             />
           ))}

@@ -65,13 +65,19 @@ describe('G4: search', () => {
     expect(asked.mock.calls).toEqual([['hazel']]);
     const heads = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(heads).toEqual(['Collections 1', 'Designs 62', 'Colours 1', 'Design Style 0']);
-    // The first that has hits opens by itself.
-    expect(head('Collections')).toHaveAttribute('aria-expanded', 'true');
-    fireEvent.click(head('Collections'));
     for (const title of ['Collections', 'Designs', 'Colours', 'Design Style'])
       expect(head(title)).toHaveAttribute('aria-expanded', 'false');
     expect(head('Design Style')).toBeDisabled();
     expect(screen.getByRole('status')).toHaveTextContent('64 items found. Collections: 1, Designs: 62, Colours: 1');
+  });
+
+  it('opens the only section that has hits', async () => {
+    answers = [{ ...NOTHING, colours: HAZEL.colours }];
+    await open();
+    await search('ochre');
+    expect(head('Colours')).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(head('Colours'));
+    expect(head('Colours')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('has at most one section open, and closes an open one that is pressed', async () => {
@@ -173,6 +179,7 @@ describe('G4: search', () => {
   it('closes when a hit is chosen, but not when it opens elsewhere', async () => {
     await open();
     await search('hazel');
+    fireEvent.click(head('Colours'));
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });

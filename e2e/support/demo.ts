@@ -32,7 +32,7 @@ const FILE = path.join(process.cwd(), 'demo', 'products.csv');
 
 const rows: readonly DemoProduct[] = parse<Record<string, string>>(readFileSync(FILE), { columns: true, bom: true });
 
-const alphabetical = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const alphabetical = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** The text of a column, empty when the file has no such column. */
 export function cell(product: DemoProduct, column: string): string {

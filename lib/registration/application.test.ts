@@ -57,6 +57,26 @@ describe('W3: the company', () => {
     expect(company({ company_registration_number: '', vat_number: '', entity_type: '' })).toBeNull();
   });
 
+  it('W11: numbers may be numbers, ticks 0 and 1, and what is optional absent or null', () => {
+    const application = filledApplication();
+    const { company_details: company, trade_references: references } = application;
+    Object.assign(company, { trading_since: 2014, account_number: 6200123, vat_number: null });
+    Object.assign(references, { average_purchase_1: 12000, pia_1: 1, terms_1: '0' });
+    const sent: { company_details: object; trade_references: object } = structuredClone(application);
+    for (const key of ['company_registration_number', 'entity_type', 'partners'])
+      Reflect.deleteProperty(sent.company_details, key);
+    for (const key of ['cod_1', 'pia_2']) Reflect.deleteProperty(sent.trade_references, key);
+    const { application: read, fieldErrors: errors } = validateApplication(sent);
+    expect(errors).toBeNull();
+    expect(read?.company_details).toMatchObject({
+      ...{ trading_since: '2014', account_number: '6200123', vat_number: '', company_registration_number: '' },
+      ...{ entity_type: '', partners: [] },
+    });
+    expect(read?.trade_references).toMatchObject({
+      ...{ average_purchase_1: '12000', pia_1: true, terms_1: false, cod_1: false, pia_2: false },
+    });
+  });
+
   it.each(INDUSTRIES)('%s is an industry', (industry) => {
     expect(company({ industry: [industry] })).toBeNull();
   });
@@ -109,6 +129,17 @@ describe('W3: the company', () => {
     '(087) 555-0134',
   ])('%s is a telephone number', (text) => {
     expect(contact({ primaryContactTelephone: text, primaryContactCellphone: text })).toBeNull();
+  });
+
+  it.each([
+    ['082 555 0148', '082 555 0148'],
+    ['+27 82 555 0148', '+27825550148'],
+    ['(087) 555-0134', '0875550134'],
+  ])('D31: %s is sent as %s', (text, sent) => {
+    const application = filledApplication();
+    Object.assign(application.company_details.contacts[0] ?? {}, { primaryContactTelephone: text });
+    const { application: read } = validateApplication(application);
+    expect(read?.company_details.contacts[0]?.primaryContactTelephone).toBe(sent);
   });
 
   it.each(['0425550148', '082555014', '08255501480', '++27825550148', '2782x5550148', '00825550148'])(

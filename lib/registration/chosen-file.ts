@@ -1,13 +1,11 @@
-import { type DocumentType, isDocumentType, REJECTIONS, rejectionReasons, UNREADABLE_FILE } from './documents';
-
-/** The first bytes of a file of each type. */
-const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
-];
-
-const SIGNATURE_BYTES = 8;
+import {
+  isDocumentType,
+  REJECTIONS,
+  rejectionReasons,
+  SIGNATURE_BYTES,
+  signedType,
+  UNREADABLE_FILE,
+} from './documents';
 
 /** What browsers declare for files of unknown type; some phones do so for every file of a file manager. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
@@ -15,8 +13,7 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 /** The type of a file by its first bytes, because browsers guess it from the extension; `''` when none is known. A declared type that is not accepted stays. */
 function detectDocumentType(declared: string, head: Uint8Array): string {
   if (!UNKNOWN_TYPES.includes(declared) && !isDocumentType(declared)) return declared;
-  const found = SIGNATURES.find(([, signature]) => signature.every((byte, place) => head[place] === byte));
-  return found?.[0] ?? '';
+  return signedType(head) ?? '';
 }
 
 export type AcceptedFile =

@@ -39,10 +39,16 @@ export function isPoBox(address: string): boolean {
   return PO_BOX.test(address);
 }
 
+/** A number is its text, and what is absent is empty, as in every call of the hub. */
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
+
 const input = (tooLong: string, missing?: string) =>
-  z
-    .string(missing === undefined ? undefined : { error: missing })
-    .check(z.maxLength(MAX_INPUT_CHARS, { error: tooLong, abort: true }));
+  z.pipe(
+    z.transform(asText),
+    z
+      .string(missing === undefined ? undefined : { error: missing })
+      .check(z.maxLength(MAX_INPUT_CHARS, { error: tooLong, abort: true })),
+  );
 
 /** Text that satisfies `checks` once it is tidied. */
 const tidied = (
@@ -77,23 +83,43 @@ export const line = (missing: string) => boundedText(asLine, MAX_LINE_CHARS, mis
 
 export const address = (missing: string) => boundedText(asLines, MAX_ADDRESS_CHARS, missing);
 
+/** One of `values`, among which is `''` for what is absent. */
+export const optionalChoice = <const T extends readonly string[]>(values: T, error: string) =>
+  z.pipe(z.transform(asText), z.enum(values, { error }));
+
+const FLAGS = new Map<unknown, boolean>([
+  ...[1, '1'].map((value) => [value, true] as const),
+  ...[0, '0', null, undefined].map((value) => [value, false] as const),
+]);
+
+/** A box that may be ticked, given as any call of the hub may give it; absent is not ticked. */
+export const flag = z.pipe(
+  z.transform((value: unknown) => FLAGS.get(value) ?? value),
+  z.boolean(),
+);
+
 /** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */
 export function digits(message: string, max = 30) {
   return tidied(
     input(message, message),
-    (text) => stripInvisible(text).replace(/[\s-]+/g, ''),
+    (text) => asLine(text).replace(/(?<=\d)[\s-]+(?=\d)/g, ''),
     z.maxLength(max, { error: message, abort: true }),
     z.regex(/^\d+$/, { error: message }),
   );
 }
 
-/** A required South African telephone number, as typed. Spaces, hyphens, dots and brackets are accepted. */
+const TELEPHONE = /^\+?(?:0|27)[5-9]\d ?\d{3} ?\d{4}$/;
+
+/** A required South African telephone number in the pattern of the specification. Other spaces, hyphens, dots and brackets are removed. */
 export function telephone(message: string) {
   return tidied(
     input(message, message),
-    asLine,
+    (text) => {
+      const line = asLine(text);
+      return TELEPHONE.test(line) ? line : line.replace(/[\s().-]+/g, '');
+    },
     z.maxLength(30, { error: message, abort: true }),
-    z.refine((text) => /^\+?(?:0|27)[5-9]\d{8}$/.test(text.replace(/[\s().-]+/g, '')), { error: message }),
+    z.regex(TELEPHONE, { error: message }),
   );
 }
 
@@ -130,7 +156,13 @@ export function boundedList<T extends z.ZodMiniType>(
   const list = z
     .array(z.unknown(), { error: missing })
     .check(z.minLength(min, { error: missing }), z.maxLength(max, { error: tooMany }));
-  return z.pipe(list, z.array(item));
+  return z.pipe(
+    z.pipe(
+      z.transform((value: unknown) => value ?? []),
+      list,
+    ),
+    z.array(item),
+  );
 }
 
 export const yesNo = z.enum(['yes', 'no'], { error: 'Please answer yes or no' });

@@ -5,8 +5,10 @@ import {
   boundedList,
   digits,
   email,
+  flag,
   isPoBox,
   line,
+  optionalChoice,
   optionalLine,
   telephone,
   yesNo,
@@ -68,7 +70,7 @@ export const YES_NO = [
 ] as const;
 
 /** The specification accepts numbers whose second digit is 5 to 9. */
-const TELEPHONE_EXAMPLE = 'Such as 082 555 0148';
+const TELEPHONE_EXAMPLE = 'Such as 082 555 0199';
 
 /** `company_details`. Where the form shows each field: `COMPANY_SECTIONS`. */
 export const COMPANY_FIELDS = {
@@ -144,7 +146,7 @@ export const COMPANY_FIELDS = {
     commandLabel: "Owner's name",
   },
   entity_type: {
-    schema: z.enum(['', ...ENTITY_TYPES], { error: 'Please choose an entity type' }),
+    schema: optionalChoice(['', ...ENTITY_TYPES], 'Please choose an entity type'),
     initial: '',
     control: 'select',
     label: 'Entity type',
@@ -365,12 +367,12 @@ export const REFERENCE_FIELDS = {
     autoComplete: 'off',
     commandLabel: 'Average purchase',
   },
-  pia: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'PIA (paid in advance)', shortLabel: 'PIA' },
-  terms: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'Terms', shortLabel: 'Terms' },
+  pia: { schema: flag, initial: false, control: 'checkbox', label: 'PIA (paid in advance)', shortLabel: 'PIA' },
+  terms: { schema: flag, initial: false, control: 'checkbox', label: 'Terms', shortLabel: 'Terms' },
 } as const satisfies FieldTable;
 
 export const FIRST_REFERENCE_FIELDS = {
-  cod: { schema: z.boolean(), initial: false, control: 'checkbox', label: 'COD (cash on delivery)', shortLabel: 'COD' },
+  cod: { schema: flag, initial: false, control: 'checkbox', label: 'COD (cash on delivery)', shortLabel: 'COD' },
 } as const satisfies FieldTable;
 
 /** `declaration`. */

@@ -50,10 +50,10 @@ export function isSameBody({ digest: first }: Receipt, digests: BodyDigests): bo
 }
 
 /** Validates any body and the bytes of its documents. */
-export async function validateSubmission(body: unknown): Promise<SubmissionResult> {
+export function validateSubmission(body: unknown): SubmissionResult {
   const result = parseSubmission(body);
   if (result.submission === null) return result;
-  const fieldErrors = await verifyDocuments(result.submission.documents);
+  const fieldErrors = verifyDocuments(result.submission.documents);
   return Object.keys(fieldErrors).length > 0 ? { submission: null, fieldErrors } : result;
 }
 

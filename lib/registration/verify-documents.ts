@@ -1,6 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FieldErrors } from './application';
-import { isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
+import { MAX_DOCUMENT_BYTES, REJECTIONS, signedType } from './documents';
 import type { SubmittedDocument } from './submission';
 
 export const CONTENT_ERRORS = {
@@ -15,20 +14,20 @@ const SNIFFED_BYTES = 1024;
 const MARKUP =
   /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
 
-async function contentError({ type, bytes }: SubmittedDocument): Promise<string | null> {
+function contentError({ type, bytes }: SubmittedDocument): string | null {
   if (bytes.length === 0) return REJECTIONS.empty;
   if (bytes.length > MAX_DOCUMENT_BYTES) return REJECTIONS.size;
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found?.mime !== type) return isDocumentType(found?.mime ?? '') ? CONTENT_ERRORS.other : REJECTIONS.type;
+  const signed = signedType(bytes);
+  if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');
   return MARKUP.test(start) ? CONTENT_ERRORS.markup : null;
 }
 
 /** Compares the bytes of documents with their declared types; gives the errors by path (`'documentation.address'`). */
-export async function verifyDocuments(documents: readonly SubmittedDocument[]): Promise<FieldErrors> {
+export function verifyDocuments(documents: readonly SubmittedDocument[]): FieldErrors {
   const fieldErrors: Record<string, string> = {};
   for (const document of documents) {
-    const error = await contentError(document);
+    const error = contentError(document);
     if (error !== null) fieldErrors[`documentation.${document.key}`] = error;
   }
   return fieldErrors;

@@ -10,6 +10,9 @@ const OWN_SOURCES = [
   'https://www.google.com/maps/',
   'https://maps.google.com/maps',
   'https://maps.google.com/maps/',
+  // The hub calls the address of a catalogue `issuu_link`.
+  'https://issuu.com/',
+  'https://e.issuu.com/',
 ];
 
 /** The origin of an http(s) URL as a list; empty for other text. */

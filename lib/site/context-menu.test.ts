@@ -15,6 +15,7 @@ describe('the menu of the right mouse button', () => {
     ['Control and a click on a Mac', { button: 0, pointerType: 'mouse' }, 'mouse'],
     ['the same in a browser that names no pointer', { button: 0 }, 'mouse'],
     ['a right click before anything else', { button: 2 }, ''],
+    ['what no pointer and no key has opened', { button: 0, pointerType: '' }, ''],
   ])('G8: %s on the page opens none', (_, event, last) => {
     expect(isRightClick({ target: element('<p data-x>x</p>'), ...event }, last)).toBe(true);
   });
@@ -22,7 +23,6 @@ describe('the menu of the right mouse button', () => {
   it.each([
     ['the menu key', { button: 0, pointerType: '' }, 'menu key'],
     ['the menu key in a browser that says 2', { button: 2 }, 'menu key'],
-    ['the menu key before anything else', { button: 0, pointerType: '' }, ''],
     ['a long press', { button: 0, pointerType: 'touch' }, 'touch'],
     ['a long press in a browser that names no pointer', { button: 2 }, 'touch'],
   ])('G8: %s opens it', (_, event, last) => {

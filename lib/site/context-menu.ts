@@ -15,10 +15,10 @@ export function isMenuKey({ key }: { key: string }): boolean {
   return key === 'ContextMenu' || key === 'F10';
 }
 
-/** True for a menu that the right mouse button opens on the page, but not for form fields, keys and long presses on touch screens (D28). */
+/** True for a menu that opens on the page, but not in form fields, and by no key or long press on a touch screen (D28). */
 export function isRightClick(event: MenuEvent, last: LastInput): boolean {
   const pointer = event.pointerType || last;
   if (last === 'menu key' || pointer === 'touch') return false;
   if (event.target instanceof Element && event.target.closest(FIELD) !== null) return false;
-  return event.button === 2 || pointer === 'mouse';
+  return event.button === 2 || pointer === 'mouse' || pointer === '';
 }

@@ -71,7 +71,7 @@ async function store(body: unknown, key: string, client: string): Promise<Outcom
   const digests = bodyDigests(desk.key, key, body);
   const first = await desk.store.receiptOf(key);
   if (first !== null) return checkBody({ ...first, isNew: false }, digests);
-  const { submission, fieldErrors } = await validateSubmission(body);
+  const { submission, fieldErrors } = validateSubmission(body);
   if (submission === null) return { answer: refusalResponse(fieldErrors) };
   const signer = `${submission.application.declaration.email.toLowerCase()}|${client}`;
   // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.

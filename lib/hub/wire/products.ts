@@ -7,6 +7,7 @@ import {
   type FilterOptions,
   PERFORMANCE_GROUPS,
 } from '@/lib/catalogue/filter-groups';
+import { compareNames } from '@/lib/catalogue/order';
 import type { Product } from '@/lib/catalogue/product';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { GridOffer, HubExtensions, ProductList, ProductQuery, RelatedProducts } from '@/lib/hub/hub';
@@ -105,13 +106,6 @@ export function parseProducts(response: WireResponse, context: ParseContext): Pr
   return parseItems(at, items, parseProduct);
 }
 
-// A fixed language, so that the order does not depend on the machine.
-const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-function compareOptions(left: FilterOption, right: FilterOption): number {
-  return COLLATOR.compare(left.value, right.value) || (left.value < right.value ? -1 : 1);
-}
-
 function parseGroup(group: FilterGroup, values: unknown, counts: unknown, context: ParseContext): FilterOption[] {
   const countList: unknown[] = Array.isArray(counts) ? counts : [];
   const options = new Map<string, FilterOption>();
@@ -124,7 +118,7 @@ function parseGroup(group: FilterGroup, values: unknown, counts: unknown, contex
     options.set(value, { value, count: parseWhole(countList[index]) });
     return null;
   });
-  return [...options.values()].sort(compareOptions);
+  return [...options.values()].sort((left, right) => compareNames(left.value, right.value));
 }
 
 /** Parses the options of every group whose values products have, alphabetical; '-' is dropped where F3 says so. */

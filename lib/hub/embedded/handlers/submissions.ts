@@ -38,7 +38,7 @@ export const submitApplication: Handler = async ({ openApplications, body, key =
   const known = (receipt: Receipt) => (isSameBody(receipt, digests) ? receiptResponse(receipt) : reusedKeyResponse());
   const first = await open.store.receiptOf(key);
   if (first !== null) return known(first);
-  const { submission, fieldErrors } = await validateSubmission(body);
+  const { submission, fieldErrors } = validateSubmission(body);
   return submission === null
     ? refusalResponse(fieldErrors)
     : known(await storeSubmission(open, submission, key, { digest: digests[0] }));
