@@ -25,5 +25,5 @@ export function middleware(request: NextRequest): NextResponse {
 // The list must be literal for the build to read it. Routes without a variant stay out, but for media and pictures on closed hosts.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/(?!image)|__nextjs|api/|hub/|bench/).*)'],
+  matcher: ['/((?!_next/(?!image)|__nextjs|api/|hub/).*)'],
 };

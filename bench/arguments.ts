@@ -2,7 +2,7 @@ import { readOptions } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
 /** What is measured unless parts are named; each of the others takes half an hour. */
-const USUAL_PARTS = ['pages', 'beside', 'scripts'] as const;
+const USUAL_PARTS = ['pages', 'beside'] as const;
 const PARTS = [...USUAL_PARTS, 'peers', 'growth', 'lighthouse'] as const;
 
 /** The parts that can be measured alone. */

@@ -12,7 +12,6 @@ import { growthTable } from './growth';
 import { lighthouseTables } from './lighthouse';
 import { openLoadProcess } from './load';
 import { findNginx } from './nginx';
-import { scriptTable } from './page-scripts';
 import { peerTables } from './peers';
 import { budgetTable, pageTables } from './report';
 import { startSites } from './servers';
@@ -54,7 +53,6 @@ async function run({ parts, load: options, isSmoke, write, sizes }: BenchArgumen
         `The landing page, 50 times a second for ${BESIDE_SECONDS} s: alone, and beside ${BESIDE_CONNECTIONS} connections that ask for filtered pages.\n\n${times}`,
       );
     }
-    if (parts.has('scripts')) publish('scripts', await scriptTable(sites.site));
     if (parts.has('lighthouse')) publish('lighthouse', await lighthouseTables(sites.site, options.rounds, BENCH_DATA));
   }
   if (parts.has('peers')) publish('peers', await peerTables(sizes.length > 0 ? sizes : PEER_SIZES));

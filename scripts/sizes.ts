@@ -1,4 +1,4 @@
-// `npm run sizes`: the JavaScript that pages load, above the bare page. Fails when a page is over its limit.
+// `npm run sizes`: the JavaScript that pages load, above what every page loads. Fails when a page is over its limit.
 import fs from 'node:fs';
 import path from 'node:path';
 import { print, printError } from './lib/console';

@@ -15,7 +15,7 @@ export interface IncomingRequest extends VariantSource {
 
 export type RequestTarget = { kind: 'pass' } | { kind: 'rewrite'; pathname: string };
 
-const SHARED_ROUTE = /^\/(?:api|hub|media|bench|_next)(?:\/|$)/;
+const SHARED_ROUTE = /^\/(?:api|hub|media|_next)(?:\/|$)/;
 const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css|txt|xml|webmanifest)$/;
 
 /** Prefixes of internal paths. Next.js redirects a request for one to the path without them. */

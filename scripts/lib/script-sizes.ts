@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** A page whose JavaScript has a budget. Sizes are kB (1,000 bytes) of gzip above the bare page. */
+/** A page whose JavaScript has a budget. Sizes are kB (1,000 bytes) of gzip above what every page loads. */
 export interface SizedPage {
   name: string;
   /** The folder of its page.tsx below app/. */
@@ -13,12 +13,12 @@ export interface SizedPage {
   maxKb: number;
 }
 
-/** A page with nothing on it: what the framework and the root layout load. */
-const BARE_ROUTE = 'bench/bare';
+/** A page without components of its own: what the framework and the root layout load. */
+const BARE_ROUTE = '_not-found';
 
 const GROUP = '[site]/(browse)/item_group/[itemGroup]';
 
-export const SIZED_PAGES = {
+const SIZED_PAGES = {
   landing: { name: 'Landing page', route: GROUP, maxKb: 30 },
   filtered: { name: 'Filtered page', route: '[site]/(browse)/filtered/[...path]', maxKb: 30 },
   product: {
@@ -44,7 +44,7 @@ function scriptBytes(distDir: string, route: string): number {
   return [...files].reduce((total, file) => total + gzipSync(readFile(file)).length, 0);
 }
 
-/** Each page with its size above the bare page, in kB; read from the manifests of a finished build. */
+/** Each page with its size above what every page loads, in kB; read from the manifests of a finished build. */
 export function readScriptSizes(distDir: string): { page: SizedPage; kb: number }[] {
   const bare = scriptBytes(distDir, BARE_ROUTE);
   return Object.values(SIZED_PAGES).map((page) => ({ page, kb: (scriptBytes(distDir, page.route) - bare) / 1000 }));
