@@ -9,10 +9,9 @@ import type { SamplesView, SampleView } from '@/lib/pages/samples';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { PlainEntries } from '@/lib/registration/plain-form';
 import { MAX_SAMPLES, SAMPLE_NOTE_FIELD } from '@/lib/registration/samples';
-import { type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
+import { ERRORS_ID, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples-form';
 import { SIZES } from '@/lib/site/sizes';
 import { AddPieceField, AddPieceForm } from './add-piece';
-import { ERRORS_ID } from './errors-id';
 
 interface Props {
   view: SamplesView;

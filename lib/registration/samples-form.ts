@@ -3,6 +3,9 @@ import type { FormState } from './form-state';
 import type { PlainEntries } from './plain-form';
 import { MAX_SAMPLES, SAMPLE_CONTACT_FIELDS } from './samples';
 
+/** The summary of errors, which the address of a refused form names so that it takes the focus. */
+export const ERRORS_ID = 'errors';
+
 /** An order of samples as its form sends it. */
 export interface SentSamples {
   /** As the header Idempotency-Key. */

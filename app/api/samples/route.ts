@@ -1,4 +1,3 @@
-import { ERRORS_ID } from '@/components/samples/errors-id';
 import { dataFolder } from '@/lib/db/location';
 import { applicationRepository } from '@/lib/hub';
 import { samplesPath, takesSamples } from '@/lib/pages/samples';
@@ -13,7 +12,7 @@ import {
   SAMPLE_MESSAGES,
 } from '@/lib/registration/responses';
 import { validateSampleOrder } from '@/lib/registration/samples';
-import { entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
+import { ERRORS_ID, entrySkus, parseSamplesForm, type SentSamples } from '@/lib/registration/samples-form';
 import type { Receipt } from '@/lib/registration/store';
 import { readText } from '@/lib/security/body-limits';
 import { clientOf } from '@/lib/security/client-address';

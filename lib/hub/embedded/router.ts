@@ -13,8 +13,7 @@ import {
 import { BadRequest, failure, type Handler } from './handlers/handler';
 import { filterProducts, getStats, listApplications, listBrandNames, search } from './handlers/products';
 import { productsBySku, relatedProducts } from './handlers/related';
-import { getProject, storeProject } from './handlers/shared-projects';
-import { signUp, submitApplication, submitSamples } from './handlers/submissions';
+import { getProject, signUp, storeProject, submitApplication, submitSamples } from './handlers/submissions';
 import type { Store } from './store/store';
 
 /** A request of the wire contract. `path` starts with a slash; its segments and query are encoded. */

@@ -10,11 +10,10 @@ import { parseInternationals, parseInternationalsBrand } from './internationals'
 import { parseCategoryPage, parseNamedPage } from './page';
 import { dedupeLog, ParseContext } from './parse';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
-import { parseRegistration, parseSubscription } from './registration';
 import * as requests from './requests';
 import { isValidSegment } from './requests';
 import { emptySearchResults, parseSearch } from './search';
-import { parseSharedProject, parseStoredProject } from './shared-projects';
+import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
 /** What `createHub` needs besides a transport. */
 export interface HubOptions {

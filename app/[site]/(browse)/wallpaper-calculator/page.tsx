@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { CalculatorFrame } from '@/components/calculator/calculator-frame';
-import { CalculatorSection } from '@/components/calculator/calculator-section';
+import { CalculatorFrame, CalculatorSection } from '@/components/calculator/calculator-section';
 import { Intro } from '@/components/content/intro';
 import { StructuredData } from '@/components/seo/structured-data';
 import { EditorBar } from '@/components/site/editor-bar';

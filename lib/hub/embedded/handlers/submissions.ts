@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_EMAIL_CHARS } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
+import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
 import {
   bodyDigests,
   isSameBody,
@@ -13,7 +14,7 @@ import { receiptResponse, refusalResponse, reusedKeyResponse, SAMPLE_MESSAGES } 
 import { validateSampleOrder } from '@/lib/registration/samples';
 import type { Receipt } from '@/lib/registration/store';
 import { getOwn } from '@/lib/util/common';
-import { BadRequest, failure, type Handler, ok, toText } from './handler';
+import { BadRequest, failure, type Handler, ok, requireObject, toText } from './handler';
 
 /** The consent of an address that another site submits. */
 const UNKNOWN = { textVersion: '', page: '' };
@@ -58,4 +59,23 @@ export const submitSamples: Handler = async ({ openApplications, body, key = ran
   return order === null
     ? refusalResponse(fieldErrors, '', SAMPLE_MESSAGES)
     : known(await storeSampleOrder(open, order, key, { digest: digests[0] }));
+};
+
+/** `POST /projects`: stores a project under an id that no one can guess. */
+export const storeProject: Handler = async ({ openApplications, body }) => {
+  const data = requireObject(body, 'data');
+  if (Buffer.byteLength(JSON.stringify(data)) > MAX_PROJECT_BYTES) return failure(413, 'The project is too large');
+  const content = parseProjectContent(data);
+  if (content === null || content.pieces.length === 0) throw new BadRequest('The body has no project');
+  const { projects } = await openApplications();
+  const stored = await projects.save(content, Date.now());
+  if (stored === null) return failure(507, 'Too many projects are stored');
+  return ok({ success: true, id: stored.id, expires: new Date(stored.expires).toISOString().slice(0, 10) });
+};
+
+/** `GET /projects/{id}`: the project, for whoever knows its id. */
+export const getProject: Handler = async ({ openApplications, parameters: [id = ''] }) => {
+  const { projects } = await openApplications();
+  const content = await projects.find(id, Date.now());
+  return content === null ? failure(404, 'Project not found') : ok({ success: true, data: content });
 };
