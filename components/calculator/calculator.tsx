@@ -163,7 +163,7 @@ interface ResultBarProps {
   missing: number;
 }
 
-function state({ calculation, missing }: ResultBarProps): string {
+function resultLine({ calculation, missing }: ResultBarProps): string {
   if (calculation !== null) return formatPurchase(calculation) ?? 'not possible';
   return missing === 1 ? '1 field to go' : `${missing} fields to go`;
 }
@@ -177,7 +177,7 @@ function ResultBar(props: ResultBarProps) {
       className="sticky top-0 z-header mb-3 flex min-h-7 items-center justify-between gap-2 border-b-2 border-ink bg-paper needs-script lg:hidden"
     >
       <span className="label-text">{props.calculation === null ? 'Your result' : 'You need'}</span>
-      <span className="font-medium tabular-nums">{state(props)}</span>
+      <span className="font-medium tabular-nums">{resultLine(props)}</span>
     </a>
   );
 }

@@ -37,18 +37,18 @@ export function listPageNode({ title, canonical, entries }: ListPage, absolute: 
   } satisfies CollectionPage;
 }
 
-function group(code: string): Breadcrumb[] {
+function groupStep(code: string): Breadcrumb[] {
   return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
 }
 
 /** The steps between home and a page, from the page's own path: its item group, its application type, the brands, the international brands. */
-function between(canonical: string): Breadcrumb[] {
+function middleSteps(canonical: string): Breadcrumb[] {
   const [path = '', query = ''] = canonical.split('?');
   const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
-  if (first === 'brand') return group(BRANDS);
+  if (first === 'brand') return groupStep(BRANDS);
   if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: internationalsPath() }];
   if (first !== 'item_group' || (second === '' && query === '')) return [];
-  if (second !== 'application_type') return group(name);
+  if (second !== 'application_type') return groupStep(name);
   const label = titleCase(decodeSegment(type));
   return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];
 }
@@ -57,7 +57,7 @@ function between(canonical: string): Breadcrumb[] {
 export function buildBreadcrumbs(page: { title: string; canonical: string }): Breadcrumb[] {
   const home = { label: 'Home', href: '/' };
   if (page.canonical === home.href) return [home];
-  return [home, ...between(page.canonical), { label: page.title, href: page.canonical }];
+  return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
 }
 
 /** A trail as schema.org's BreadcrumbList. `absolute` turns a path of this site into a URL. */
