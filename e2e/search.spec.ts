@@ -223,6 +223,18 @@ test('G4: where its four sections hold nothing, the dialog leads to the products
   await expect(page.getByRole('link', { name: /Fabric · Blue · Outdoor/ })).toBeVisible();
 });
 
+test('G4: a selection that is dragged out of the dialog does not close it', async ({ page }) => {
+  await openSearch(page);
+  await searchField(page).fill('hazel');
+  const { x = 0, y = 0 } = (await searchField(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 60, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(4, 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(sectionHead(page, 'Designs')).toBeVisible();
+  await expect(searchField(page)).toHaveValue('hazel');
+});
+
 test('G4: a press beside the dialog closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSearch(page);
