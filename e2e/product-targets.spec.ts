@@ -25,9 +25,12 @@ for (const product of mist) {
   }) => {
     const expected = { sku: cell(product, 'sku'), size: sizeText(product) };
     expect(firstShown((await ask(preselectedPath(product))).body)).toEqual(expected);
-    const second = await ask(preselectedPath(product));
-    expect(firstShown(second.body)).toEqual(expected);
-    expect(second.headers['x-nextjs-cache']).toBe('HIT');
+    // Beside it other tests may publish, or fill the cache.
+    await expect(async () => {
+      const { body, headers } = await ask(preselectedPath(product));
+      expect(firstShown(body)).toEqual(expected);
+      expect(headers['x-nextjs-cache']).toBe('HIT');
+    }).toPass();
   });
 }
 
