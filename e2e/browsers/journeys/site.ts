@@ -24,7 +24,9 @@ async function searches(visitor: Visitor): Promise<void> {
   await visitor.press(button('Search', { role: 'banner' }));
   await visitor.type(SEARCH_FIELD, 'hazel');
   await visitor.sees(button('Colours 13', SEARCH));
+  await visitor.press(button('Designs 4', SEARCH));
   await visitor.sees(link(/^Hazelbury/, SEARCH));
+  await visitor.press(SEARCH_FIELD);
   await visitor.key('Enter');
   await visitor.isAt('/search?query=hazel');
   await visitor.reads('18 items found for ‘hazel’');
