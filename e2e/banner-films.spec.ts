@@ -67,6 +67,7 @@ test('B2: a film at YouTube alone: silent, in a loop, on the host without cookie
   await page.goto('/category/YouTube%20Film');
   const frame = banner(page).getByTitle('YouTube Film');
   await expect(frame).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(new URL(asked[0] ?? '').pathname).toBe('/embed/e2eFilm_001');
   expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toMatchObject({
     autoplay: '1',
