@@ -113,7 +113,7 @@ test('G7: whoever leaves at once was there all the same', async ({ page }) => {
   await expect.poll(sent).toHaveLength(1);
   await page.getByRole('banner').getByRole('link', { name: 'Fabric', exact: true }).first().click();
   await expect(page).toHaveTitle(title('Fabric'));
-  // Nobody leaves before the page has been drawn.
+  // The page has been drawn when its visitor leaves.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.goto('/api/search?query=');
   const paths = (await sent()).map((text) => JSON.parse(text).path);

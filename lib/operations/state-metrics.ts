@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { applicationRepository, indexState } from '@/lib/hub';
 import { pageStore } from '@/lib/page-cache/store/page-store';
 import { readiness } from '@/lib/readiness';
@@ -10,7 +10,7 @@ import { metricsRegister } from './metrics';
 const registers = [metricsRegister];
 
 function createGauges() {
-  addProcessMetrics(metricsRegister);
+  addProcessMetrics();
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   return {
     ready: gauge('storefront_ready', '1 when this instance should receive visitors, as /api/ready says, otherwise 0.'),
@@ -94,8 +94,7 @@ const NS_PER_SECOND = 1e9;
 const delaySeconds = (interval: number) => Math.max(0, interval / NS_PER_SECOND - RESOLUTION_MS / 1000) || 0;
 
 /** Adds the memory, the processor time and the delay of the event loop, under the names that Node dashboards know. */
-function addProcessMetrics(register: Registry): void {
-  const registers = [register];
+function addProcessMetrics(): void {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
   const gauge = (name: string, help: string, read: () => number) =>

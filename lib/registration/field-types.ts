@@ -115,10 +115,9 @@ export function telephone(message: string) {
   return tidied(
     input(message, message),
     (text) => {
-      const line = asLine(text);
-      return TELEPHONE.test(line) ? line : line.replace(/[\s().-]+/g, '');
+      const typed = asLine(text);
+      return TELEPHONE.test(typed) ? typed : typed.replace(/[\s().-]+/g, '');
     },
-    z.maxLength(30, { error: message, abort: true }),
     z.regex(TELEPHONE, { error: message }),
   );
 }
