@@ -167,6 +167,8 @@ describe('F9: pages and offsets', () => {
     ['startoffset=18', 3],
     ['startoffset=18&endoffset=1', 3],
     ['startoffset=10', 1],
+    ['show=18&startoffset=18', 2],
+    ['show=18&startoffset=9', 1],
     ['startoffset=', 1],
     ['endoffset=27', 1],
     ['page=', 1],

@@ -71,11 +71,12 @@ function wholeNumber(text: string): number {
   return /^[0-9]+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-function parsePage(params: URLSearchParams): number {
+function parsePage(params: URLSearchParams, sorting: Sorting): number {
   const page = params.get('page');
   if (page !== null) return clampPage(wholeNumber(page));
   const start = wholeNumber(params.get('startoffset') ?? '');
-  return start % PAGE_SIZE === 0 ? clampPage(start / PAGE_SIZE + 1) : 1;
+  const size = pageSize(sorting);
+  return start % size === 0 ? clampPage(start / size + 1) : 1;
 }
 
 function parseApplications(raw: readonly string[], defaults: readonly string[]): string[] {
@@ -94,7 +95,8 @@ export function parseGridState(query: Query, defaults: readonly string[]): GridS
     const mayBeEmpty = key === 'application' && defaults.length > 0;
     if (values.length > 0 || mayBeEmpty) selection[key] = values;
   }
-  return { selection, page: parsePage(params), ...parseSorting(params), ...parseNearColour(params) };
+  const sorting = parseSorting(params);
+  return { selection, page: parsePage(params, sorting), ...sorting, ...parseNearColour(params) };
 }
 
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
@@ -150,8 +152,8 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
     appendAll(canonical, key, isCleared ? [''] : values);
   }
   if (keys === null) {
-    const page = parsePage(params);
     const { near, ...sorting } = { ...parseSorting(params), ...parseNearColour(params) };
+    const page = parsePage(params, sorting);
     if (near) canonical.append('near', near);
     appendSorting(canonical, sorting);
     if (page > 1) canonical.append('page', String(page));
