@@ -8,14 +8,22 @@ const report = process.env.E2E_REPORT;
 const running = process.env.E2E_BASE_URL;
 /** Every spec on both hubs, beside the comparison of their pages. */
 const everything = Boolean(process.env.E2E_FULL);
-/** Long outages, kills, several sites at once: these need the processor for themselves and run in `npm run test:endurance`. */
+/** Long outages, kills, several sites at once: these wait more than they work and run in `npm run test:endurance`, two at a time. */
 const ENDURANCE =
   /[\\/](?:reliability(?:-calls)?|register-kill|restarts|two-instances|publish|one-build|plain-next|stored-pages|soak)\.spec\.ts$/;
 /** The specs of the site with a remote hub: it makes the same pages (S6), and applications arrive at the hub. */
 const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
 /** Specs about texts, forms, lists and addresses. Chromium needs a fifth less of the processor without pictures. */
-const WITHOUT_PICTURES =
-  /[\\/](?:about-us|calculator|careers|client-address|failures-together|faults|filters-(?!cards)|internationals-faults|newsletter|open-redirects|operations|register(?!-delivery|-kill)|robots|routes|samples|search|sitemap|sorting|specifier|stores|structured-data|tasks|text-pages)[\w-]*\.spec\.ts$/;
+const WITHOUT_PICTURES = new RegExp(
+  `[\\\\/](?:${[
+    'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category|client-address',
+    'collection-(?:link|narrowing)|failures-together|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts',
+    'internationals-faults|landing|mobile-menu|newsletter|no-script|not-found|open-redirects|operations|page-views',
+    'performance-filters|preview|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
+    'register(?!-delivery|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',
+    'structured-data|tasks|text-pages',
+  ].join('|')})[\\w-]*\\.spec\\.ts$`,
+);
 const underCi = Boolean(process.env.CI);
 
 const servers = ['embedded', 'remote'];
@@ -61,7 +69,7 @@ export default defineConfig({
           use: { ...embedded, launchOptions: withoutPictures },
         },
         { name: 'remote', ...(everything ? { testIgnore: ENDURANCE } : { testMatch: REMOTE }), use: remote },
-        { name: 'endurance', testMatch: ENDURANCE, workers: 1, use: embedded },
+        { name: 'endurance', testMatch: ENDURANCE, workers: 2, use: embedded },
       ],
   webServer: (running ? [] : servers).map((name) => ({
     name,

@@ -3,13 +3,13 @@ import { axeFaults } from './support/axe';
 import { KINDS, WINDOWS } from './support/kinds';
 import { outsideMargins, sideways } from './support/layout';
 import { roundedOrShaded, styles } from './support/look';
+import { watchViolations, withoutOutside } from './support/violations';
 
 // What must hold on every kind of page, looked at in one visit of each.
 
 /** Pages that show content of every kind. */
 const PAGES = {
   ...KINDS,
-  'brand landing': '/item_group/9000',
   'hostile category': '/category/Hostile%20Tiles',
   'moving pictures': '/category/Moving%20Pictures',
   'single film': '/category/Single%20Film',
@@ -64,6 +64,8 @@ for (const [kind, path] of Object.entries(PAGES))
     page,
   }) => {
     test.slow();
+    await withoutOutside(page);
+    const violations = await watchViolations(page);
     await page.setViewportSize(WINDOWS.wide);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,4 +75,5 @@ for (const [kind, path] of Object.entries(PAGES))
     await page.setViewportSize(WINDOWS.phone);
     expect.soft(await axeFaults(page), 'axe on a phone').toEqual([]);
     await expectToFit(page);
+    expect.soft(violations.found, 'what its policy forbids').toEqual([]);
   });

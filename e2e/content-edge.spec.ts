@@ -14,7 +14,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Pages that show content of every kind. */
 const PAGES = {
   ...KINDS,
-  'brand landing': '/item_group/9000',
   brand: '/brand/Marram',
   'application type': '/item_group/9001/application_type/outdoor',
   category: '/category/Quiet%20Patterns',

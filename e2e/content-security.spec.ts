@@ -16,8 +16,8 @@ import { type Violations, watchViolations, withoutOutside } from './support/viol
 
 // No page and no state of one does what its policy forbids, whether it was made for its visitor or comes from the cache (S8).
 
-const ALL = {
-  ...KINDS,
+/** Pages that a browser visits here; it looks at those of `KINDS` in the audits. */
+const VISITED = {
   'filtered page': '/item_group/005?types=Print&page=2',
   'product of a size': `${KINDS.product}?targetSize=137cm&targetProduct=HAZE-DUC-137`,
   stores: '/store-locator',
@@ -30,9 +30,8 @@ const ALL = {
   house: '/internationals/brand/1',
   'absent house': '/internationals/brand/999',
   newsletter: '/newsletter/subscribed',
-  calculator: '/wallpaper-calculator',
+  calculator: CALCULATOR,
   'calculator by itself': FILLED,
-  'empty calculator': CALCULATOR,
   catalogue: '/embed/catalogue/hazelbury',
   'absent catalogue': '/embed/catalogue/nothing',
   wizard: '/register',
@@ -71,7 +70,9 @@ async function lookThrough(page: Page): Promise<void> {
 }
 
 /** The pages in parts, for tests that can run beside each other. */
-const PARTS = [0, 1, 2, 3].map((part) => Object.entries(ALL).filter((_, place) => place % 4 === part));
+const PARTS = [0, 1, 2, 3].map((part) =>
+  Object.entries({ ...KINDS, ...VISITED }).filter((_, place) => place % 4 === part),
+);
 
 /** What a page's policy does not allow of its own inline scripts, by their first words. */
 function scriptsOutside(policy: string, html: string): string[] {
@@ -83,23 +84,29 @@ function scriptsOutside(policy: string, html: string): string[] {
     .map((text) => text.slice(0, 60));
 }
 
+/** Asks for a page and expects its policy to allow its inline scripts. Returns whether it came from the cache. */
+async function askWithPolicy(origin: string, path: string): Promise<{ from: string | undefined }> {
+  const { headers, body } = await ask(origin, path, {});
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy, path).toMatch(PAGE_POLICY);
+  expect(scriptsOutside(policy, body), path).toEqual([]);
+  return { from: headers['x-nextjs-cache'] };
+}
+
 for (const [place, part] of PARTS.entries())
   onOwnSite(
     `S8: no page does what its policy forbids, at its first visit and from the cache, part ${place + 1}`,
     async ({ page, faulty, violations }) => {
       onOwnSite.setTimeout(180_000);
       for (const [kind, path] of part) {
-        const response = await page.goto(`${faulty.url}${path}`);
-        const { 'content-security-policy': policy, 'x-nextjs-cache': from } = response?.headers() ?? {};
-        expect(policy, kind).toMatch(PAGE_POLICY);
-        if (from !== undefined) expect(from, kind).toBe('MISS');
+        const first = await askWithPolicy(faulty.url, path);
+        if (first.from !== undefined) expect(first.from, kind).toBe('MISS');
+        const again = await askWithPolicy(faulty.url, path);
+        if (first.from !== undefined) expect(again.from, kind).toMatch(/HIT|STALE/);
+        if (!Object.hasOwn(VISITED, kind)) continue;
+        await page.goto(`${faulty.url}${path}`);
         await lookThrough(page);
         expect(violations.found, kind).toEqual([]);
-        const { headers, body } = await ask(faulty.url, path, {});
-        const again = headers['content-security-policy'] ?? '';
-        expect(again, kind).toMatch(PAGE_POLICY);
-        if (from !== undefined) expect(headers['x-nextjs-cache'], kind).toMatch(/HIT|STALE/);
-        expect(scriptsOutside(again, body), kind).toEqual([]);
       }
     },
   );

@@ -102,5 +102,4 @@ for (const width of [390, 1440])
     await expect(page.getByRole('alert').getByRole('link', { name: 'Please enter your name' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true });
   });

@@ -14,7 +14,7 @@ const OUTAGES: readonly HubMode[] = [
 ];
 
 /** Milliseconds: for one try, and for a call with all its tries and the rest of the page. */
-const [TRY, DEADLINE] = [300, 20_000];
+const [TRY, DEADLINE] = [300, 30_000];
 
 /** How long it flaps, in milliseconds: every mode comes once. */
 const FLAPPING = 22_000;

@@ -106,10 +106,12 @@ async function main() {
   );
   if (!installed) return;
   if (runsTests) {
-    await attempt('types', () => check('Types', 'types'));
-    await attempt('lint', () => check('Lint', 'lint'));
-    await attempt('regexps', () => check('Regular expressions', 'regexps'));
-    await attempt('unused code', () => check('Unused code', 'knip'));
+    await Promise.all([
+      attempt('types', () => check('Types', 'types')),
+      attempt('lint', () => check('Lint', 'lint')),
+      attempt('regexps', () => check('Regular expressions', 'regexps')),
+      attempt('unused code', () => check('Unused code', 'knip')),
+    ]);
     await attempt('unit tests', unitTests);
   }
   /** @type {string | null} */
@@ -128,8 +130,11 @@ async function main() {
     await attempt('other browsers', otherBrowsers);
   }
   if (runsEndurance) {
-    await attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS]));
-    await attempt('bench', () => check('Benchmarks', 'bench', ['--smoke']));
+    // The first waits for a minute until what it left open has ended.
+    await Promise.all([
+      attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
+      attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])),
+    ]);
     await attempt('cluster', cluster);
     await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance']));
   }

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { ask } from './ask';
 import type { FaultySite } from './faulty-site';
 
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Marram' });
+
+/** The path answers 5xx and is never cached; what a browser then shows is one screen for every page, see `expectErrorPage`. */
+export async function expectErrorAnswer(origin: string, path: string): Promise<void> {
+  const { status, headers } = await ask(origin, path, { accept: 'text/html' });
+  expect(status, path).toBeGreaterThanOrEqual(500);
+  expect(headers['cache-control'], path).toContain('no-store');
+}
 
 /** The address answers with the error page: 5xx, never cached, 'Try Again', header and footer around it. */
 export async function expectErrorPage(page: Page, url: string): Promise<void> {

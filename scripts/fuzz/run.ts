@@ -15,7 +15,7 @@ import { watchProcess } from './watch-process';
 /** A run ends after this many faulty requests. */
 const MAX_FAULTY = 500;
 
-/** Half-sent requests that are open at a time. None are sent in the second half of a run, whose end waits for them. */
+/** Half-sent requests that are open at a time. All are among the first quarter of a run: each stays open for a minute, and the end waits for them. */
 const MAX_HELD = 8;
 
 /** Requests between two lines of progress. */
@@ -39,7 +39,7 @@ async function sendAndJudge(port: number, request: FuzzRequest, host: string, ta
 async function sendAll(
   { port }: FuzzTarget,
   corpus: Corpus,
-  { seed, kinds, concurrency }: FuzzArguments,
+  { requests, seed, kinds, concurrency }: FuzzArguments,
   { from, to }: { from: number; to: number },
   tally: Tally,
 ): Promise<{ sent: number; seconds: number }> {
@@ -50,7 +50,7 @@ async function sendAll(
       const request = generateRequest(seed, next++, corpus, kinds);
       if (next % PROGRESS === 0) print(`  ${next} requests, ${tally.faulty} with a fault`);
       const isHeld = request.ending.type === 'hold';
-      if (isHeld && (held.size >= MAX_HELD || next > (from + to) / 2)) continue;
+      if (isHeld && (held.size >= MAX_HELD || next > requests / 4)) continue;
       const done = sendAndJudge(port, request, corpus.host, tally);
       if (isHeld) {
         held.add(done);
