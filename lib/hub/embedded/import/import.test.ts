@@ -2,8 +2,10 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { openDatabase } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
+import { createRouter } from '@/lib/hub/embedded/router';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { createContents, readDocuments } from '@/lib/hub/embedded/store/content';
+import { createStore } from '@/lib/hub/embedded/store/store';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 
@@ -52,6 +54,18 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
         web_colour: ['Blue'],
       },
     ]);
+  });
+
+  it('is counted as products/stats counts it: each published design once, whatever the case of its names', async () => {
+    await writeFile(
+      inside('designs.csv'),
+      'sku,design,range,item_group,is_published\nA,Karoo Plain,Karoo,005,\nB,KAROO PLAIN,karoo,005,true\nC,Fynbos,Karoo,005,false\n',
+    );
+    await run(inside('designs.csv'));
+    expect(await readStatus(database())).toMatchObject({ products: 3, published: 2, designs: 1 });
+    const router = createRouter(createStore(database(), { log: () => undefined }), () => Promise.reject(new Error()));
+    const { body } = await router({ method: 'POST', path: '/products/stats', body: { data: {} } });
+    expect(body).toMatchObject({ stats: [{ item_group: '005', products: 2, designs: 1 }] });
   });
 
   it('replaces all products by those of a products file, and leaves the content', async () => {
