@@ -1,4 +1,5 @@
 import type { Lab } from '@/lib/catalogue/lab';
+import type { NumberRange } from '@/lib/catalogue/ranges';
 import type { NearColour } from './colour-index';
 import type { FacetOption } from './column';
 
@@ -12,12 +13,6 @@ export interface FacetRow {
   updatedAt?: string;
   /** The main colour of its picture; absent without one. */
   lab?: Lab;
-}
-
-/** A range of numbers, both ends included; null is no end. */
-export interface NumberRange {
-  min: number | null;
-  max: number | null;
 }
 
 /**

@@ -42,6 +42,7 @@ describe.each(TEST_DATABASES)('T2: related products of the demo on $name', ({ cr
     const { body } = await bySku(['HAZP-DUC-ROLL', 'NO-SUCH', 'HAZE-DUC-137', 'HAZP-DUC-ROLL', 7]);
     expect(body.products.map(({ sku }: { sku: string }) => sku)).toEqual(['HAZP-DUC-ROLL', 'HAZE-DUC-137']);
     expect(body.products[1].cleaning_instructions[0]).toMatchObject({ cleaning_instruction_name: 'Dry clean' });
+    expect(body.products[1].numbers).toMatchObject({ width_mm: 1370, repeat_mm: expect.anything() });
     expect((await bySku('HAZE-DUC-137')).status).toBe(400);
     expect((await bySku([])).body.products).toEqual([]);
   });

@@ -233,6 +233,7 @@ describe.each(TEST_DATABASES)('S6: the contract answered from the demo on $name'
       undefined,
       {},
       { email: 'x' },
+      { email: 'a@b' },
       { email: 'a@b c' },
       { email: ['a@b'] },
       { email: `${'a'.repeat(300)}@b` },

@@ -50,10 +50,21 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     ]);
     expect(await hub.document('site', 'live')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
     await runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'import', path.join(testDatabase.folder, 'other'));
-    await hub.refresh();
+    await new Promise((resolve) => setTimeout(resolve, 1001));
     expect(await total()).toMatchObject({ total_items_count: 2 });
     await hub.close();
   }, 60_000);
+
+  it('G4: finds an exact SKU also where the product does not say that it is published', async () => {
+    const database = await openDatabase(testDatabase.url);
+    const other = path.join(testDatabase.folder, 'other');
+    await importPath(database, other, { mediaFolder: testDatabase.folder, log: () => undefined });
+    await database.close();
+    const hub = await createEmbeddedTransport({ databaseUrl: testDatabase.url, log: () => undefined });
+    const found = await hub.transport({ ...query, method: 'GET', path: '/search?query=new-1' });
+    expect(found.body).toMatchObject({ Colour: [{ sku: 'NEW-1', design: 'New' }] });
+    await hub.close();
+  });
 
   it('looks at the generation once for any number of callers, and not before its time', async () => {
     const database = await openDatabase(testDatabase.url);

@@ -41,8 +41,6 @@ export interface EmbeddedHub {
   transport: Transport;
   /** Answers the contract's calls, for the routes under /hub. */
   router: Router;
-  /** Loads the changes of other processes now instead of within half a second. */
-  refresh(): Promise<void>;
   /** A document that no call of the contract returns, as imported, or its draft; or null. */
   document(kind: SingleKind, mode: PageMode): Promise<unknown>;
   /** Subscribes to changes by any process, polled every `WATCH_INTERVAL_MS`. */
@@ -83,9 +81,6 @@ export async function createEmbeddedTransport({
     return {
       transport: createTransport(router),
       router,
-      refresh: async () => {
-        await store.refresh();
-      },
       document: async (kind, mode) => (await store.snapshot()).contents[mode].document(kind),
       onChange(listener) {
         listeners.push(listener);

@@ -1,5 +1,6 @@
+import type { NumberRange } from '@/lib/catalogue/ranges';
 import { normalizeText } from '@/lib/catalogue/segments';
-import type { FacetAnswer, FacetIndex, FacetRow, NumberRange } from '@/lib/index/facet-query';
+import type { FacetAnswer, FacetIndex, FacetRow } from '@/lib/index/facet-query';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 import type { SortSetting } from '@/lib/index/sort-order';
 

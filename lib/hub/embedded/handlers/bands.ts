@@ -1,8 +1,8 @@
+import type { NumberRange } from '@/lib/catalogue/ranges';
 import { BAND_BOUNDS, NUMBER_FIELDS, type NumberField } from '@/lib/hub/embedded/products/product-numbers';
+import { parseNumber } from '@/lib/hub/wire/fields';
 import type { FacetOption } from '@/lib/index/column';
-import type { NumberRange } from '@/lib/index/facet-query';
 import { isRecord } from '@/lib/util/common';
-import { toText } from './handler';
 
 /** A field of `range_limits`: the least and the greatest number, and by the lower bound of each band how many products are in it. */
 interface RangeLimits {
@@ -11,18 +11,12 @@ interface RangeLimits {
   bands: [bound: number, count: number][];
 }
 
-function parseEnd(raw: unknown): number | null {
-  const text = toText(raw);
-  const number = Number(text);
-  return text === '' || !Number.isFinite(number) ? null : number;
-}
-
 /** The ranges of a request, without those that have no end and those of unknown fields. */
 export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRange>> {
   const ranges: Partial<Record<NumberField, NumberRange>> = {};
   for (const field of NUMBER_FIELDS) {
     const range = isRecord(raw) ? raw[field] : undefined;
-    const [min, max] = isRecord(range) ? [parseEnd(range.min), parseEnd(range.max)] : [null, null];
+    const [min, max] = isRecord(range) ? [parseNumber(range.min), parseNumber(range.max)] : [null, null];
     if (min !== null || max !== null) ranges[field] = { min, max };
   }
   return ranges;

@@ -1,16 +1,17 @@
 import { foldName } from '@/lib/catalogue/segments';
 import { isCompanyPage } from '@/lib/company/company-pages';
 import { categoryId } from '@/lib/hub/embedded/store/content';
+import { parseFlag, parsePublished, parseText } from '@/lib/hub/wire/fields';
 import { getOwn, isRecord } from '@/lib/util/common';
-import { failure, type Handler, isTrue, ok, requireObject, toText } from './handler';
+import { failure, type Handler, ok, requireObject } from './handler';
 
 /** `POST /get-all-cms-data`: the page of an application type in an item group, or its collections in a group. */
 export const getApplicationType: Handler = async ({ store, mode, body }) => {
   const category = requireObject(body, 'category');
   const content = (await store.snapshot()).contents[mode];
-  const type = findByName(content.document('application-types'), toText(category.application_type));
-  const page = findByName(type, toText(category.item_group));
-  const group = toText(getOwn(category.application_type_category, 'category_name'));
+  const type = findByName(content.document('application-types'), parseText(category.application_type));
+  const page = findByName(type, parseText(category.item_group));
+  const group = parseText(getOwn(category.application_type_category, 'category_name'));
   // The collections of the groups are beside the type's item groups, or inside one of them.
   const data =
     group === ''
@@ -55,8 +56,8 @@ export const searchCategories: Handler = async ({ store, mode, parameters: [name
     [OTHER_LIST, ...Object.values(CATEGORY_LISTS)].map((list) => [list, []]),
   );
   for (const category of term === '' ? [] : content.categories)
-    if (foldName(toText(category.category_name)).includes(term))
-      lists[CATEGORY_LISTS[toText(category.category_type)] ?? OTHER_LIST]?.push(category);
+    if (foldName(parseText(category.category_name)).includes(term))
+      lists[CATEGORY_LISTS[parseText(category.category_type)] ?? OTHER_LIST]?.push(category);
   return ok({ success: true, ...lists });
 };
 
@@ -78,10 +79,10 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
 export const getNamedPage: Handler = async ({ store, mode, parameters: [name = ''], query }) => {
   const content = (await store.snapshot()).contents[mode];
   const wanted = foldName(name);
-  const types = isTrue(query.get('brand')) ? ['brand'] : TYPES_WITH_NAMED_PAGES;
+  const types = parseFlag(query.get('brand')) === true ? ['brand'] : TYPES_WITH_NAMED_PAGES;
   const owners = types.flatMap((type) =>
     content.categories
-      .filter((entry) => entry.category_type === type && foldName(toText(entry.category_name)) === wanted)
+      .filter((entry) => entry.category_type === type && foldName(parseText(entry.category_name)) === wanted)
       .map((entry) => `id ${categoryId(entry.id)}`),
   );
   if (types === TYPES_WITH_NAMED_PAGES && isCompanyPage(wanted)) owners.unshift(`name ${wanted}`);
@@ -106,13 +107,8 @@ export const getInternationalsBrand: Handler = async ({ store, mode, parameters:
   const document = content.document('internationals');
   const page = getOwn(getOwn(document, 'brand_pages'), id);
   const listed = getOwn(getOwn(document, 'settings'), 'brands');
-  const entry = Array.isArray(listed) ? listed.find((brand) => toText(getOwn(brand, 'id')) === id) : undefined;
-  if (!isRecord(page) || isUnpublished(page) || isUnpublished(entry))
-    return failure(404, 'Brand not found or not published');
+  const entry = Array.isArray(listed) ? listed.find((brand) => parseText(getOwn(brand, 'id')) === id) : undefined;
+  const isPublished = [page, entry].every((value) => parsePublished(getOwn(value, 'is_published')));
+  if (!isRecord(page) || !isPublished) return failure(404, 'Brand not found or not published');
   return ok({ success: true, msg: '', brand_page: { ...content.changeTime('internationals'), ...page } });
 };
-
-function isUnpublished(value: unknown): boolean {
-  const published = getOwn(value, 'is_published');
-  return published === false || published === 0 || published === '0' || published === 'false';
-}

@@ -2,33 +2,28 @@ import { cheapest } from '@/lib/catalogue/price';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import { parseNumber, parseText } from '@/lib/hub/wire/fields';
 import { cardsByDesign } from './design-cards';
-import { toText } from './handler';
 
 function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
   const groups = new Map<string, WireProduct[]>();
   for (const card of cards) {
-    const key = foldName(toText(card.colour));
+    const key = foldName(parseText(card.colour));
     groups.set(key, [...(groups.get(key) ?? []), card]);
   }
   return [...groups.values()];
 }
 
-function toPrice(value: unknown): number | null {
-  const text = toText(value);
-  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
-}
-
 function pricedProduct(product: WireProduct) {
   return {
-    sku: toText(product.sku),
-    width: toText(product.width),
-    length: toText(product.length_cm),
-    diameter: toText(product.diameter),
+    sku: parseText(product.sku),
+    width: parseText(product.width),
+    length: parseText(product.length_cm),
+    diameter: parseText(product.diameter),
     prices: {
-      retail: toPrice(product.price_retail_inc_vat),
-      cut: toPrice(product.cut_price_inc_vat),
-      roll: toPrice(product.roll_price_inc_vat),
+      retail: parseNumber(product.price_retail_inc_vat),
+      cut: parseNumber(product.cut_price_inc_vat),
+      roll: parseNumber(product.roll_price_inc_vat),
     },
   };
 }
@@ -40,9 +35,9 @@ async function readDefaultSkus(
   cards: readonly WireProduct[],
 ): Promise<[sku: string, opening: string][]> {
   const designs = await cardsByDesign(snapshot, store, cards);
-  const groups = [...designs.values()].flatMap(groupByColour).map((group) => group.map((card) => toText(card.sku)));
+  const groups = [...designs.values()].flatMap(groupByColour).map((group) => group.map((card) => parseText(card.sku)));
   const several = groups.filter((group) => group.length > 1);
-  const products = new Map((await store.products(several.flat())).map((product) => [toText(product.sku), product]));
+  const products = new Map((await store.products(several.flat())).map((product) => [parseText(product.sku), product]));
   return groups.flatMap((group) => {
     const first = group.length > 1 ? cheapest(group.map((sku) => pricedProduct(products.get(sku) ?? { sku }))) : null;
     return group.map((sku): [string, string] => [sku, first?.sku ?? sku]);
@@ -60,10 +55,10 @@ export async function withDefaultSku(
 ): Promise<WireProduct[]> {
   const skus = known.get(snapshot) ?? new Map<string, string>();
   known.set(snapshot, skus);
-  const unread = cards.filter((card) => !skus.has(toText(card.sku)));
+  const unread = cards.filter((card) => !skus.has(parseText(card.sku)));
   for (const [sku, opening] of await readDefaultSkus(snapshot, store, unread)) skus.set(sku, opening);
   return cards.map((card) => {
-    const opening = skus.get(toText(card.sku));
+    const opening = skus.get(parseText(card.sku));
     return opening === undefined ? card : { ...card, default_sku: opening };
   });
 }

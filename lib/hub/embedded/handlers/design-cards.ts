@@ -2,7 +2,7 @@ import { compareNames } from '@/lib/catalogue/order';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
-import { toText } from './handler';
+import { parseText } from '@/lib/hub/wire/fields';
 
 /** Products that a design may have; one with more is left out. */
 const MAX_PRODUCTS = 1000;
@@ -14,7 +14,7 @@ const DESIGN = ['item_group', 'range', 'design'] as const;
 
 /** What products of the same design have in common, whatever the case of its names. */
 export function designKey(card: WireProduct): string {
-  return JSON.stringify(DESIGN.map((name) => foldName(toText(card[name]))));
+  return JSON.stringify(DESIGN.map((name) => foldName(parseText(card[name]))));
 }
 
 /** The published products of the designs of these cards, as cards, by `designKey`. */
@@ -26,7 +26,7 @@ export async function cardsByDesign(
   const designs = new Map(cards.map((card) => [designKey(card), card]));
   const skus = [...designs.values()].flatMap((card) => {
     const filters = Object.fromEntries(
-      DESIGN.map((name) => [name, [toText(card[name])].filter((text) => text !== '')]),
+      DESIGN.map((name) => [name, [parseText(card[name])].filter((text) => text !== '')]),
     );
     const found = facets.query({ filters, fields: [], start: 0, end: MAX_PRODUCTS });
     return found.total > MAX_PRODUCTS ? [] : found.skus;
@@ -49,13 +49,13 @@ export async function withDesignCounts(
     const colours = new Map<string, WireProduct>();
     const sizes = new Set<string>();
     for (const product of design) {
-      const colour = foldName(toText(product.colour));
+      const colour = foldName(parseText(product.colour));
       if (!colours.has(colour)) colours.set(colour, product);
-      sizes.add(toText(product.web_size));
+      sizes.add(parseText(product.web_size));
     }
     if (design.length === 0) return card;
     const shown = [...colours.values()]
-      .sort((left, right) => compareNames(toText(left.colour), toText(right.colour)))
+      .sort((left, right) => compareNames(parseText(left.colour), parseText(right.colour)))
       .slice(0, MAX_COLOURS);
     return {
       ...card,

@@ -41,13 +41,3 @@ export function requireObject(value: unknown, name: string): Record<string, unkn
   if (!isRecord(inner)) throw new BadRequest(`The body must be a JSON object with '${name}'`);
   return inner;
 }
-
-/** Trimmed text of a text or number, `''` of anything else. */
-export function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}
-
-/** The contract's true: `true`, `1`, `"1"` or `"true"`. */
-export function isTrue(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true';
-}

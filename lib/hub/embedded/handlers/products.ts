@@ -9,12 +9,13 @@ import { NUMBER_FIELDS, productNumbers } from '@/lib/hub/embedded/products/produ
 import { ALPHABETICAL, SORT_SETTINGS } from '@/lib/hub/embedded/products/sort-settings';
 import type { Content } from '@/lib/hub/embedded/store/content';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import { parseFlag, parseNumber, parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';
 import type { NearColour } from '@/lib/index/colour-index';
 import { isRecord } from '@/lib/util/common';
 import { parseRanges, rangeLimits } from './bands';
 import { withDefaultSku } from './default-sku';
 import { withDesignCounts } from './design-cards';
-import { BadRequest, type Handler, isTrue, ok, requireObject, toText } from './handler';
+import { BadRequest, type Handler, ok, requireObject } from './handler';
 
 /** What this hub offers beyond the contract. */
 const EXTENSIONS = {
@@ -30,8 +31,6 @@ const EXTENSIONS = {
 const MAX_PRODUCTS = 1000;
 /** Products that are near to a colour. */
 const MAX_NEAR = 60;
-/** Attempts to read a page whose products an import has removed meanwhile. */
-const MAX_ATTEMPTS = 3;
 
 /**
  * `POST /products/multi_filter`: one page of the published products under the filters, whatever `only_published` says,
@@ -41,50 +40,47 @@ export const filterProducts: Handler = async ({ store, mode, body }) => {
   const filters = parseFilters(requireObject(body, 'filters'));
   const request = isRecord(body) ? body : {};
   const { filter_fields, off_setter, limited, only_in_stock, sort_by_setting, group_by, near_colour, flags } = request;
-  if (isTrue(only_in_stock)) filters[IN_STOCK_FIELD] = ['true'];
-  if (isRecord(flags) && isTrue(flags[RAILROADED_FIELD])) filters[RAILROADED_FIELD] = ['true'];
+  if (parseFlag(only_in_stock) === true) filters[IN_STOCK_FIELD] = ['true'];
+  if (isRecord(flags) && parseFlag(flags[RAILROADED_FIELD]) === true) filters[RAILROADED_FIELD] = ['true'];
   const ranges = parseRanges(request.ranges);
   const fields = FILTER_FIELDS.filter((field) => !Array.isArray(filter_fields) || filter_fields.includes(field));
   const { start, end } = parsePage(off_setter);
   const near = parseNearColour(near_colour);
   const byDesign = near === null && group_by === 'design';
-  for (let attempt = 1; ; attempt++) {
-    const snapshot = attempt === 1 ? await store.snapshot() : await store.refresh();
-    const content = snapshot.contents[mode];
-    const { skus, total, options } = snapshot.facets.query({
-      filters,
-      ranges,
-      fields: [...fields, ...NUMBER_FIELDS, RAILROADED_FIELD],
-      start,
-      end,
-      sort: toText(sort_by_setting),
-      byDesign,
-      ...(near !== null && { near }),
-    });
-    const found = isTrue(limited)
+  const snapshot = await store.snapshot();
+  const content = snapshot.contents[mode];
+  const { skus, total, options } = snapshot.facets.query({
+    filters,
+    ranges,
+    fields: [...fields, ...NUMBER_FIELDS, RAILROADED_FIELD],
+    start,
+    end,
+    sort: parseText(sort_by_setting),
+    byDesign,
+    ...(near !== null && { near }),
+  });
+  const found =
+    parseFlag(limited) === true
       ? await withDefaultSku(snapshot, store, (await store.cards(skus)).map(onlyCardFields))
       : (await store.products(skus)).map((product) => withSymbolNames(withNumbers(product), content));
-    const products = byDesign ? await withDesignCounts(snapshot, store, found) : found;
-    if (products.length < skus.length && attempt < MAX_ATTEMPTS) continue;
-    const entries = fields.map((field) => [field, options[field] ?? []] as const);
-    return ok({
-      success: true,
-      products,
-      total_items_count: total,
-      filters: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.value)])),
-      filter_counts: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.count)])),
-      range_limits: rangeLimits(options),
-      flag_counts: { [RAILROADED_FIELD]: options[RAILROADED_FIELD]?.[0]?.count ?? 0 },
-      extensions: { ...EXTENSIONS, ...(snapshot.facets.hasColours && { colours: true }) },
-    });
-  }
+  const products = byDesign ? await withDesignCounts(snapshot, store, found) : found;
+  const entries = fields.map((field) => [field, options[field] ?? []] as const);
+  return ok({
+    success: true,
+    products,
+    total_items_count: total,
+    filters: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.value)])),
+    filter_counts: Object.fromEntries(entries.map(([field, list]) => [field, list.map((option) => option.count)])),
+    range_limits: rangeLimits(options),
+    flag_counts: { [RAILROADED_FIELD]: options[RAILROADED_FIELD]?.[0]?.count ?? 0 },
+    extensions: { ...EXTENSIONS, ...(snapshot.facets.hasColours && { colours: true }) },
+  });
 };
 
 function parseFilters(raw: Readonly<Record<string, unknown>>): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
   for (const field of FILTERABLE_FIELDS) {
-    const value = raw[field];
-    const values = (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== '');
+    const values = parseTexts(raw[field]);
     if (values.length > 0) filters[field] = values;
   }
   return filters;
@@ -101,15 +97,14 @@ function parsePage(raw: unknown): { start: number; end: number } {
 /** The colour that products are asked for by; null when none is, or it is not one. */
 function parseNearColour(raw: unknown): NearColour | null {
   const { lab, limit } = isRecord(raw) ? raw : {};
-  const [l, a, b] = Array.isArray(lab) ? lab.map((value) => (toText(value) === '' ? Number.NaN : Number(value))) : [];
-  if (l === undefined || a === undefined || b === undefined || ![l, a, b].every(Number.isFinite)) return null;
+  const [l, a, b] = Array.isArray(lab) ? lab.map(parseNumber) : [];
+  if (l == null || a == null || b == null) return null;
   return { lab: [l, a, b], limit: Math.min(Math.max(wholeNumber(limit) ?? MAX_NEAR, 0), MAX_NEAR) };
 }
 
 function wholeNumber(value: unknown): number | null {
-  const text = toText(value);
-  const number = Number(text);
-  return text === '' || !Number.isFinite(number) ? null : Math.min(Math.trunc(number), 2 ** 31);
+  const number = parseNumber(value);
+  return number === null ? null : Math.min(Math.trunc(number), 2 ** 31);
 }
 
 function onlyCardFields(card: WireProduct): WireProduct {
@@ -118,9 +113,10 @@ function onlyCardFields(card: WireProduct): WireProduct {
   return Object.fromEntries(Object.entries(card).filter(([name]) => names.includes(name)));
 }
 
-const withNumbers = (product: WireProduct): WireProduct => ({
+/** Adds the numbers in the texts of a product. */
+export const withNumbers = (product: WireProduct): WireProduct => ({
   ...product,
-  numbers: productNumbers((name) => toText(product[name])),
+  numbers: productNumbers((name) => parseText(product[name])),
 });
 
 /** Adds the names of a product's symbols where the product itself has none. */
@@ -129,7 +125,7 @@ export function withSymbolNames(product: WireProduct, content: Content): WirePro
     Array.isArray(list)
       ? list.map((item: unknown) => {
           if (!isRecord(item) || item[field] !== undefined) return item;
-          const name = content.symbolName(toText(item.file_name));
+          const name = content.symbolName(parseText(item.file_name));
           return name === null ? item : { ...item, [field]: name };
         })
       : list;
@@ -149,7 +145,7 @@ export const listBrandNames: Handler = async ({ store, body }) => {
   const request = requireObject(requireObject(body, 'data'), 'items');
   const wanted = request.required_item_info;
   const { stats } = await store.snapshot();
-  const itemGroup = toText(request.item_group);
+  const itemGroup = parseText(request.item_group);
   if (Array.isArray(wanted) && !wanted.includes('brand')) return ok({ success: true });
   return ok({ success: true, brand: stats.brands(itemGroup === '' ? null : itemGroup) });
 };
@@ -163,11 +159,8 @@ export const listApplications: Handler = async ({ store, parameters: [itemGroup 
 /** `POST /products/stats`: the sizes of the named item groups, or of all when none is named. */
 export const getStats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
-  const named = Array.isArray(items_groups_stats)
-    ? items_groups_stats
-        .map((entry) => toText(isRecord(entry) ? entry.item_group : entry))
-        .filter((code) => code !== '')
-    : [];
+  const asked = Array.isArray(items_groups_stats) ? items_groups_stats : [];
+  const named = parseTexts(asked.map((entry) => (isRecord(entry) ? entry.item_group : entry)));
   const { stats } = await store.snapshot();
   const groups = [...stats.groups].filter(([code]) => named.length === 0 || named.includes(code));
   return ok({ success: true, stats: groups.map(([item_group, group]) => ({ item_group, ...group })) });
@@ -195,8 +188,8 @@ const SKU = /^[\w-][\w .,/-]{0,60}$/;
 async function namedSku(store: Store, term: string): Promise<string[]> {
   if (!SKU.test(term)) return [];
   const cards = await store.cards([...new Set([term, term.toUpperCase()])]);
-  const [card] = cards.filter(({ is_published }) => isTrue(is_published));
-  return card === undefined ? [] : [toText(card.sku)];
+  const card = cards.find(({ is_published }) => parsePublished(is_published));
+  return card === undefined ? [] : [parseText(card.sku)];
 }
 
 /**
@@ -213,7 +206,7 @@ export const search: Handler = async ({ store, query }) => {
     counts.Colour += 1;
   }
   const skus = new Set([...Object.values(kinds).flat(), ...design_style.map((hit) => hit.sku)]);
-  const items = new Map((await store.cards([...skus])).map((card) => [toText(card.sku), item(card)]));
+  const items = new Map((await store.cards([...skus])).map((card) => [parseText(card.sku), item(card)]));
   const listed = (sku: string): WireProduct[] => items.get(sku) ?? [];
   const lists: Record<string, WireProduct[]> = {
     ...Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list.flatMap(listed)])),
@@ -231,7 +224,7 @@ function item(card: WireProduct): WireProduct[] {
   const fields = ITEM_FIELDS.flatMap((name) => {
     const value = card[name];
     if (value === undefined) return [];
-    return [[name, Array.isArray(value) ? toText(value[0]) : value]];
+    return [[name, Array.isArray(value) ? parseText(value[0]) : value]];
   });
   return [Object.fromEntries(fields)];
 }

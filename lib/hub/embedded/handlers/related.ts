@@ -2,11 +2,12 @@ import type { MainColour } from '@/lib/catalogue/lab';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import type { Store, WireProduct } from '@/lib/hub/embedded/store/store';
+import { parsePublished, parseText, parseTexts } from '@/lib/hub/wire/fields';
 import { isRecord } from '@/lib/util/common';
 import { withDefaultSku } from './default-sku';
 import { designKey } from './design-cards';
-import { BadRequest, type Handler, isTrue, ok, toText } from './handler';
-import { withSymbolNames } from './products';
+import { BadRequest, type Handler, ok } from './handler';
+import { withNumbers, withSymbolNames } from './products';
 
 const MAX_SKUS = 60;
 const MAX_RELATED = 24;
@@ -16,39 +17,36 @@ const MAX_CANDIDATES = 200;
 /** A first word shorter than this is no name of a family: 'No. 9'. */
 const MIN_FAMILY_CHARS = 4;
 
-const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).map(toText).filter((text) => text !== '');
-
-const family = (product: WireProduct): string => foldName(toText(product.design)).split(' ')[0] ?? '';
+const family = (product: WireProduct): string => foldName(parseText(product.design)).split(' ')[0] ?? '';
 
 /** `POST /products/by-sku`: the published products of these SKUs in their order, at most 60; unknown ones are left out. */
 export const productsBySku: Handler = async ({ store, mode, body }) => {
   const asked = isRecord(body) ? body.skus : undefined;
   if (!Array.isArray(asked)) throw new BadRequest("The body must be a JSON object with the list 'skus'");
-  const skus = [...new Set(textsOf(asked))].slice(0, MAX_SKUS);
+  const skus = parseTexts(asked).slice(0, MAX_SKUS);
   const [snapshot, products] = [await store.snapshot(), await store.products(skus)];
   const content = snapshot.contents[mode];
   return ok({
     success: true,
-    products: products.filter(isPublished).map((product) => withSymbolNames(product, content)),
+    products: products.filter(isPublished).map((product) => withSymbolNames(withNumbers(product), content)),
   });
 };
 
-const isPublished = ({ is_published }: WireProduct): boolean => is_published === undefined || isTrue(is_published);
+const isPublished = ({ is_published }: WireProduct): boolean => parsePublished(is_published);
 
 /** One product of each design that goes with a product: its family in other item groups and in its own, its collection, plains that share a colour. */
 async function candidates(snapshot: Snapshot, store: Store, product: WireProduct): Promise<WireProduct[]> {
   const query = (filters: Record<string, string[]>) =>
     snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES }).skus;
-  const [group, name] = [textsOf(product.item_group), family(product)];
-  const colours = textsOf(product.web_colour);
+  const [group, name] = [parseTexts(product.item_group), family(product)];
+  const colours = parseTexts(product.web_colour);
   const relatives = name.length < MIN_FAMILY_CHARS ? [] : snapshot.search.search(name).Design;
   const collection =
-    textsOf(product.range).length === 0 ? [] : query({ item_group: group, range: textsOf(product.range) });
+    parseTexts(product.range).length === 0 ? [] : query({ item_group: group, range: parseTexts(product.range) });
   const plains = colours.length === 0 ? [] : query({ item_group: group, web_colour: colours, web_type: ['Plain'] });
   const cards = await store.cards([...new Set([...relatives, ...collection, ...plains])]);
-  const isRelative = (card: WireProduct) => family(card) === name && relatives.includes(toText(card.sku));
-  const isElsewhere = (card: WireProduct) => toText(card.item_group) !== group[0];
+  const isRelative = (card: WireProduct) => family(card) === name && relatives.includes(parseText(card.sku));
+  const isElsewhere = (card: WireProduct) => parseText(card.item_group) !== group[0];
   const isOther = (card: WireProduct) => !isRelative(card) && !isElsewhere(card);
   return [
     ...cards.filter((card) => isRelative(card) && isElsewhere(card)),
@@ -65,15 +63,15 @@ async function inColour(
   product: WireProduct,
 ): Promise<WireProduct> {
   const filters = {
-    item_group: textsOf(card.item_group),
-    range: textsOf(card.range),
-    design: textsOf(card.design),
-    web_colour: textsOf(product.web_colour),
+    item_group: parseTexts(card.item_group),
+    range: parseTexts(card.range),
+    design: parseTexts(card.design),
+    web_colour: parseTexts(product.web_colour),
   };
   const { skus } = snapshot.facets.query({ filters, fields: [], start: 0, end: MAX_CANDIDATES });
   const cards = (await store.cards(skus)).filter(isPublished);
-  const colour = foldName(toText(product.colour));
-  return cards.find((other) => foldName(toText(other.colour)) === colour) ?? cards[0] ?? card;
+  const colour = foldName(parseText(product.colour));
+  return cards.find((other) => foldName(parseText(other.colour)) === colour) ?? cards[0] ?? card;
 }
 
 /** The first card of each design, in their order, without those of the design of `product`. */
@@ -89,7 +87,7 @@ async function inSimilarColours(snapshot: Snapshot, store: Store, product: WireP
   const [main]: MainColour[] = Array.isArray(product.main_colours) ? product.main_colours : [];
   if (main === undefined) return [];
   const { skus } = snapshot.facets.query({
-    filters: { item_group: textsOf(product.item_group) },
+    filters: { item_group: parseTexts(product.item_group) },
     fields: [],
     start: 0,
     end: MAX_CANDIDATES,
@@ -101,10 +99,10 @@ async function inSimilarColours(snapshot: Snapshot, store: Store, product: WireP
 /** `POST /products/related`: what goes with a product, and what has a similar colour, one product of a design each. A product that does not exist has none. */
 export const relatedProducts: Handler = async ({ store, body }) => {
   const { sku, limit } = isRecord(body) ? body : {};
-  if (toText(sku) === '') throw new BadRequest("The body must be a JSON object with 'sku'");
+  if (parseText(sku) === '') throw new BadRequest("The body must be a JSON object with 'sku'");
   const most = Math.min(Math.max(Math.trunc(Number(limit ?? 8)) || 0, 0), MAX_RELATED);
   const snapshot = await store.snapshot();
-  const [product] = await store.products([toText(sku)]);
+  const [product] = await store.products([parseText(sku)]);
   if (product === undefined) return ok({ success: true, goes_with: [], similar_colours: [] });
   const going = oneOfEachDesign(await candidates(snapshot, store, product), product).slice(0, most);
   const chosen = await Promise.all(going.map((card) => inColour(snapshot, store, card, product)));

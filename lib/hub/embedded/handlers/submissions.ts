@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_EMAIL_CHARS } from '@/lib/catalogue/email';
+import { emailFault } from '@/lib/catalogue/email';
 import { normalizeText } from '@/lib/catalogue/segments';
+import { parseText } from '@/lib/hub/wire/fields';
 import { MAX_PROJECT_BYTES, parseProjectContent } from '@/lib/projects/project';
 import {
   bodyDigests,
@@ -14,7 +15,7 @@ import { receiptResponse, refusalResponse, reusedKeyResponse, SAMPLE_MESSAGES } 
 import { validateSampleOrder } from '@/lib/registration/samples';
 import type { Receipt } from '@/lib/registration/store';
 import { getOwn } from '@/lib/util/common';
-import { BadRequest, failure, type Handler, ok, requireObject, toText } from './handler';
+import { BadRequest, failure, type Handler, ok, requireObject } from './handler';
 
 /** The consent of an address that another site submits. */
 const UNKNOWN = { textVersion: '', page: '' };
@@ -23,9 +24,8 @@ const UNKNOWN = { textVersion: '', page: '' };
  * `POST /{service}/sign-up`: stores an address, sealed. An address that is stored already, in any case, succeeds too.
  */
 export const signUp: Handler = async ({ openApplications, body, consent = UNKNOWN }) => {
-  const email = normalizeText(toText(getOwn(body, 'email')), 'NFC');
-  if (email.length > MAX_EMAIL_CHARS || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email))
-    return failure(400, 'Email invalid! Email must include the @ character');
+  const email = normalizeText(parseText(getOwn(body, 'email')), 'NFC');
+  if (emailFault(email) !== null) return failure(400, 'Email invalid! Email must include the @ character');
   const { subscribers } = await openApplications();
   await subscribers.subscribe(email, { ...consent, at: Date.now() });
   return ok({ success: true });
