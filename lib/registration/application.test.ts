@@ -101,6 +101,18 @@ describe('W3: the company', () => {
     expect(found).toMatchObject({ 'company_details.postal_address': 'Please enter the postal address' });
   });
 
+  it.each([
+    [1, null],
+    ['1', null],
+    [0, 'Please enter the postal address'],
+    ['0', 'Please enter the postal address'],
+    [null, 'Please enter the postal address'],
+    [undefined, 'Please enter the postal address'],
+  ])('a hub may be sent is_physical_address %j', (value, message) => {
+    const found = company({ is_physical_address: value, postal_address: '' });
+    expect(found).toEqual(message && { 'company_details.postal_address': message });
+  });
+
   it('the same address is copied, whatever was typed before', () => {
     const { application } = read(({ company_details }) => {
       company_details.postal_address = 'PO Box 7';
@@ -206,9 +218,17 @@ describe('W6: the declaration', () => {
     ['email', '', 'Please enter your email address'],
     ['email', 'thandeka', 'Please enter a valid email address'],
     ['terms_accepted', false, 'Please accept the terms and conditions'],
+    ['terms_accepted', '0', 'Please accept the terms and conditions'],
+    ['terms_accepted', null, 'Please accept the terms and conditions'],
+    ['terms_accepted', 'perhaps', 'Please accept the terms and conditions'],
     ['marketing', 'perhaps', 'Please answer yes or no'],
   ])('%s %j: %j', (field, value, message) => {
     expect(signed({ [field]: value })).toEqual({ [`declaration.${field}`]: message });
+  });
+
+  it.each([1, '1'])('terms_accepted %j is accepted, as any call of the hub may give it', (value) => {
+    const { application } = read(({ declaration }) => Object.assign(declaration, { terms_accepted: value }));
+    expect(application?.declaration.terms_accepted).toBe(true);
   });
 });
 

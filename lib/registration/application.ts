@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '@/lib/util/common';
 import { DOCUMENTS, type DocumentKey } from './documents';
-import { boundedList } from './field-types';
+import { asFlag, boundedList } from './field-types';
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -69,10 +70,15 @@ const companyFields = z.object({
 });
 
 /** The postal address is validated only where it differs from the physical one. */
-const postalAddress = z.discriminatedUnion('is_physical_address', [
-  z.object({ is_physical_address: z.literal(true) }),
-  z.object({ is_physical_address: z.literal(false), postal_address }),
-]);
+const postalAddress = z.pipe(
+  z.transform((details: unknown) =>
+    isRecord(details) ? { ...details, is_physical_address: asFlag(details.is_physical_address) } : details,
+  ),
+  z.discriminatedUnion('is_physical_address', [
+    z.object({ is_physical_address: z.literal(true) }),
+    z.object({ is_physical_address: z.literal(false), postal_address }),
+  ]),
+);
 
 // An intersection always checks both sides. A refinement of the whole object would be skipped while any field fails with `abort`.
 const companyDetails = z.pipe(

@@ -105,7 +105,7 @@ describe('W9: an application out of the bytes of its body', () => {
     expect(parseWithDeferredDocuments(Uint8Array.of(0x22, 0xff, 0x22))).toBe('unreadable');
   });
 
-  it.each(['{"lifted":0}', '{"lifted":-1}', '{"lifted":"__proto__"}', '[{"lifted":1e9}]'])(
+  it.each(['{"deferred":0}', '{"deferred":-1}', '{"deferred":"__proto__"}', '[{"deferred":1e9}]'])(
     'gives nothing away for %s',
     (text) => {
       expect(submitted(`{"data":{"documentation":[{"address":${text}}]}}`)).toMatchObject({ submission: null });

@@ -39,8 +39,8 @@ function decodeDocument(body: Uint8Array<ArrayBuffer>, from: number, to: number)
   return bytes === null ? 'malformed' : checkDocumentSize(type, bytes);
 }
 
-function isMarker(value: unknown): value is { lifted: number } {
-  return typeof value === 'object' && value !== null && 'lifted' in value && Number.isInteger(value.lifted);
+function isMarker(value: unknown): value is { deferred: number } {
+  return typeof value === 'object' && value !== null && 'deferred' in value && Number.isInteger(value.deferred);
 }
 
 /**
@@ -64,7 +64,7 @@ export function parseWithDeferredDocuments(
     if (end === -1) break;
     if (end - start > MIN_DEFERRED_CHARS && text.toString('latin1', start + 1, start + 6) === 'data:') {
       keep(start);
-      pieces.push(Buffer.from(`{"lifted":${deferred.length}}`));
+      pieces.push(Buffer.from(`{"deferred":${deferred.length}}`));
       const first = start + 1;
       let document: DataUrlDocument | DataUrlError | undefined;
       deferred.push(() => {
@@ -79,8 +79,8 @@ export function parseWithDeferredDocuments(
   if (kept > MAX_FIELDS_BYTES) return 'too-large';
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
-    // A body that itself contains `{"lifted":0}` gets a document of that same body, or nothing.
-    const body: unknown = JSON.parse(json, (_, value) => (isMarker(value) ? deferred[value.lifted] : value));
+    // A body that itself contains `{"deferred":0}` gets a document of that same body, or nothing.
+    const body: unknown = JSON.parse(json, (_, value) => (isMarker(value) ? deferred[value.deferred] : value));
     return { body };
   } catch {
     return 'unreadable';

@@ -92,11 +92,18 @@ const FLAGS = new Map<unknown, boolean>([
   ...[0, '0', null, undefined].map((value) => [value, false] as const),
 ]);
 
-/** A box that may be ticked, given as any call of the hub may give it; absent is not ticked. */
-export const flag = z.pipe(
-  z.transform((value: unknown) => FLAGS.get(value) ?? value),
-  z.boolean(),
-);
+/** A boolean from 1, 0, `'1'` and `'0'`, as any call of the hub may give it, false from what is absent; anything else unchanged. */
+export const asFlag = (value: unknown): unknown => FLAGS.get(value) ?? value;
+
+/** A box that may be ticked; absent is not ticked. */
+export const flag = z.pipe(z.transform(asFlag), z.boolean());
+
+/** A box that must be ticked. */
+export const requiredFlag = (missing: string) =>
+  z.pipe(
+    z.transform(asFlag),
+    z.boolean({ error: missing }).check(z.refine((isTicked) => isTicked, { error: missing })),
+  );
 
 /** A required number that is an identifier, such as an account's. Gives its digits; spaces and hyphens are accepted between them. */
 export function digits(message: string, max = 30) {

@@ -10,6 +10,7 @@ import {
   line,
   optionalChoice,
   optionalLine,
+  requiredFlag,
   telephone,
   yesNo,
 } from './field-types';
@@ -188,7 +189,7 @@ export const COMPANY_FIELDS = {
       inCommand: 'the physical address',
     },
   },
-  is_physical_address: { schema: z.boolean(), initial: true, control: 'switch', label: 'Same as physical address' },
+  is_physical_address: { schema: flag, initial: true, control: 'switch', label: 'Same as physical address' },
   bank_name: {
     schema: line('Please enter the bank name'),
     initial: '',
@@ -408,9 +409,7 @@ export const DECLARATION_FIELDS = {
     commandLabel: 'E-mail',
   },
   terms_accepted: {
-    schema: z
-      .boolean({ error: 'Please accept the terms and conditions' })
-      .check(z.refine((isAccepted) => isAccepted, { error: 'Please accept the terms and conditions' })),
+    schema: requiredFlag('Please accept the terms and conditions'),
     initial: false,
     control: 'checkbox',
     label: 'I have read and accept the terms and conditions',
