@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseGridState } from '@/lib/catalogue/filter-url';
-import { optionsWith } from '@/lib/catalogue/fixtures';
+import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { sortingChoices } from '@/lib/pages/sorting';
 import { GridSection } from './grid-section';
 

@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { parseGridState } from '@/lib/catalogue/filter-url';
-import { optionsWith } from '@/lib/catalogue/fixtures';
+import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import type { GridList, GridView } from '@/lib/pages/views';
 import { GridSection } from './grid-section';
 

@@ -3,7 +3,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatGridState, parseGridState } from '@/lib/catalogue/filter-url';
-import { optionsWith } from '@/lib/catalogue/fixtures';
+import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { sortingChoices } from '@/lib/pages/sorting';
 import type { GridView } from '@/lib/pages/views';
 import { GridSection } from './grid-section';

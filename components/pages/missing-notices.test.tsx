@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { categoryWith } from '@/lib/catalogue/fixtures';
+import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import { loadApplicationType, loadCategoryName } from '@/lib/pages/application-type';
 import { loadBrand, loadBrands } from '@/lib/pages/brand';
 import { loadCategory, loadCategoryTarget } from '@/lib/pages/category';

@@ -46,8 +46,8 @@ function stripsWithin(opening: Opening, stripWidth: number): number {
 }
 
 /** The strips of a wall and of its openings. */
-export function wallStrips(wall: Wall, job: CalculatorInput): WallStrips {
-  const { covering, trim } = job;
+export function wallStrips(wall: Wall, input: CalculatorInput): WallStrips {
+  const { covering, trim } = input;
   const strips = Math.ceil(wall.width / covering.width);
   const drop = wall.height + trim;
   const cut = cutLength(drop, covering);
@@ -57,7 +57,7 @@ export function wallStrips(wall: Wall, job: CalculatorInput): WallStrips {
     const covered = Math.min(full, within * opening.count);
     full -= covered;
     const rest = Math.max(0, wall.height - opening.height);
-    return { opening, within, covered, rest, piece: pieceLength(opening, rest, cut, job) };
+    return { opening, within, covered, rest, piece: pieceLength(opening, rest, cut, input) };
   });
   return { wall, strips, full, drop, cut, openings };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { collapseBreadcrumbs, productBreadcrumbs } from './breadcrumbs';
-import { productWith } from './fixtures';
+import { productWith } from './testing/fixtures';
 
 describe('P2: breadcrumbs', () => {
   it('are group, collection and design', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { collectionNarrowing, collectionOptions, narrowCollection } from './collection-narrowing';
-import { facetsWith, productWith } from './fixtures';
+import { facetsWith, productWith } from './testing/fixtures';
 
 const PRODUCTS = [
   productWith({

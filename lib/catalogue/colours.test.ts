@@ -1,5 +1,5 @@
 import { colourChoices, selectProduct } from './colours';
-import { productWith } from './fixtures';
+import { productWith } from './testing/fixtures';
 
 const rug = (sku: string, colour: string, retail: number | null, width: string, length: string, diameter = '0cm') =>
   productWith({ sku, colour, width, length, diameter, prices: { retail, cut: null, roll: null } });

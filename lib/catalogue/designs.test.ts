@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { collectionHeading, designGroups, productCard } from './designs';
-import { productWith } from './fixtures';
+import { productWith } from './testing/fixtures';
 
 const names = (...args: Parameters<typeof designGroups>): string[] =>
   designGroups(...args).flatMap(({ application, cards }) =>

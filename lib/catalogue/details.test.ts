@@ -1,6 +1,6 @@
 import { type DetailRow, detailRows } from './details';
-import { productWith } from './fixtures';
 import type { Product } from './product';
+import { productWith } from './testing/fixtures';
 
 const rows = (fields: Partial<Product> = {}, weightBrand: string | null = null): DetailRow[] =>
   detailRows(productWith(fields), { weightBrand });

@@ -1,6 +1,6 @@
 import { droppedFilters } from './dropped-filters';
 import type { FilterSelection } from './filter-groups';
-import { optionsWith } from './fixtures';
+import { optionsWith } from './testing/fixtures';
 
 const OPTIONS = optionsWith({ colours: ['Blue', 'Purple'], standards: ['Lightfast'], types: ['Velvet'] });
 

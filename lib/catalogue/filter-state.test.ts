@@ -9,7 +9,7 @@ import {
   toggleValue,
   visibleGroups,
 } from './filter-state';
-import { optionsWith } from './fixtures';
+import { optionsWith } from './testing/fixtures';
 
 const headings = (...args: Parameters<typeof visibleGroups>): string[] => visibleGroups(...args).map((g) => g.heading);
 

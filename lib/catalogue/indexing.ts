@@ -28,14 +28,14 @@ function landingState(itemGroup: string, { group, value }: LandingFacet): GridSt
   return toggleValue({ selection: {}, page: 1 }, itemGroup, group.key, value, true);
 }
 
-function chosenValues(selection: FilterSelection): LandingFacet[] {
+function chosenFacets(selection: FilterSelection): LandingFacet[] {
   return FILTER_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
 }
 
 /** The one facet value that a page of an item group is filtered by, in the default order and page size; null for any other page and combination (S7). */
 export function landingFacet({ itemGroup, application }: GridRoute, state: GridState): LandingFacet | null {
   if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
-  const [facet, ...others] = chosenValues(state.selection);
+  const [facet, ...others] = chosenFacets(state.selection);
   if (facet === undefined || others.length > 0 || facet.group.landing === undefined) return null;
   // Of fabric, Curtaining alone is no choice of the sidebar: its page is the application's (F11).
   const chosen = landingState(itemGroup, facet);

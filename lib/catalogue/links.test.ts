@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { categoryWith, productWith } from './fixtures';
 import {
   applicationPath,
   applicationTypePath,
@@ -17,6 +16,7 @@ import {
   tileLink,
 } from './links';
 import { decodeSegment } from './segments';
+import { categoryWith, productWith } from './testing/fixtures';
 
 const RANGE = { wallpaperRange: 'marram wallpaper' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { productWith } from './fixtures';
 import { cheapest, comparePrice } from './price';
+import { productWith } from './testing/fixtures';
 
 const priced = (sku: string, retail: number | null, cut: number | null = null, roll: number | null = null) =>
   productWith({ sku, prices: { retail, cut, roll } });

@@ -1,5 +1,5 @@
-import { optionsWith } from './fixtures';
 import { gridOfTerm } from './term-filters';
+import { optionsWith } from './testing/fixtures';
 
 const OPTIONS = optionsWith({
   application: ['Curtaining', 'Dual Purpose', 'Outdoor', 'Upholstery'],

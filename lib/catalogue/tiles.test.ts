@@ -1,5 +1,5 @@
 import type { Category } from './category';
-import { categoryWith } from './fixtures';
+import { categoryWith } from './testing/fixtures';
 import {
   type CategoryLists,
   collectionTiles,

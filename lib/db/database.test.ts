@@ -105,7 +105,7 @@ describe('a SQLite database', () => {
   });
   afterEach(() => testDatabase.remove());
 
-  it('is in WAL mode, synchronous NORMAL, with foreign keys', async () => {
+  it('is in WAL mode, synchronous FULL, with foreign keys', async () => {
     const database = await openDatabase(testDatabase.url);
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(database.reads)).rows[0] ?? {});

@@ -25,14 +25,14 @@ export function compareCodePoints(left: string, right: string): number {
 }
 
 /** Compares two names alphabetically, ignoring case and accents; equal names by code point. */
-export function compareNames(left: string, right: string): number {
+export function compareNaturally(left: string, right: string): number {
   return collator.compare(left, right) || compareCodePoints(left, right);
 }
 
-/** The indexes of `names` in the order of `compareNames`; equal names keep their order. */
+/** The indexes of `names` in the order of `compareNaturally`; equal names keep their order. */
 export function sortedNameIndexes(names: readonly string[]): Uint32Array {
   return Uint32Array.from(names, (_, index) => index).sort((left, right) =>
-    compareNames(names[left] ?? '', names[right] ?? ''),
+    compareNaturally(names[left] ?? '', names[right] ?? ''),
   );
 }
 

@@ -1,5 +1,5 @@
 import { countWords, hasBit } from './bitset';
-import { compareNames, foldCase } from './collation';
+import { compareNaturally, foldCase } from './collation';
 import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
 import type { FacetAnswer, FacetIndex, FacetQuery, FacetRow } from './facet-query';
@@ -161,5 +161,5 @@ function mergeOptions(base: readonly FacetOption[], changes: readonly FacetOptio
     const before = merged.get(foldCase(value));
     merged.set(foldCase(value), { value: before?.value ?? value, count: count + (before?.count ?? 0) });
   }
-  return [...merged.values()].sort((left, right) => compareNames(left.value, right.value));
+  return [...merged.values()].sort((left, right) => compareNaturally(left.value, right.value));
 }

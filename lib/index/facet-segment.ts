@@ -1,5 +1,5 @@
 import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
-import { compareCodePoints, compareNames, foldCase } from './collation';
+import { compareCodePoints, compareNaturally, foldCase } from './collation';
 import { ColourIndex, type NearColour, type NearProduct } from './colour-index';
 import { Column, type ColumnData, type FacetOption } from './column';
 import { DesignNumbers, type DesignNumbersData } from './design-numbers';
@@ -94,8 +94,8 @@ export class FacetSegment {
     const { designOf, colourOf } = this.data.sortNames;
     const [foldedDesign, foldedColour] = [foldCase(design), foldCase(colour)];
     return lowerBound(this.size, (product) => {
-      const byDesign = compareNames(foldedDesign, this.names.designs.at(designOf[product] ?? 0));
-      const byColour = byDesign || compareNames(foldedColour, this.names.colours.at(colourOf[product] ?? 0));
+      const byDesign = compareNaturally(foldedDesign, this.names.designs.at(designOf[product] ?? 0));
+      const byColour = byDesign || compareNaturally(foldedColour, this.names.colours.at(colourOf[product] ?? 0));
       return byColour || compareCodePoints(sku, this.sku(product));
     });
   }

@@ -1,5 +1,5 @@
-import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { CmsPage } from '@/lib/catalogue/page';
+import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
 import { hasBrandSections, loadBrand } from './brand';

@@ -1,4 +1,4 @@
-import { productWith } from '@/lib/catalogue/fixtures';
+import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import { loadCalculator, wallpaperCalculatorView } from './calculator';

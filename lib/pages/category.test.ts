@@ -1,4 +1,4 @@
-import { categoryWith } from '@/lib/catalogue/fixtures';
+import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
 import { collectionLinkTarget, loadCategory, loadCategoryTarget } from './category';

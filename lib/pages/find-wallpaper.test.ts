@@ -1,4 +1,4 @@
-import { productWith } from '@/lib/catalogue/fixtures';
+import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { readDesignProducts } from '@/lib/page-cache/reads';
 import { readWallpaperSlice } from '@/lib/page-cache/wallpaper-reads';
 import { findWallpaper } from './find-wallpaper';

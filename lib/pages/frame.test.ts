@@ -1,4 +1,4 @@
-import { categoryWith } from '@/lib/catalogue/fixtures';
+import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import { readApplications, readBrands, readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';

@@ -1,4 +1,4 @@
-import { categoryWith, productWith } from '@/lib/catalogue/fixtures';
+import { categoryWith, productWith } from '@/lib/catalogue/testing/fixtures';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { findApplication } from './application';
 import { loadApplicationTypeHead } from './application-type';

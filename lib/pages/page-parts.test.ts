@@ -1,5 +1,5 @@
-import { categoryWith } from '@/lib/catalogue/fixtures';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
+import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { parseSettings } from '@/lib/site/settings';
 import { bannerView, featuredView } from './page-parts';

@@ -1,5 +1,5 @@
-import { productWith } from '@/lib/catalogue/fixtures';
 import type { Product } from '@/lib/catalogue/product';
+import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
 import { loadProduct, type ProductRoute } from './product';

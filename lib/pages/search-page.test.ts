@@ -16,7 +16,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readFirstProducts: async (code: string) =>
     code === '005'
       ? {
-          options: jest.requireActual('@/lib/catalogue/fixtures').optionsWith({
+          options: jest.requireActual('@/lib/catalogue/testing/fixtures').optionsWith({
             material: ['Linen'],
             standards: ['Flame Retardant'],
             colours: ['Blue'],

@@ -1,5 +1,5 @@
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { optionsWith } from '@/lib/catalogue/fixtures';
+import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { supplier } from '@/lib/site/supplier';
 import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { colourChoices } from '@/lib/catalogue/colours';
-import { productWith } from '@/lib/catalogue/fixtures';
+import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';

@@ -1,6 +1,6 @@
-import type { Category } from './category';
-import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from './filter-groups';
-import type { Product, ProductFacets } from './product';
+import type { Category } from '@/lib/catalogue/category';
+import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from '@/lib/catalogue/filter-groups';
+import type { Product, ProductFacets } from '@/lib/catalogue/product';
 
 /** For tests: a product of fabric, with whatever the test is about. */
 export function productWith(fields: Partial<Product> = {}): Product {

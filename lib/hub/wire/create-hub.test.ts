@@ -76,7 +76,7 @@ describe('S6: createHub', () => {
   });
 });
 
-describe('onceOnly', () => {
+describe('dedupeLog', () => {
   it('passes a line on once, and forgets the oldest beyond its capacity', () => {
     const lines: string[] = [];
     const report = dedupeLog((line) => lines.push(line), 2);
