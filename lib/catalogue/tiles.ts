@@ -1,24 +1,16 @@
-import { CATEGORY_TYPES, type Category, type CategoryType } from './category';
+import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './category';
 import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
 import { compareNames } from './order';
 import { foldName, sameName } from './segments';
 import { displayName } from './title-case';
 
-/** The six lists that a name look-up answers with. */
-export type CategoryLists = Record<CategoryType, Category[]>;
-
-const NO_POSITION = 999;
-
-function position(category: Category): number {
-  return Number.isFinite(category.position) ? category.position : NO_POSITION;
-}
-
 function published(categories: readonly Category[]): Category[] {
   return categories.filter((category) => category.published);
 }
 
-function byPosition(categories: readonly Category[]): Category[] {
-  return [...categories].sort((a, b) => position(a) - position(b));
+/** The published of these, by position: those without one last (999), equals in the hub's order (H5, D7). */
+export function publishedByPosition(categories: readonly Category[]): Category[] {
+  return published(categories).sort((a, b) => a.position - b.position);
 }
 
 /** The home page's item-group tiles (H1): published fabric and wallpaper, in this order, one each. */
@@ -34,17 +26,7 @@ function isHidden(category: Category): boolean {
 
 /** The tiles of an item-group page (H4), published, by position: without the item groups homeware and rugs (their applications stay), and without wall decor. */
 export function itemGroupTiles(categories: readonly Category[]): Category[] {
-  return byPosition(published(categories).filter((category) => !isHidden(category)));
-}
-
-/** New arrivals (H5): published, by position, those without one last (999), equals in the hub's order. */
-export function newArrivals(categories: readonly Category[]): Category[] {
-  return byPosition(published(categories));
-}
-
-/** The tiles of a category's own page (D7): published, by position. */
-export function childTiles(categories: readonly Category[]): Category[] {
-  return byPosition(published(categories));
+  return publishedByPosition(categories).filter((category) => !isHidden(category));
 }
 
 /** The name on a tile: the collection's, else the category's. */

@@ -1,4 +1,4 @@
-import type { Category, CategoryType } from '@/lib/catalogue/category';
+import type { CategoryLists } from '@/lib/catalogue/category';
 import type { FilterKey, FilterOptions, FilterSelection } from '@/lib/catalogue/filter-groups';
 import type { CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
@@ -74,9 +74,6 @@ export const NO_EXTENSIONS: HubExtensions = {
   performance: [],
 };
 
-/** The six lists of categories that a search by name returns. */
-export type CategoryLists = Record<CategoryType, Category[]>;
-
 /** A brand with its wordmark (a media file name) or null. */
 export interface Brand {
   name: string;
@@ -132,8 +129,8 @@ export interface Hub {
   categoriesNamed(name: string): Promise<CategoryLists>;
   categoryPage(id: number): Promise<CategoryPage | null>;
   /** The page of a collection, application or brand by name. */
-  pageNamed(name: string, options?: { mode?: PageMode; brand?: boolean }): Promise<CmsPage | null>;
-  companyPage<N extends keyof CompanyPages>(name: N, mode?: PageMode): Promise<CompanyPages[N] | null>;
+  pageNamed(name: string, options?: { brand?: boolean }): Promise<CmsPage | null>;
+  companyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null>;
   /** The page of an application type; with `categoryName` (a group code) its collections in that group. */
   applicationType(type: string, itemGroup: string, categoryName?: string): Promise<ApplicationTypePage | null>;
   /** One page of the filter grid. */

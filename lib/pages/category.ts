@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
 import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { childTiles, collectionTiles, findCategory } from '@/lib/catalogue/tiles';
+import { collectionTiles, findCategory, publishedByPosition } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
@@ -55,7 +55,7 @@ export async function loadCategory(
   { found: { page }, ...head }: Extract<CategoryTarget, { kind: 'here' }>,
 ): Promise<LandingView> {
   const range = await wallpaperRange(site);
-  const tiles = childTiles(page?.tiles ?? []).map((tile) =>
+  const tiles = publishedByPosition(page?.tiles ?? []).map((tile) =>
     tileView(site, tile, tileLink(tile, { wallpaperRange: range })),
   );
   const collections = collectionTiles(page?.collections ?? []).map((entry) =>

@@ -10,7 +10,7 @@ import {
 } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { findCategory, itemGroupTiles, newArrivals } from '@/lib/catalogue/tiles';
+import { findCategory, itemGroupTiles, publishedByPosition } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadGrid } from './grid';
@@ -65,7 +65,7 @@ export async function loadItemGroupHead(code: string): Promise<ItemGroupHead | n
 
 /** True for an item group's page with something below its head: one that search engines may index. */
 export function hasSections(page: CmsPage, code: string, products: number): boolean {
-  const lists = [itemGroupTiles(page.tiles), newArrivals(page.newArrivals)];
+  const lists = [itemGroupTiles(page.tiles), publishedByPosition(page.newArrivals)];
   return code === BRANDS || products > 0 || page.featured !== null || lists.some((list) => list.length > 0);
 }
 

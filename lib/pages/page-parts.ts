@@ -3,7 +3,7 @@ import { isItemGroup, itemGroupTitle, WALLPAPER } from '@/lib/catalogue/item-gro
 import { categoryLink, categoryPath, featuredLink, newArrivalLink } from '@/lib/catalogue/links';
 import type { Banner, BannerSlide, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { newArrivals, tileName } from '@/lib/catalogue/tiles';
+import { publishedByPosition, tileName } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
@@ -65,7 +65,7 @@ export function tileView(site: Site, category: Category, href: string): TileView
 
 /** New arrivals: published ones in their order, each to its collection (H5). */
 export function newArrivalTiles(site: Site, categories: readonly Category[]): TileView[] {
-  return newArrivals(categories).map((category) => tileView(site, category, newArrivalLink(category)));
+  return publishedByPosition(categories).map((category) => tileView(site, category, newArrivalLink(category)));
 }
 
 function pictureAt(site: Site, pictures: readonly GalleryPicture[], position: GalleryPosition) {

@@ -30,40 +30,30 @@ export interface RouterRequest {
 /** Answers a request with the contract's format and statuses. Throws when the database cannot be read. */
 export type Router = (request: RouterRequest) => Promise<WireResponse>;
 
-/** One call of the contract; `*` in a path matches any one segment, which becomes a parameter. */
-interface Route {
-  method: 'GET' | 'POST';
-  segments: readonly string[];
-  handler: Handler;
-}
-
-const defineRoute = (method: Route['method'], path: string, handler: Handler): Route => ({
-  method,
-  segments: path.split('/'),
-  handler,
-});
-
-const ROUTES: readonly Route[] = [
-  defineRoute('GET', 'cms-category/search-names/*', searchCategories),
-  defineRoute('GET', 'cms-category/*/cms-page/*', getCategoryPage),
-  defineRoute('GET', 'cms-page/*', getNamedPage),
-  defineRoute('POST', 'get-all-cms-data', getApplicationType),
-  defineRoute('POST', 'products/multi_filter', filterProducts),
-  defineRoute('POST', 'products/related', relatedProducts),
-  defineRoute('POST', 'products/by-sku', productsBySku),
-  defineRoute('GET', 'get-all-brands', listBrands),
-  defineRoute('POST', 'products/items', listBrandNames),
-  defineRoute('GET', 'search', search),
-  defineRoute('GET', 'products/item_group/get_all_applications/*', listApplications),
-  defineRoute('POST', 'products/stats', getStats),
-  defineRoute('GET', 'internationals-page/settings', getInternationals),
-  defineRoute('GET', 'internationals-page/brand-page/*', getInternationalsBrand),
-  defineRoute('POST', 'consumer/request-user-registration', submitApplication),
-  defineRoute('POST', 'consumer/request-samples', submitSamples),
-  defineRoute('POST', 'projects', storeProject),
-  defineRoute('GET', 'projects/*', getProject),
-  defineRoute('POST', '*/sign-up', signUp),
+/** The calls of the contract; `*` in a path matches any one segment, which becomes a parameter. */
+const CALLS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
+  ['GET', 'cms-category/search-names/*', searchCategories],
+  ['GET', 'cms-category/*/cms-page/*', getCategoryPage],
+  ['GET', 'cms-page/*', getNamedPage],
+  ['POST', 'get-all-cms-data', getApplicationType],
+  ['POST', 'products/multi_filter', filterProducts],
+  ['POST', 'products/related', relatedProducts],
+  ['POST', 'products/by-sku', productsBySku],
+  ['GET', 'get-all-brands', listBrands],
+  ['POST', 'products/items', listBrandNames],
+  ['GET', 'search', search],
+  ['GET', 'products/item_group/get_all_applications/*', listApplications],
+  ['POST', 'products/stats', getStats],
+  ['GET', 'internationals-page/settings', getInternationals],
+  ['GET', 'internationals-page/brand-page/*', getInternationalsBrand],
+  ['POST', 'consumer/request-user-registration', submitApplication],
+  ['POST', 'consumer/request-samples', submitSamples],
+  ['POST', 'projects', storeProject],
+  ['GET', 'projects/*', getProject],
+  ['POST', '*/sign-up', signUp],
 ];
+
+const ROUTES = CALLS.map(([method, path, handler]) => ({ method, segments: path.split('/'), handler }));
 
 /** Creates the router that answers every call of the contract from a store; submissions go to the repository. */
 export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
@@ -71,7 +61,7 @@ export function createRouter(store: Store, openApplications: () => Promise<Appli
     try {
       const [pathname = '', ...query] = path.split('?');
       const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment);
-      const routes = ROUTES.filter((candidate) => matches(candidate, segments));
+      const routes = ROUTES.filter((candidate) => matches(candidate.segments, segments));
       const chosen = routes.find((candidate) => candidate.method === method.toUpperCase());
       if (chosen === undefined)
         return routes.length > 0 ? failure(405, 'Method not allowed') : failure(404, 'Not found');
@@ -93,7 +83,7 @@ export function createRouter(store: Store, openApplications: () => Promise<Appli
   };
 }
 
-function matches({ segments }: Route, actual: readonly string[]): boolean {
+function matches(segments: readonly string[], actual: readonly string[]): boolean {
   return (
     segments.length === actual.length &&
     segments.every((segment, index) => (segment === '*' ? actual[index] !== '' : segment === actual[index]))

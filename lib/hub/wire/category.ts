@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
-import type { Brand, CategoryLists, ItemGroupStats } from '@/lib/hub/hub';
+import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from '@/lib/catalogue/category';
+import type { Brand, ItemGroupStats } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import {
@@ -68,30 +68,28 @@ export function parseCategory(value: unknown, type = ''): Category {
   };
 }
 
-const LISTS = [
-  'item_group_results',
-  'group_results',
-  'collection_results',
-  'application_results',
-  'brand_results',
-  'non_collection_results',
-] as const;
+const LISTS: Readonly<Record<CategoryType, string>> = {
+  item_group: 'item_group_results',
+  group: 'group_results',
+  collection: 'collection_results',
+  application: 'application_results',
+  brand: 'brand_results',
+  home: 'non_collection_results',
+};
 
 /** Parses the six lists of `search-names`; missing ones are empty, but `{}` does not mean that nothing was found. */
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
-  if (parseFlag(body.success) !== true && LISTS.every((key) => body[key] === undefined)) {
+  if (parseFlag(body.success) !== true && Object.values(LISTS).every((key) => body[key] === undefined)) {
     throw context.malformed('has none of the lists');
   }
-  const list = (key: string, type = '') => parseItems(context.key(key), body[key], (item) => parseCategory(item, type));
-  return {
-    item_group: list('item_group_results', 'item_group'),
-    group: list('group_results', 'group'),
-    collection: list('collection_results', 'collection'),
-    application: list('application_results', 'application'),
-    brand: list('brand_results', 'brand'),
-    home: list('non_collection_results'),
-  };
+  const lists = CATEGORY_TYPES.map((type) => {
+    const key = LISTS[type];
+    // Only of the other categories does the list not say what type they have.
+    const listed = type === 'home' ? '' : type;
+    return [type, parseItems(context.key(key), body[key], (item) => parseCategory(item, listed))];
+  });
+  return Object.fromEntries(lists);
 }
 
 const brandSchema = z.object({ brand_name: requiredText, image_data: link });

@@ -142,10 +142,10 @@ describe('X7: directors and responsibilities', () => {
       title: 'Directors',
       sections: [{ title: 'Chairperson', body: 'Placeholder.' }],
     });
-    await hub.companyPage('responsibilities', 'preview');
+    await hub.companyPage('responsibilities');
     expect(calls.map(({ path }) => path)).toEqual([
       '/cms-page/directors?mode=live',
-      '/cms-page/responsibilities?mode=preview',
+      '/cms-page/responsibilities?mode=live',
     ]);
   });
 

@@ -12,7 +12,6 @@ import type {
   StoresPage,
   TextPage,
 } from '@/lib/hub/pages';
-import type { WireResponse } from '@/lib/hub/transport';
 import { asRecord } from '@/lib/util/common';
 import { parseBanner } from './banner';
 import {
@@ -29,7 +28,7 @@ import {
   text,
   textOrNull,
 } from './fields';
-import { findPage } from './page';
+import { onPage, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems } from './parse';
 import { parseTimeslots } from './timeslots';
 
@@ -56,6 +55,7 @@ function parseHead(record: Record<string, unknown>, context: ParseContext): Comp
 
 type SectionFields = Record<'title' | 'description' | 'media' | 'link' | 'web_link' | 'button', unknown>;
 
+/** Parses a titled block. `link` takes precedence over `web_link`. */
 function parseSectionFields(fields: SectionFields): CompanySection {
   return {
     title: parseText(fields.title),
@@ -68,12 +68,6 @@ function parseSectionFields(fields: SectionFields): CompanySection {
 
 function isEmpty({ title, description, picture, link, button }: CompanySection): boolean {
   return title === '' && description === '' && picture === null && (link === null || button === null);
-}
-
-/** Parses a titled block; null when there is nothing to show. `link` takes precedence over `web_link`. */
-function parseSection(fields: SectionFields): CompanySection | null {
-  const section = parseSectionFields(fields);
-  return isEmpty(section) ? null : section;
 }
 
 const storeSchema = z.object({
@@ -107,16 +101,13 @@ function parseStore(item: unknown, context: ParseContext): Store {
   };
 }
 
-/** Parses the store locator's page. Null when absent; throws a `HubError`. */
-function parseStores(response: WireResponse, context: ParseContext): StoresPage | null {
-  const found = findPage(response, context);
-  if (found === null) return null;
-  const { record, context: at } = found;
-  return {
-    ...parseHead(record, at),
-    stores: parseActive(at.key('store_locations'), record.store_locations, parseStore),
-  };
-}
+/** Parses the store locator's page. */
+const parseStores = onPage(
+  (record, context): StoresPage => ({
+    ...parseHead(record, context),
+    stores: parseActive(context.key('store_locations'), record.store_locations, parseStore),
+  }),
+);
 
 function parseAboutSection(value: unknown, context: ParseContext): AboutSection | null {
   const record = asRecord(value);
@@ -138,31 +129,25 @@ function parseAboutSection(value: unknown, context: ParseContext): AboutSection 
   return { ...section, logo, alignment };
 }
 
-/** Parses the about-us page without its empty sections. Null when absent; throws a `HubError`. */
-function parseAbout(response: WireResponse, context: ParseContext): AboutPage | null {
-  const found = findPage(response, context);
-  if (found === null) return null;
-  const { record, context: at } = found;
+/** Parses the about-us page without its empty sections. */
+const parseAbout = onPage((record, context): AboutPage => {
   const sections = ['section_one', 'section_two', 'section_three'].map((key) =>
-    parseAboutSection(record[key], at.key(key)),
+    parseAboutSection(record[key], context.key(key)),
   );
-  return { ...parseHead(record, at), sections: sections.filter((section) => section !== null) };
-}
+  return { ...parseHead(record, context), sections: sections.filter((section) => section !== null) };
+});
 
 const paragraphSchema = z.object({ title: text, body: textOrNull });
 
-/** Parses the directors' or the responsibilities page. Null when absent; throws a `HubError`. */
-function parseTextPage(response: WireResponse, context: ParseContext): TextPage | null {
-  const found = findPage(response, context);
-  if (found === null) return null;
-  const { record, context: at } = found;
-  const sections = parseItems(at.key('sections'), record.sections, (item) => {
+/** Parses the directors' or the responsibilities page. */
+const parseTextPage = onPage((record, context): TextPage => {
+  const sections = parseItems(context.key('sections'), record.sections, (item) => {
     const { title, body } = parseFields(paragraphSchema, item);
     if (title === '' && body === null) throw new ParseError('title is missing');
     return { title, body: body ?? '' };
   });
-  return { ...parseHead(record, at), sections };
-}
+  return { ...parseHead(record, context), sections };
+});
 
 const jobSchema = z.object({
   id: text,
@@ -210,13 +195,10 @@ function parseQuestion(item: unknown, context: ParseContext): CareersPage['quest
   return { id: question.id || context.path, heading: question.question_heading, body: question.questions_body };
 }
 
-/** Parses the careers page, unpublished vacancies included. Null when absent; throws a `HubError`. */
-function parseCareers(response: WireResponse, context: ParseContext): CareersPage | null {
-  const found = findPage(response, context);
-  if (found === null) return null;
-  const { record, context: at } = found;
-  const section = (name: string) =>
-    parseSection({
+/** Parses the careers page, unpublished vacancies included. */
+const parseCareers = onPage((record, context): CareersPage => {
+  const section = (name: string) => {
+    const fields = parseSectionFields({
       title: record[`${name}_title`],
       description: record[`${name}_description`],
       media: record[`${name}_media`],
@@ -224,14 +206,16 @@ function parseCareers(response: WireResponse, context: ParseContext): CareersPag
       web_link: record[`${name}_web_link`],
       button: record[`${name}_link_button_text`],
     });
+    return isEmpty(fields) ? null : fields;
+  };
   return {
-    ...parseHead(record, at),
-    jobs: parseActive(at.key('careers'), record.careers, parseJob),
-    questions: parseActive(at.key('frequent_questions'), record.frequent_questions, parseQuestion),
+    ...parseHead(record, context),
+    jobs: parseActive(context.key('careers'), record.careers, parseJob),
+    questions: parseActive(context.key('frequent_questions'), record.frequent_questions, parseQuestion),
     largeBanner: parseBanner({
       option: record.large_media_option,
       carousel: record.large_media_carousel,
-      carouselContext: at.key('large_media_carousel'),
+      carouselContext: context.key('large_media_carousel'),
       video: record.large_media_video,
       videoLink: record.large_media_video_link,
       width: null,
@@ -240,17 +224,15 @@ function parseCareers(response: WireResponse, context: ParseContext): CareersPag
     questionSection: section('question_section'),
     socialsSection: section('socials_section'),
   };
-}
-
-type Parser<T> = (response: WireResponse, context: ParseContext) => T | null;
+});
 
 /** The parser of each company page by its name in the hub. */
-export const COMPANY_PARSERS: { readonly [N in keyof CompanyPages]: Parser<CompanyPages[N]> } = {
+export const COMPANY_PARSERS: { readonly [N in keyof CompanyPages]: ResponseParser<CompanyPages[N]> } = {
   stores: parseStores,
   careers: parseCareers,
   'about us': parseAbout,
   ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, parseTextPage])) as Record<
     TextPageName,
-    Parser<TextPage>
+    ResponseParser<TextPage>
   >),
 };

@@ -22,15 +22,6 @@ export interface HubOptions {
   newsletterService?: string;
 }
 
-/** An error that neither the transport nor a parser should throw: the call failed, or its response could not be parsed. */
-function unexpectedError(name: string, response: WireResponse | null, cause: unknown): HubError {
-  return response === null
-    ? new HubError('unreachable', name, `${name}: ${String(cause)}`, null, { cause })
-    : new HubError('malformed', name, `${name}: the answer could not be read: ${String(cause)}`, response.status, {
-        cause,
-      });
-}
-
 /** Creates the hub over a transport. Its methods throw only `HubError`. A name that no path can carry is absent. */
 export function createHub(transport: Transport, { log, newsletterService = 'newsletter' }: HubOptions): Hub {
   const report = dedupeLog(log);
@@ -46,7 +37,11 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
         observeHubCall(wireCall.service, 'ok', (performance.now() - started) / 1000);
         return parsed;
       } catch (cause) {
-        const error = cause instanceof HubError ? cause : unexpectedError(name, response, cause);
+        const kind = response === null ? 'unreachable' : 'malformed';
+        const error =
+          cause instanceof HubError
+            ? cause
+            : new HubError(kind, name, `${name}: ${String(cause)}`, response?.status ?? null, { cause });
         error.ms = Math.round(performance.now() - started);
         observeHubCall(wireCall.service, error.kind, error.ms / 1000);
         throw error;
@@ -61,9 +56,9 @@ export function createHub(transport: Transport, { log, newsletterService = 'news
         : { item_group: [], group: [], collection: [], application: [], brand: [], home: [] },
     categoryPage: async (id) =>
       Number.isSafeInteger(id) && id >= 0 ? call(requests.categoryPage(id), parseCategoryPage) : null,
-    pageNamed: async (name, { mode = 'live', brand = false } = {}) =>
-      isValidSegment(name) ? call(requests.pageNamed(name, mode, brand), parseNamedPage) : null,
-    companyPage: async (name, mode = 'live') => call(requests.pageNamed(name, mode, false), COMPANY_PARSERS[name]),
+    pageNamed: async (name, { brand } = {}) =>
+      isValidSegment(name) ? call(requests.pageNamed(name, brand), parseNamedPage) : null,
+    companyPage: async (name) => call(requests.pageNamed(name), COMPANY_PARSERS[name]),
     applicationType: async (type, itemGroup, categoryName) =>
       type.trim() === '' ? null : call(requests.applicationType(type, itemGroup, categoryName), parseApplicationType),
     products: async (query) =>

@@ -114,7 +114,7 @@ interface FoundPage {
 /**
  * Finds the page under `cms_page` or inside `cms_category`. Null when absent or explicitly null; throws a `HubError`.
  */
-export function findPage(response: WireResponse, context: ParseContext): FoundPage | null {
+function findPage(response: WireResponse, context: ParseContext): FoundPage | null {
   if (isAbsent(response)) return null;
   const body = parseObject(response, context);
   const page = asRecord(body.cms_page);
@@ -141,8 +141,16 @@ export function parseCategoryPage(response: WireResponse, context: ParseContext)
   return { category, page: parseCmsPage(found.record, found.context) };
 }
 
-/** Parses a page by name. Null when absent; throws a `HubError`. */
-export function parseNamedPage(response: WireResponse, context: ParseContext): CmsPage | null {
-  const found = findPage(response, context);
-  return found && parseCmsPage(found.record, found.context);
+/** Parses a whole response: null when what it is about is absent; throws a `HubError`. */
+export type ResponseParser<T> = (response: WireResponse, context: ParseContext) => T | null;
+
+/** The parser of a response whose page `parse` parses. */
+export function onPage<T>(parse: (record: Record<string, unknown>, context: ParseContext) => T): ResponseParser<T> {
+  return (response, context) => {
+    const found = findPage(response, context);
+    return found && parse(found.record, found.context);
+  };
 }
+
+/** Parses a page by name. */
+export const parseNamedPage = onPage(parseCmsPage);

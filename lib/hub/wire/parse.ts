@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { HubError } from '@/lib/hub/error';
 import type { WireResponse } from '@/lib/hub/transport';
@@ -131,14 +132,10 @@ export function parsePayloadList(body: Record<string, unknown>, key: string, con
 
 /** Logs each line once. It remembers the last `capacity` lines, so that ever new errors do not fill the memory. */
 export function dedupeLog(log: (line: string) => void, capacity = 1000): (line: string) => void {
-  const seen = new Set<string>();
+  const seen = new LRUCache<string, true>({ max: capacity });
   return (line) => {
     if (seen.has(line)) return;
-    for (const oldest of seen) {
-      if (seen.size < capacity) break;
-      seen.delete(oldest);
-    }
-    seen.add(line);
+    seen.set(line, true);
     log(line);
   };
 }

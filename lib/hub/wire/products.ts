@@ -92,7 +92,6 @@ function parseColours(envelope: Record<string, unknown>): { colours?: true } {
 
 /** Parses the products that are related to another one. Throws a `HubError`. */
 export function parseRelated(response: WireResponse, context: ParseContext): RelatedProducts {
-  expectSuccess(response, context);
   const envelope = parseObject(response, context);
   return {
     goesWith: parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard),

@@ -28,12 +28,12 @@ describe('F14: requests', () => {
     ['category', (hub) => hub.categoryPage(31), read('GET', '/cms-category/31/cms-page/true')],
     ['page', (hub) => hub.pageNamed('Indigo Yard'), read('GET', '/cms-page/Indigo%20Yard?mode=live')],
     [
-      'draft of a brand',
-      (hub) => hub.pageNamed('Été?', { mode: 'preview', brand: true }),
-      read('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=preview&brand=true'),
+      'page of a brand',
+      (hub) => hub.pageNamed('Été?', { brand: true }),
+      read('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=live&brand=true'),
     ],
     ['stores', (hub) => hub.companyPage('stores'), read('GET', '/cms-page/stores?mode=live')],
-    ['careers', (hub) => hub.companyPage('careers', 'preview'), read('GET', '/cms-page/careers?mode=preview')],
+    ['careers', (hub) => hub.companyPage('careers'), read('GET', '/cms-page/careers?mode=live')],
     ['about us', (hub) => hub.companyPage('about us'), read('GET', '/cms-page/about%20us?mode=live')],
     [
       'application type',

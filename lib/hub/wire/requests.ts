@@ -3,7 +3,7 @@ import { FABRIC } from '@/lib/catalogue/item-groups';
 import { hexToLab } from '@/lib/catalogue/lab';
 import { parseRange } from '@/lib/catalogue/ranges';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
-import type { PageMode, ProductQuery } from '@/lib/hub/hub';
+import type { ProductQuery } from '@/lib/hub/hub';
 import type { WireCall } from '@/lib/hub/transport';
 import type { SignUpConsent } from '@/lib/newsletter/subscribers';
 import type { ProjectContent } from '@/lib/projects/project';
@@ -43,9 +43,9 @@ export const categoriesNamed = (name: string): WireCall => get(`/cms-category/se
 /** `GET /cms-category/{id}/cms-page/true` */
 export const categoryPage = (id: number): WireCall => get(`/cms-category/${id}/cms-page/true`);
 
-/** `GET /cms-page/{name}?mode=live|preview[&brand=true]` */
-export const pageNamed = (name: string, mode: PageMode, brand: boolean): WireCall =>
-  get(`/cms-page/${encodeSegment(name)}?mode=${mode}${brand ? '&brand=true' : ''}`);
+/** `GET /cms-page/{name}?mode=live[&brand=true]`; a hub with drafts replaces the mode. */
+export const pageNamed = (name: string, brand = false): WireCall =>
+  get(`/cms-page/${encodeSegment(name)}?mode=live${brand ? '&brand=true' : ''}`);
 
 /** `POST /get-all-cms-data`; `categoryName` is a group code. */
 export const applicationType = (type: string, itemGroup: string, categoryName?: string): WireCall =>
@@ -58,7 +58,16 @@ export const applicationType = (type: string, itemGroup: string, categoryName?: 
   });
 
 const MULTI_FILTER = '/products/multi_filter';
-const SORT = 'Alphabetical A-Z';
+/** What every list of products asks for, except where it says otherwise. */
+const LISTING = {
+  main_filter_field: null,
+  selection_fields: null,
+  sort_by_setting: 'Alphabetical A-Z',
+  off_setter: { start: 0, end: 1000 },
+  only_published: true,
+  only_in_stock: false,
+  limited: false,
+};
 /** Products that are listed by their distance to a colour. */
 const MAX_NEAR = 60;
 
@@ -100,16 +109,14 @@ export function productGrid(query: ProductQuery): WireCall {
     return values.length === 0 ? [] : [[group.wire, values] as const];
   });
   return post(MULTI_FILTER, {
+    ...LISTING,
     filters: { item_group: query.itemGroup, ...Object.fromEntries(chosen) },
     filter_fields: REQUESTED_FIELDS.filter((field) => field !== 'range'),
     main_filter_field: FACET_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
-    selection_fields: null,
-    sort_by_setting: query.sort === undefined ? SORT : SORT_SETTINGS[query.sort],
+    ...(query.sort !== undefined && { sort_by_setting: SORT_SETTINGS[query.sort] }),
     ...(query.byDesign && { group_by: 'design' }),
     off_setter: { start: query.start, end: query.end },
-    only_published: true,
     only_promo: false,
-    only_in_stock: false,
     limited: true,
     ...performanceFilters(query.selection),
     ...(query.near !== undefined && { near_colour: { lab: hexToLab(query.near), limit: MAX_NEAR } }),
@@ -119,30 +126,18 @@ export function productGrid(query: ProductQuery): WireCall {
 /** `POST /products/multi_filter` for the products of a design. */
 export const designProducts = (key: { itemGroup: string; range: string; design: string }): WireCall =>
   post(MULTI_FILTER, {
+    ...LISTING,
     filters: { item_group: key.itemGroup, design: key.design, range: key.range },
     filter_fields: ['item_group', 'design', 'range', 'colour'],
-    main_filter_field: null,
-    selection_fields: null,
-    sort_by_setting: SORT,
-    off_setter: { start: 0, end: 1000 },
-    only_published: true,
     only_promo: false,
-    only_in_stock: false,
-    limited: false,
   });
 
 /** `POST /products/multi_filter` for the products of a collection, which is listed without `only_promo`. */
 export const collectionProducts = (key: { itemGroup: string; range: string }): WireCall =>
   post(MULTI_FILTER, {
+    ...LISTING,
     filters: { item_group: key.itemGroup, range: key.range },
     filter_fields: REQUESTED_FIELDS,
-    main_filter_field: null,
-    selection_fields: null,
-    sort_by_setting: SORT,
-    off_setter: { start: 0, end: 1000 },
-    only_published: true,
-    only_in_stock: false,
-    limited: false,
   });
 
 /** `POST /products/multi_filter` for what the hub offers beyond the contract, which each of its answers announces. */

@@ -4,7 +4,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { asRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseTextOrNull, parseTexts } from './fields';
-import { expectSuccess, type ParseContext, parseObject } from './parse';
+import { expectSuccess, isAbsent, type ParseContext, parseObject } from './parse';
 
 /**
  * Parses the hub's decision. Accepted means 200 with `success: true`, refused means 422 with `success: false`, because
@@ -42,7 +42,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses where a project is stored. Throws a `HubError`. */
 export function parseStoredProject(response: WireResponse, context: ParseContext): StoredProject {
-  expectSuccess(response, context);
   const body = parseObject(response, context);
   const [id, expires] = [parseText(body.id), parseText(body.expires)];
   if (!ID.test(id)) throw context.malformed('has no id', response.status);
@@ -51,9 +50,8 @@ export function parseStoredProject(response: WireResponse, context: ParseContext
 
 /** Parses a stored project; null for status 404 in the hub's format. Throws a `HubError`. */
 export function parseSharedProject(response: WireResponse, context: ParseContext): ProjectContent | null {
-  if (response.status === 404 && asRecord(response.body) !== null) return null;
-  expectSuccess(response, context);
+  if (isAbsent(response)) return null;
   const content = parseProjectContent(parseObject(response, context).data);
-  if (content === null) throw new HubError('malformed', context.call, 'The answer has no project', response.status);
+  if (content === null) throw context.malformed('has no project', response.status);
   return content;
 }

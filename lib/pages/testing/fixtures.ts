@@ -1,6 +1,5 @@
-import type { Category } from '@/lib/catalogue/category';
+import type { Category, CategoryLists } from '@/lib/catalogue/category';
 import type { Banner, CmsPage } from '@/lib/catalogue/page';
-import type { CategoryLists } from '@/lib/hub/hub';
 import type { ApplicationTypePage } from '@/lib/hub/pages';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
