@@ -29,15 +29,6 @@ describe('S6: what goes over the wire', () => {
     expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' });
   });
 
-  it.each([
-    ['a body that is no JSON', { ...WRITE, body: { data: 1n } }],
-    ['a key that no header can hold', { ...WRITE, key: 'line\nbreak' }],
-  ])('fails at once on %s', async (_name, call) => {
-    const { transport, fetch } = scripted([json({})]);
-    await expect(transport(call)).rejects.toMatchObject({ kind: 'malformed', call: 'POST /register' });
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
   it('uses the fetch that is in place when the call is made', async () => {
     const transport = createHttpTransport('https://product.example.com', { timeoutMs: 100, log: () => undefined });
     const late = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));

@@ -46,20 +46,13 @@ async function parseVisitorMessage(response: Response, signal: AbortSignal): Pro
   }
 }
 
-/** Builds the request. Throws a `HubError` for a body that is not JSON or a key that no header can hold. */
 function buildRequest(call: WireCall): RequestInit {
-  try {
-    const headers = new Headers({ ...traceHeaders(), accept: 'application/json' });
-    if (call.body !== undefined) headers.set('content-type', 'application/json');
-    if (call.previewToken !== undefined) headers.set('authorization', `Bearer ${call.previewToken}`);
-    if (call.key !== undefined) headers.set('idempotency-key', call.key);
-    const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
-    return { method: call.method, headers, redirect: 'manual', ...body };
-  } catch (error) {
-    throw new HubError('malformed', callName(call), `${callName(call)}: the request cannot be written`, null, {
-      cause: error,
-    });
-  }
+  const headers = new Headers({ ...traceHeaders(), accept: 'application/json' });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (call.previewToken !== undefined) headers.set('authorization', `Bearer ${call.previewToken}`);
+  if (call.key !== undefined) headers.set('idempotency-key', call.key);
+  const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
+  return { method: call.method, headers, redirect: 'manual', ...body };
 }
 
 async function fetchFollowingRedirects(
@@ -142,18 +135,14 @@ export async function attemptCall(
   }
 }
 
-const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
-/** Statuses after which the request is repeated with its method and body. */
-const METHOD_PRESERVING: ReadonlySet<number> = new Set([307, 308]);
-
 /**
  * The address at which a call continues after a redirect, or null. Only a retryable call is redirected, and only within
  * its origin, because personal data and keys are for the configured service alone. A POST never becomes a GET.
  */
 function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
-  if (!call.retryable || location === null || !REDIRECT_STATUSES.has(status)) return null;
-  if (call.method !== 'GET' && !METHOD_PRESERVING.has(status)) return null;
+  if (!call.retryable || location === null) return null;
+  // Only after 307 and 308 is a request repeated with its method and body.
+  if (call.method !== 'GET' && status < 307) return null;
   if (!isUrl(location, from)) return null;
   const to = new URL(location, from);
   return to.origin === new URL(from).origin ? to.href : null;
