@@ -14,17 +14,8 @@ export { loadIndexesWith } from './embedded/store/index-loader';
 export type { HubEvent } from './hub';
 
 const shared = globalSingleton('hub', () => {
-  const warn = (line: string) => log.warn(line);
-  const applications = createLazyResource(() => openApplicationRepository(settings(), warn));
-  const hub = createLazyResource(() =>
-    openHub(
-      settings(),
-      warn,
-      applications.get,
-      (line) => log.debug(line),
-      (line) => log.info(line),
-    ),
-  );
+  const applications = createLazyResource(() => openApplicationRepository(settings(), (line) => log.warn(line)));
+  const hub = createLazyResource(() => openHub(settings(), log, applications.get));
   return { applications, hub };
 });
 

@@ -18,11 +18,8 @@ describe('S6, G6: the newsletter of a site with a remote hub', () => {
   async function keptAfterSignUp(more: Record<string, string>) {
     const settings = parseSettings({ DATABASE_URL: testDatabase.url, APPLICATIONS_KEY: KEY, ...more });
     const openApplications = await openApplicationRepository(settings, () => undefined);
-    const hub = await openHub(
-      settings,
-      () => undefined,
-      async () => openApplications,
-    );
+    const log = { debug: () => undefined, info: () => undefined, warn: () => undefined };
+    const hub = await openHub(settings, log, async () => openApplications);
     await hub.hub.subscribe('ann@example.com', CONSENT);
     const kept = await openApplications.subscribers.list();
     await hub.close();

@@ -1,6 +1,7 @@
 import type { ApplicationRepository } from '@/lib/db/application-repository';
 import type { PageViews } from '@/lib/db/page-views';
 import { createPreviewToken } from '@/lib/security/secrets';
+import type { Log } from '@/lib/site/log';
 import type { Settings } from '@/lib/site/settings';
 import { createLazyResource } from '@/lib/util/common';
 import type { Router } from './embedded/router';
@@ -62,31 +63,33 @@ function createHubs(
   return { hub, preview: createHub(withPreview(transport, token), options) };
 }
 
-/**
- * Opens the hub of these settings. Each of the two services is remote or embedded by itself. `logTry` receives each
- * retried attempt, `logLoad` each loaded generation.
- */
+/** Opens the hub of these settings. Each of the two services is remote or embedded by itself. */
 export async function openHub(
   settings: Settings,
-  log: (line: string) => void,
+  log: Pick<Log, 'debug' | 'info' | 'warn'>,
   openApplications: () => Promise<ApplicationRepository>,
-  logTry: (line: string) => void = log,
-  logLoad: (line: string) => void = log,
 ): Promise<OpenHub> {
+  const warn = (line: string) => log.warn(line);
   const { PRODUCT_API_URL, NOTIFICATION_API_URL, DATABASE_URL, HUB_TIMEOUT_MS } = settings;
   const embedded = createLazyResource(() =>
-    createEmbeddedTransport({ databaseUrl: DATABASE_URL, log, logLoad, openApplications, savesIndex: true }),
+    createEmbeddedTransport({
+      databaseUrl: DATABASE_URL,
+      log: warn,
+      logLoad: (line) => log.info(line),
+      openApplications,
+      savesIndex: true,
+    }),
   );
   const serviceAt = (url: string | undefined): Transport =>
     url === undefined
       ? async (call) => (await embedded.get()).transport(call)
-      : createHttpTransport(url, { timeoutMs: HUB_TIMEOUT_MS, log: logTry });
+      : createHttpTransport(url, { timeoutMs: HUB_TIMEOUT_MS, log: (line) => log.debug(line) });
   const services: Record<WireCall['service'], Transport> = {
     hub: PRODUCT_API_URL === undefined ? serviceAt(undefined) : withNegativeCache(serviceAt(PRODUCT_API_URL)),
     notification: serviceAt(NOTIFICATION_API_URL),
   };
   const shared = {
-    ...createHubs((call) => services[call.service](call), settings, log),
+    ...createHubs((call) => services[call.service](call), settings, warn),
     lookbooks: async (mode: PageMode) => (await embedded.get()).document('catalogues', mode),
     addPageViews: async (views: readonly PageViews[]) => (await embedded.get()).addPageViews(views),
     close: embedded.close,
