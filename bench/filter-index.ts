@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import { buildFacetIndex } from '@/lib/index/facet-index';
-import { buildSearchIndex } from '@/lib/index/search-index';
+import { buildSegment, SegmentIndex } from '@/lib/index/facet-index';
+import { buildSearchSegment, openSearchIndex } from '@/lib/index/search-index';
 import { catalogueRows } from './catalogue';
 import { filterQueries, searchTerms } from './questions';
 import { heldMemory, medianTimes, type Quantiles, quantiles, timed, toMiB } from './timing';
@@ -26,8 +26,8 @@ export interface FilterIndexResult {
 function measureFilterIndex(products: number): FilterIndexResult {
   const rows = [...catalogueRows(products)];
   const heldByRows = heldMemory();
-  const { result: index, time: build } = timed(() => buildFacetIndex(rows, INDEXED));
-  const { result: searchIndex, time: searchBuild } = timed(() => buildSearchIndex(rows));
+  const { result: index, time: build } = timed(() => new SegmentIndex(buildSegment(rows, INDEXED)));
+  const { result: searchIndex, time: searchBuild } = timed(() => openSearchIndex(buildSearchSegment(rows)));
   const memory = heldMemory() - heldByRows;
   const queries = [...filterQueries(rows, WARM_UP + QUERIES)];
   const terms = [...searchTerms(rows, WARM_UP + QUERIES)];

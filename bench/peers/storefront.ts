@@ -1,6 +1,6 @@
-import { buildFacetIndex } from '@/lib/index/facet-index';
+import { buildSegment, SegmentIndex } from '@/lib/index/facet-index';
 import type { FacetIndex } from '@/lib/index/facet-query';
-import { buildSearchIndex, type SearchIndex } from '@/lib/index/search-index';
+import { buildSearchSegment, openSearchIndex, type SearchIndex } from '@/lib/index/search-index';
 import { ALL_FIELDS, type FacetEngine, type SearchEngine } from './engine';
 
 /** The facet index of this project. */
@@ -8,7 +8,7 @@ export function createStorefrontFacets(): FacetEngine {
   let index: FacetIndex | null = null;
   return {
     prepare(rows) {
-      index = buildFacetIndex(rows, ALL_FIELDS);
+      index = new SegmentIndex(buildSegment(rows, ALL_FIELDS));
     },
     ask(query) {
       const { total = 0, skus = [], options = {} } = index?.query(query) ?? {};
@@ -25,7 +25,7 @@ export function createStorefrontSearch(): SearchEngine {
   let index: SearchIndex | null = null;
   return {
     prepare(rows) {
-      index = buildSearchIndex(rows);
+      index = openSearchIndex(buildSearchSegment(rows));
     },
     ask: (term) => Object.values(index?.search(term).counts ?? {}).reduce((sum, count) => sum + count, 0),
   };

@@ -52,6 +52,32 @@ export class Dictionary<Value = string> {
   }
 }
 
+/** Sorts the places of an array by their group (a number below `groups`), stably; `starts` is where each group starts, and the end. */
+export function countingSort(groupOf: Uint32Array, groups: number): { starts: Uint32Array; order: Uint32Array } {
+  const starts = new Uint32Array(groups + 1);
+  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
+  for (let group = 0; group < groups; group++) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+  const ends = starts.slice();
+  const order = new Uint32Array(groupOf.length);
+  groupOf.forEach((group, place) => {
+    const end = ends[group] ?? 0;
+    order[end] = place;
+    ends[group] = end + 1;
+  });
+  return { starts, order };
+}
+
+/** The first number below `size` that `compare` does not put after what is searched (a positive result); `size` when there is none. */
+export function lowerBound(size: number, compare: (number: number) => number): number {
+  let [low, high] = [0, size];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(middle) > 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Distinct names in alphabetical order, and the rank of every text. */
 export interface AlphabeticalNames {
   /** The names in lower case (`foldCase`), sorted. */

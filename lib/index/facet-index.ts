@@ -46,16 +46,7 @@ export class FacetIndexBuilder {
   }
 }
 
-/** Builds an index over `fields` in one pass. Each row has a SKU of its own. */
-export function buildFacetIndex(
-  rows: Iterable<FacetRow>,
-  fields: readonly string[],
-  sorts: readonly SortSetting<FacetRow>[] = [],
-): FacetIndex {
-  return new SegmentIndex(buildSegment(rows, fields, sorts));
-}
-
-/** The same as a segment, for an overlay. */
+/** Builds the segment of an index over `fields` in one pass. Each row has a SKU of its own. */
 export function buildSegment(
   rows: Iterable<FacetRow>,
   fields: readonly string[],

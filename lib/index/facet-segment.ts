@@ -3,6 +3,7 @@ import { compareCodePoints, compareNaturally, foldCase } from './collation';
 import { ColourIndex, type NearColour, type NearProduct } from './colour-index';
 import { Column, type ColumnData, type FacetOption } from './column';
 import { DesignNumbers, type DesignNumbersData } from './design-numbers';
+import { lowerBound } from './encoding';
 import type { FacetQuery, FacetRow } from './facet-query';
 import type { SortNamesData } from './product-order';
 import { compareSortKeys, type SortOrderData, type SortSetting } from './sort-order';
@@ -188,17 +189,6 @@ export class FacetSegment {
     if (left === null || right === null) return left ?? right;
     return intersect(left, right, into);
   }
-}
-
-/** The first number below `size` that `compare` does not put after what is searched (a positive result); `size` when there is none. */
-function lowerBound(size: number, compare: (number: number) => number): number {
-  let [low, high] = [0, size];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(middle) > 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** A page's bound as a non-negative integer; NaN counts as 0. */

@@ -1,5 +1,5 @@
 import { hasBit } from './bitset';
-import { Dictionary, NumberList } from './encoding';
+import { Dictionary, lowerBound, NumberList } from './encoding';
 import { Postings, PostingsBuilder, type PostingsData } from './postings';
 
 /** The longest sequences of letters that are indexed, in UTF-16 units. */
@@ -93,12 +93,7 @@ export class GramIndex {
 
   private find(key: number): number {
     const { keys } = this.data;
-    let [low, high] = [0, keys.length - 1];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((keys[middle] ?? 0) < key) low = middle + 1;
-      else high = middle;
-    }
-    return keys[low] === key ? low : -1;
+    const place = lowerBound(keys.length, (at) => key - (keys[at] ?? 0));
+    return keys[place] === key ? place : -1;
   }
 }

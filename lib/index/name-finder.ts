@@ -1,5 +1,6 @@
 import { addBit, countWords, hasBit } from './bitset';
 import { searchForm, wordStarts } from './collation';
+import { lowerBound } from './encoding';
 import { GramIndex, type GramIndexData, gramIndexData } from './gram-index';
 import { createDecoder, type TextData, textData } from './text-table';
 import { matchWithTypo } from './typo';
@@ -153,14 +154,10 @@ export class NameFinder {
   /** The first of the sorted beginnings that is not before `text`. */
   private firstBeginning(text: string): number {
     const { beginnings } = this.data;
-    let [low, high] = [0, beginnings.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const start = beginnings[middle] ?? 0;
-      if (this.text.slice(start, start + text.length) < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(beginnings.length, (at) => {
+      const start = beginnings[at] ?? 0;
+      return this.text.slice(start, start + text.length) < text ? 1 : 0;
+    });
   }
 
   private beginsWith(at: number, text: string): boolean {

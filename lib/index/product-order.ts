@@ -1,5 +1,5 @@
 import { compareCodePoints } from './collation';
-import { alphabeticalNames, type Codes, createCodes, Dictionary, NumberList } from './encoding';
+import { alphabeticalNames, type Codes, countingSort, createCodes, Dictionary, NumberList } from './encoding';
 import { type TextData, textData } from './text-table';
 
 /** What products are sorted by: distinct names in lower case, sorted, and by product number the number of its name. */
@@ -52,32 +52,18 @@ export class ProductOrder {
     const colour = alphabeticalNames(this.colours.texts);
     const designCodes = this.designCodes.view();
     const colourCodes = this.colourCodes.view();
-    const designOf = (row: number): number => design.ranks[designCodes[row] ?? 0] ?? 0;
     const colourOf = (row: number): number => colour.ranks[colourCodes[row] ?? 0] ?? 0;
 
     // After a counting sort by design, only the few products of each design are compared.
-    const count = this.skus.length;
-    const ends = new Uint32Array(design.names.length + 1);
-    for (let row = 0; row < count; row++) ends[designOf(row) + 1] = (ends[designOf(row) + 1] ?? 0) + 1;
-    for (let position = 1; position < ends.length; position++)
-      ends[position] = (ends[position] ?? 0) + (ends[position - 1] ?? 0);
-    const ordered = new Uint32Array(count);
-    for (let row = 0; row < count; row++) {
-      const at = ends[designOf(row)] ?? 0;
-      ordered[at] = row;
-      ends[designOf(row)] = at + 1;
-    }
-    let start = 0;
+    const designOf = designCodes.map((code) => design.ranks[code] ?? 0);
+    const { starts, order } = countingSort(designOf, design.names.length);
     for (let position = 0; position < design.names.length; position++) {
-      const end = ends[position] ?? 0;
-      if (end - start > 1)
-        ordered
-          .subarray(start, end)
-          .sort(
-            (left, right) => colourOf(left) - colourOf(right) || compareCodePoints(this.sku(left), this.sku(right)),
-          );
-      start = end;
+      const ofDesign = order.subarray(starts[position], starts[position + 1]);
+      if (ofDesign.length > 1)
+        ofDesign.sort(
+          (left, right) => colourOf(left) - colourOf(right) || compareCodePoints(this.sku(left), this.sku(right)),
+        );
     }
-    return ordered;
+    return order;
   }
 }

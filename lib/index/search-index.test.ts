@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { buildSearchIndex as build, type SearchHits, type SearchRow } from './search-index';
+import { buildSearchSegment, openSearchIndex, type SearchHits, type SearchRow } from './search-index';
 import { buildReferenceSearch, editDistance } from './testing/reference-index';
 import { matchWithTypo } from './typo';
 
 function row(sku: string, given: Partial<SearchRow> = {}): SearchRow {
   return { sku, itemGroup: '005', application: '', brand: '', range: '', design: '', colour: '', styles: [], ...given };
 }
+
+const build = (rows: Iterable<SearchRow>) => openSearchIndex(buildSearchSegment(rows));
 
 /** The index without its counts, which have tests of their own. */
 function buildSearchIndex(rows: Iterable<SearchRow>): { search(term: string): Omit<SearchHits, 'counts'> } {

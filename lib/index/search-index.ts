@@ -128,12 +128,7 @@ export class SearchIndexBuilder {
   }
 }
 
-/** Builds the search index from rows in any order, in one pass. Each row has a SKU of its own. */
-export function buildSearchIndex(rows: Iterable<SearchRow>): SearchIndex {
-  return openSearchIndex(buildSearchSegment(rows));
-}
-
-/** The same as a segment, for an overlay. */
+/** Builds the segment of a search index from rows in any order, in one pass. Each row has a SKU of its own. */
 export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
   const order = new ProductOrder();
   const builder = new SearchIndexBuilder();

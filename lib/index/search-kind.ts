@@ -1,4 +1,4 @@
-import { type Codes, createCodes, NumberList } from './encoding';
+import { type Codes, countingSort, createCodes, NumberList } from './encoding';
 import { NameFinder, type NameFinderData, type NameMatches } from './name-finder';
 import type { SearchTerm } from './search-term';
 
@@ -41,7 +41,7 @@ export class HitList {
 
   /** @param names the number of names */
   build(names: number): Omit<SearchKindData, 'finder'> {
-    const { starts, order } = groupBy(this.names.view(), names);
+    const { starts, order } = countingSort(this.names.view(), names);
     const [products, labels] = [this.products.view(), this.labels.view()];
     const ordered = createCodes(maximum(labels) + 1, labels.length);
     order.forEach((hit, place) => {
@@ -53,12 +53,12 @@ export class HitList {
   /** The same hits by their labels, which are outer names then. `names` is the number of these. */
   buildByLabel(names: number): OuterNamesData {
     const own = this.names.view();
-    const { order } = groupBy(own, maximum(own) + 1);
+    const { order } = countingSort(own, maximum(own) + 1);
     const numberOf = new Uint32Array(order.length);
     order.forEach((hit, number) => {
       numberOf[hit] = number;
     });
-    const byLabel = groupBy(this.labels.view(), names);
+    const byLabel = countingSort(this.labels.view(), names);
     const ownNames = createCodes(maximum(own) + 1, own.length);
     byLabel.order.forEach((hit, place) => {
       ownNames[place] = own[hit] ?? 0;
@@ -69,21 +69,6 @@ export class HitList {
 
 function maximum(numbers: Uint32Array): number {
   return numbers.reduce((largest, number) => Math.max(largest, number), 0);
-}
-
-/** Sorts the places of an array by their group (a number below `groups`), stably; `starts` is where each group starts, and the end. */
-function groupBy(groupOf: Uint32Array, groups: number): { starts: Uint32Array; order: Uint32Array } {
-  const starts = new Uint32Array(groups + 1);
-  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
-  for (let group = 0; group < groups; group++) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
-  const ends = starts.slice();
-  const order = new Uint32Array(groupOf.length);
-  groupOf.forEach((group, place) => {
-    const end = ends[group] ?? 0;
-    order[end] = place;
-    ends[group] = end + 1;
-  });
-  return { starts, order };
 }
 
 /** The numbers of the best hits, at most `MAX_HITS`, how good each is (0 is best), and how many there are. */

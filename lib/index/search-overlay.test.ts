@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildSegment } from './facet-index';
 import { FacetOverlay } from './facet-overlay';
 import type { FacetRow } from './facet-query';
-import { buildSearchIndex, buildSearchSegment, type SearchHits, type SearchRow } from './search-index';
+import { buildSearchSegment, openSearchIndex, type SearchHits, type SearchRow } from './search-index';
 import { overlaySearch } from './search-overlay';
 
 const FIELDS = ['item_group', 'application', 'brand', 'range', 'design', 'design_style'];
@@ -54,7 +54,7 @@ describe('O6: a search with changes on top', () => {
         if (base === undefined || changes === undefined) throw new Error('two segments');
         const facets = new FacetOverlay(base, changes, touched, now.map(facetRow), []);
         const search = overlaySearch(buildSearchSegment(before), buildSearchSegment(now), facets);
-        const expected = buildSearchIndex(whole).search(asked);
+        const expected = openSearchIndex(buildSearchSegment(whole)).search(asked);
         expect(describeHits(search.search(asked), whole)).toEqual(describeHits(expected, whole));
       }),
       { numRuns: 1500 },

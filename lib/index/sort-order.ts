@@ -1,4 +1,4 @@
-import { type Codes, createCodes, Dictionary, NumberList } from './encoding';
+import { type Codes, countingSort, createCodes, Dictionary, NumberList } from './encoding';
 import { type TextData, textData } from './text-table';
 
 /** An order of products by a key of each, such as its age. Equal keys are sorted 'Alphabetical A-Z'; products without a key (`''`) come last. */
@@ -44,20 +44,12 @@ export class SortOrderBuilder<Row> {
       ranks[code] = rank;
     });
     const codes = this.codes.view();
-    const rankOf = (row: number): number => ranks[codes[row] ?? 0] ?? 0;
-    const ends = new Uint32Array(texts.length + 1);
-    for (const row of rows) ends[rankOf(row) + 1] = (ends[rankOf(row) + 1] ?? 0) + 1;
-    for (let rank = 1; rank < ends.length; rank++) ends[rank] = (ends[rank] ?? 0) + (ends[rank - 1] ?? 0);
-    const ordered = new Uint32Array(rows.length);
-    rows.forEach((row, position) => {
-      const at = ends[rankOf(row)] ?? 0;
-      ordered[at] = position;
-      ends[rankOf(row)] = at + 1;
-    });
+    const rankOf = rows.map((row) => ranks[codes[row] ?? 0] ?? 0);
+    const { order } = countingSort(rankOf, texts.length);
     const keyOf = createCodes(texts.length, rows.length);
     rows.forEach((row, position) => {
       keyOf[position] = codes[row] ?? 0;
     });
-    return { products: ordered, keys: textData(texts), keyOf };
+    return { products: order, keys: textData(texts), keyOf };
   }
 }
