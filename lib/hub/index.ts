@@ -10,7 +10,7 @@ import { findLookbook, type Lookbook } from './lookbooks';
 import { openHub, type Probes } from './open-hub';
 
 export type { ApplicationRepository } from '@/lib/db/application-repository';
-export { loadIndexesWith } from './embedded/store/index-loader';
+export { loadIndexesWith } from './embedded/store/load-index';
 export type { HubEvent } from './hub';
 
 const shared = globalSingleton('hub', () => {

@@ -3,9 +3,8 @@ import { advanceGeneration, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { checkPages } from './import/content-import';
 import { ImportError, ImportErrors } from './import/import-errors';
-import { documentFile, documentName } from './store/content';
+import { documentFile, documentName, writeDocument } from './store/content';
 import { readLiveDigest, recordPublished, sha256 } from './store/draft-bases';
-import { writeDocument } from './store/write-document';
 
 /** The names of all drafts, `'pages/karoo'` and `'brands'`, alphabetical. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {

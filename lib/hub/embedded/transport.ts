@@ -9,7 +9,7 @@ import { errorReason } from '@/lib/util/errors';
 import { createRouter, type Router } from './router';
 import type { SingleKind } from './store/content';
 import { indexFile } from './store/index-file';
-import { createIndexLoader } from './store/index-loader';
+import { createIndexLoader } from './store/load-index';
 import { createStore } from './store/store';
 
 /** Options of the embedded hub. */

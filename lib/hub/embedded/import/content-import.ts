@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/db/tables';
-import { categoryId, documentFile, PAGE_KIND, pageOwner } from '@/lib/hub/embedded/store/content';
+import { categoryId, documentFile, PAGE_KIND, pageOwner, writeDocument } from '@/lib/hub/embedded/store/content';
 import { readBases, recordBases } from '@/lib/hub/embedded/store/draft-bases';
-import { writeDocument } from '@/lib/hub/embedded/store/write-document';
 import { isRecord } from '@/lib/util/common';
 import type { ContentDocument } from './content-file';
 import type { ImportErrors } from './import-errors';

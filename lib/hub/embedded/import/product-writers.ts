@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lastPosition } from '@/lib/db/database';
 import { createInsert } from '@/lib/db/insert-rows';
+import { formatBody } from '@/lib/db/product-body';
 import type { Tables } from '@/lib/db/tables';
 import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/product-document';
-import { type NewProduct, productRow } from '@/lib/hub/embedded/products/product-row';
+import { SHOWN_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import type { ImportErrors } from './import-errors';
 import type { PictureColourReader, PictureColours } from './picture-colours';
 import type { ProductSink } from './product-import';
@@ -14,6 +16,33 @@ const BATCH_SIZE = 250;
 type Stored = Tables['products'];
 /** The rows that products had before the import, by SKU. */
 type Before = ReadonlyMap<string, Stored>;
+
+/** The row of a product without what depends on the import before, and its picture. */
+interface NewProduct {
+  row: Omit<Tables['products'], 'updated_at' | 'main_colours' | 'picture_digest'>;
+  /** The primary picture, '' without one. */
+  picture: string;
+}
+
+/** Creates the row of a product; `position` is its place in the import, from 1. */
+function productRow(product: ProductDocument, position: number): NewProduct {
+  const { primaryImageUrl } = product;
+  return {
+    row: {
+      position,
+      sku: product.sku,
+      is_published: isPublished(product) ? 1 : 0,
+      digest: digestOf(product),
+      body: formatBody(product),
+    },
+    picture: typeof primaryImageUrl === 'string' ? primaryImageUrl : '',
+  };
+}
+
+function digestOf(product: ProductDocument): string {
+  const shown = SHOWN_FIELDS.map((name) => product[name] ?? null);
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+}
 
 /** When a product changed last; one without a row before the import is new. */
 function changeTime(before: Stored | undefined, digest: string | null, now: string) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DocumentTable, Tables } from '@/lib/db/tables';
 import { isRecord } from '@/lib/util/common';
 
@@ -25,6 +25,25 @@ export interface Contents {
 /** Reads the rows of all content, including drafts. */
 export function readDocuments(kysely: Kysely<Tables>): Promise<DocumentTable[]> {
   return kysely.selectFrom('documents').selectAll().execute();
+}
+
+/** Writes a content document in place of the one of its kind, name and mode. Its time is `now`, unless it has the same body already. */
+export async function writeDocument(
+  transaction: Kysely<Tables>,
+  document: Omit<DocumentTable, 'updated_at'>,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('documents')
+    .values({ ...document, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'name', 'mode']).doUpdateSet({
+        body: document.body,
+        updated_at: sql<string | null>`case when documents.body = excluded.body then documents.updated_at
+          else excluded.updated_at end`,
+      }),
+    )
+    .execute();
 }
 
 /** Creates the contents from rows. A draft page takes precedence over the live page of the same owner. */

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LoadSavedIndex } from './index-loader';
-import type { LoadedIndex } from './load-index';
+import type { LoadedIndex, LoadSavedIndex } from './load-index';
 
 /** A message of `index-worker.ts`. */
 type WorkerMessage = { warning: string } | { failure: string } | { loaded: LoadedIndex };
