@@ -1,4 +1,5 @@
 import { isHiddenValue } from './details';
+import { groupBy } from './group-by';
 import { compareNames } from './order';
 import { cheapest } from './price';
 import type { Product, ProductCard } from './product';
@@ -23,17 +24,6 @@ export function productCard(product: Product): ProductCard {
   return { sku, design, colour, range, itemGroup, webSize, width, length, diameter, picture };
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
-}
-
 /** The application that a card is listed under: its first, preferring one that the page is filtered by. */
 function sectionOf(products: readonly Product[], narrowedTo: readonly string[]): string {
   const all = products.flatMap((product) => product.applications).filter((name) => !isHiddenValue(name));
@@ -52,15 +42,14 @@ function compareSections(a: DesignGroup, b: DesignGroup): number {
 
 /** The cards of a collection by application: each design and colour once, under the first application in the alphabet, `narrowedTo` going first (D15). */
 export function designGroups(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {
-  const placed = groupBy(products, ({ design, colour }) =>
-    JSON.stringify([foldName(design), foldName(colour)]),
-  ).flatMap((sizes) => {
+  const byColour = groupBy(products, ({ design, colour }) => JSON.stringify([foldName(design), foldName(colour)]));
+  const placed = [...byColour.values()].flatMap((sizes) => {
     const product = cheapest(sizes);
     if (product === null) return [];
     const card = { ...productCard(product), picture: product.pictures[0] ?? firstPicture(sizes) };
     return [{ application: sectionOf(sizes, narrowedTo), card }];
   });
-  return groupBy(placed, ({ application }) => foldName(application))
+  return [...groupBy(placed, ({ application }) => foldName(application)).values()]
     .map((cards) => ({
       application: cards.map((card) => card.application).sort(compareNames)[0] ?? '',
       cards: cards.map(({ card }) => card).sort(compareCards),

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { groupBy } from '@/lib/catalogue/group-by';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import { type Keys, seal, unseal } from '@/lib/registration/seal';
 import {
@@ -52,16 +53,6 @@ export function createApplicationLists(database: Database, key: Keys): Lists {
   };
 }
 
-function byReference<Row extends { reference: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.reference);
-    if (group === undefined) groups.set(row.reference, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
 /** Loads the details of these rows; `reference` when they are all of one application. */
 async function loadDetails(
   kysely: Kysely<Tables>,
@@ -75,8 +66,8 @@ async function loadDetails(
     documentRows = documentRows.where('reference', '=', reference);
     deliveryRows = deliveryRows.where('reference', '=', reference);
   }
-  const documents = byReference(await documentRows.execute());
-  const deliveries = byReference(await deliveryRows.execute());
+  const documents = groupBy(await documentRows.execute(), (row) => row.reference);
+  const deliveries = groupBy(await deliveryRows.execute(), (row) => row.reference);
   return rows.map((row) => ({
     reference: row.reference,
     kind: row.kind,

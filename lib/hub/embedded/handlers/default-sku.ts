@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/catalogue/group-by';
 import { cheapest } from '@/lib/catalogue/price';
 import { foldName } from '@/lib/catalogue/segments';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
@@ -6,12 +7,7 @@ import { parseNumber, parseText } from '@/lib/hub/wire/fields';
 import { cardsByDesign } from './design-cards';
 
 function groupByColour(cards: readonly WireProduct[]): WireProduct[][] {
-  const groups = new Map<string, WireProduct[]>();
-  for (const card of cards) {
-    const key = foldName(parseText(card.colour));
-    groups.set(key, [...(groups.get(key) ?? []), card]);
-  }
-  return [...groups.values()];
+  return [...groupBy(cards, (card) => foldName(parseText(card.colour))).values()];
 }
 
 function pricedProduct(product: WireProduct) {

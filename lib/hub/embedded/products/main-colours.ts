@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/catalogue/group-by';
 import { type Lab, type MainColour, rgbToLab } from '@/lib/catalogue/lab';
 
 /** Pictures are reduced to at most this many pixels on a side. */
@@ -63,13 +64,7 @@ function withoutBackground(pixels: readonly Lab[], width: number, height: number
 
 /** The initial centres of the clusters: the means of the fullest cells of the Lab space that are far enough apart. */
 function initialCentres(pixels: readonly Lab[]): Lab[] {
-  const cells = new Map<string, Lab[]>();
-  for (const pixel of pixels) {
-    const cell = pixel.map((value) => Math.round(value / CELL)).join(' ');
-    const inside = cells.get(cell);
-    if (inside === undefined) cells.set(cell, [pixel]);
-    else inside.push(pixel);
-  }
+  const cells = groupBy(pixels, (pixel) => pixel.map((value) => Math.round(value / CELL)).join(' '));
   const centres: Lab[] = [];
   for (const inside of [...cells.values()].sort((left, right) => right.length - left.length)) {
     const mean = meanOf(inside);

@@ -23,7 +23,7 @@ export class FieldError {
 }
 
 /** A valid value, `undefined` for an absent one (missing, null, empty), or the error. */
-export type FieldResult<T extends FieldValue = FieldValue> = T | undefined | FieldError;
+export type FieldResult = FieldValue | undefined | FieldError;
 
 /** Parses a field as the contract allows it: numbers as text and vice versa, a single value in place of a list. */
 export function parseFieldValue(kind: FieldKind, raw: unknown): FieldResult {
