@@ -45,9 +45,6 @@ export const TEXT_PAGES = {
 /** The name of a page of titled texts. */
 export type TextPageName = keyof typeof TEXT_PAGES;
 
-/** The name of a company page in the hub. */
-export type CompanyPageName = 'stores' | 'careers' | 'about us' | TextPageName;
-
 export const TEXT_PAGE_NAMES = Object.keys(TEXT_PAGES) as TextPageName[];
 
 /** The paths of the company pages, which belong to no category, by their names in the hub and in the order of the sitemap. */
@@ -56,7 +53,10 @@ export const COMPANY_PATHS = {
   careers: '/careers',
   'about us': '/about-us',
   ...(Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, `/${name}`])) as Record<TextPageName, string>),
-} satisfies Record<CompanyPageName, string>;
+};
+
+/** The name of a company page in the hub. */
+export type CompanyPageName = keyof typeof COMPANY_PATHS;
 
 export const COMPANY_PAGE_NAMES = Object.keys(COMPANY_PATHS) as CompanyPageName[];
 

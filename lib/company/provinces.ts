@@ -39,24 +39,12 @@ export function countryOf(province: Province): Country {
   return province === 'Namibia' || province === 'Mauritius' ? province : 'South Africa';
 }
 
-export interface ProvinceGroup<T> {
-  province: Province | typeof OTHER;
-  stores: T[];
-}
-
-/** Stores by province in the order of the panels, 'Other' last, without empty groups. */
-export function groupByProvince<T extends { province: string }>(stores: readonly T[]): ProvinceGroup<T>[] {
-  const names: readonly (Province | typeof OTHER)[] = [...PROVINCES, OTHER];
-  return names
-    .map((province) => ({ province, stores: stores.filter((store) => provinceOf(store.province) === province) }))
-    .filter((group) => group.stores.length > 0);
-}
-
-/** The groups that are displayed: all but 'Other' (X1). */
+/** Stores by province in the order of the panels, without empty groups and without stores elsewhere (X1). */
 export function shownProvinces<T extends { province: string }>(stores: readonly T[]) {
-  return groupByProvince(stores).flatMap(({ province, stores: here }) =>
-    province === OTHER ? [] : [{ province, stores: here }],
-  );
+  return PROVINCES.map((province) => ({
+    province,
+    stores: stores.filter((store) => provinceOf(store.province) === province),
+  })).filter((group) => group.stores.length > 0);
 }
 
 /** ISO 3166 codes. */

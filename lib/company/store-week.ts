@@ -1,4 +1,4 @@
-import { type Day, parseDays, WEEKDAYS, type Weekday } from './days';
+import { DAYS, type Day, parseDays, WEEKDAYS, type Weekday } from './days';
 import type { Country } from './provinces';
 
 /** Opening hours in minutes after midnight: `[480, 1020]` is 08:00 to 17:00. */
@@ -60,16 +60,7 @@ export function weekOf(slots: readonly Timeslot[], country: Country = 'South Afr
   const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
   const of = (day: Day) => joined(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
-  return {
-    mon: of('mon'),
-    tue: of('tue'),
-    wed: of('wed'),
-    thu: of('thu'),
-    fri: of('fri'),
-    sat: of('sat'),
-    sun: of('sun'),
-    holiday: of('holiday'),
-  };
+  return Object.fromEntries(DAYS.map((day) => [day, of(day)])) as Record<Day, Shift[]>;
 }
 
 function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
@@ -90,23 +81,14 @@ export interface HoursRow {
   times: string;
 }
 
-const SHORT: Record<Weekday, string> = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-};
-
 const CLOSED = 'Closed';
 const HOLIDAYS = 'Public Holidays';
 const SUNDAY_AND_HOLIDAYS = 'Sun and Public Holidays';
 const FIRST_SATURDAY = 'First Saturday/ Month';
 
+/** `'Mon'` for `'mon'`. */
 export function shortDay(day: Weekday): string {
-  return SHORT[day];
+  return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
 function timesOf(shifts: readonly Shift[]): string {
@@ -116,7 +98,7 @@ function timesOf(shifts: readonly Shift[]): string {
 
 /** Saturday's hours of a store: `'Sat 09:00-14:00'`, `'First Saturday/ Month 09:00-14:00'` in Namibia. */
 export function saturdayText(week: Week, country: Country): string {
-  return `${country === 'Namibia' ? FIRST_SATURDAY : SHORT.sat} ${timesOf(week.sat)}`;
+  return `${country === 'Namibia' ? FIRST_SATURDAY : shortDay('sat')} ${timesOf(week.sat)}`;
 }
 
 /** A store's week as rows: consecutive days with equal hours share one, also Sunday and public holidays; Namibia's first Saturday has its own (X3). */
@@ -135,7 +117,7 @@ export function hoursRows(week: Week, country: Country): HoursRow[] {
     const times = timesOf(week[first]);
     if (first === 'sat' && standsAlone(first)) return { days: FIRST_SATURDAY, times };
     if (first === 'sun' && sundayIsHoliday) return { days: SUNDAY_AND_HOLIDAYS, times };
-    return { days: first === last ? SHORT[first] : `${SHORT[first]}-${SHORT[last]}`, times };
+    return { days: first === last ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`, times };
   });
   return sundayIsHoliday ? rows : [...rows, { days: HOLIDAYS, times: timesOf(week.holiday) }];
 }

@@ -8,25 +8,16 @@ export const MAX_SHARED_CHARS = 1500;
 
 const CHUNK_BYTES = 8192;
 
-async function readAll(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
+/** Passes bytes on, and fails beyond `limit`. */
+function limitBytes(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let size = 0;
-  const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(next.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > limit) throw new RangeError('too large');
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
@@ -49,11 +40,8 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 export async function packProject({ name, pieces }: ProjectContent): Promise<string> {
   const rows = pieces.map(({ sku, name: title, room, quantity, note }) => [sku, title, room, quantity, note]);
   const json = new TextEncoder().encode(JSON.stringify([name, rows]));
-  const packed = await readAll(
-    streamOf(json).pipeThrough(new CompressionStream('deflate-raw')),
-    Number.MAX_SAFE_INTEGER,
-  );
-  return `${VERSION}${toBase64Url(packed ?? new Uint8Array())}`;
+  const packed = new Response(streamOf(json).pipeThrough(new CompressionStream('deflate-raw')));
+  return `${VERSION}${toBase64Url(new Uint8Array(await packed.arrayBuffer()))}`;
 }
 
 /** The project of a shared text; null when the text is damaged, too large, or of a later form. Never rejects. */
@@ -61,11 +49,10 @@ export async function unpackProject(text: string): Promise<ProjectContent | null
   if (!text.startsWith(VERSION) || text.length > MAX_PROJECT_BYTES) return null;
   try {
     const packed = fromBase64Url(text.slice(VERSION.length));
-    const bytes = await readAll(
-      streamOf(packed).pipeThrough(new DecompressionStream('deflate-raw')),
-      MAX_PROJECT_BYTES,
-    );
-    const parsed: unknown = bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));
+    const unpacked = streamOf(packed)
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .pipeThrough(limitBytes(MAX_PROJECT_BYTES));
+    const parsed: unknown = await new Response(unpacked).json();
     if (!Array.isArray(parsed) || !Array.isArray(parsed[1])) return null;
     const pieces = parsed[1].map((row: unknown) => {
       const [sku, name, room, quantity, note] = Array.isArray(row) ? (row as unknown[]) : [];
