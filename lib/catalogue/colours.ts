@@ -2,7 +2,7 @@ import { compareNames } from './order';
 import { comparePrice } from './price';
 import type { Product } from './product';
 import { findByName, foldName } from './segments';
-import { sameSize } from './size';
+import { sameSizeKey, sizeKey } from './size';
 
 /** A colour of a design with all its sizes, the smallest-priced first (D14); at least one. */
 export interface ColourChoice {
@@ -38,7 +38,9 @@ export function selectProduct(products: readonly Product[], target: ProductTarge
   if (choice === null || choice === undefined) return null;
   if (targetSku && targetSize) {
     const sku = foldName(targetSku);
-    const match = products.find((product) => foldName(product.sku) === sku && sameSize(product, targetSize));
+    const match = products.find(
+      (product) => foldName(product.sku) === sku && sameSizeKey(sizeKey(product), targetSize),
+    );
     if (match !== undefined) return match;
   }
   return choice.products[0] ?? null;

@@ -1,3 +1,5 @@
+import { boundSkus } from './recently-viewed';
+
 /** How many products can be compared. */
 export const MAX_COMPARED = 4;
 
@@ -27,8 +29,7 @@ export function compareDetails<T extends { term: string }>(products: readonly (r
 
 /** The SKUs of a query, `sku=A&sku=B`: without blanks and repetitions, by default as many as a comparison holds. */
 export function parseComparedSkus(query: URLSearchParams, most = MAX_COMPARED): string[] {
-  const skus = query.getAll('sku').map((sku) => sku.trim().slice(0, 100));
-  return [...new Set(skus)].filter((sku) => sku !== '').slice(0, most);
+  return boundSkus(query.getAll('sku'), most);
 }
 
 /** `/compare?sku=A&sku=B` */

@@ -29,10 +29,6 @@ export interface GridState extends Sorting, NearColour {
 /** The query of a URL, with or without its '?', or parsed. */
 export type Query = string | URLSearchParams;
 
-function read(query: Query): URLSearchParams {
-  return typeof query === 'string' ? new URLSearchParams(query) : query;
-}
-
 /** Chosen values in their one canonical form: trimmed, without duplicates, sorted, at most 50 of at most 200 characters. */
 export function canonicalValues(values: readonly string[]): string[] {
   // Most groups of a state are empty, and a page formats a state for each of its options.
@@ -87,7 +83,7 @@ function parseApplications(raw: readonly string[], defaults: readonly string[]):
 
 /** Parses the grid's state from a URL and ignores what is not valid. `defaults` are the route's applications; `application=` means none (F1). */
 export function parseGridState(query: Query, defaults: readonly string[]): GridState {
-  const params = read(query);
+  const params = new URLSearchParams(query);
   const selection: FilterSelection = {};
   for (const key of FILTER_KEYS) {
     const raw = params.getAll(key);
@@ -143,7 +139,7 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
 
 /** The canonical filters of a query on any route, without '?' and unknown keys; `''` for none. `keys` limits the filters, and leaves the page out. */
 export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
-  const params = read(query);
+  const params = new URLSearchParams(query);
   const canonical = new URLSearchParams();
   for (const key of keys ?? FILTER_KEYS) {
     const raw = params.getAll(key);
@@ -163,13 +159,13 @@ export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null
 
 /** True when a query holds any key of the grid: the page is then rendered for its filter (F15). */
 export function hasGridKeys(query: Query): boolean {
-  const params = read(query);
+  const params = new URLSearchParams(query);
   return GRID_KEYS.some((key) => params.has(key));
 }
 
 /** True when a query stops an application page from scrolling to its top (H6). */
 export function suppressesScrollToTop(query: Query): boolean {
-  const params = read(query);
+  const params = new URLSearchParams(query);
   return KEYS_THAT_KEEP_SCROLL.some((key) => params.has(key));
 }
 
@@ -206,7 +202,7 @@ export interface ProductsQuery {
 
 /** Reads the query of GET /api/products; null when it names no item group. An unknown `changed` is null. */
 export function parseProductsQuery(query: Query): ProductsQuery | null {
-  const params = read(query);
+  const params = new URLSearchParams(query);
   const itemGroup = (params.get('item_group') ?? '').trim();
   if (itemGroup === '' || itemGroup.length > MAX_LENGTH) return null;
   const changed = params.get('changed') ?? '';

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { formatSize, sameSize, sizeKey, sizeLabel, widthByLength } from './size';
+import type { Dimensions } from './product';
+import { formatSize, sameSizeKey, sizeKey, sizeLabel, widthByLength } from './size';
+
+const sameSize = (dimensions: Dimensions, key: string) => sameSizeKey(sizeKey(dimensions), key);
 
 const size = (width: string, length: string, diameter = '') => ({ width, length, diameter });
 

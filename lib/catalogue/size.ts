@@ -19,11 +19,6 @@ export function sameSizeKey(a: string, b: string): boolean {
   return foldSize(a) === foldSize(b);
 }
 
-/** True when a size key means these dimensions. */
-export function sameSize(dimensions: Dimensions, key: string): boolean {
-  return sameSizeKey(sizeKey(dimensions), key);
-}
-
 /** True for a dimension that a visitor is not shown: an empty one, or `'N/A'`. */
 function isHidden(dimension: string): boolean {
   return isEmpty(dimension) || /^n\/a$/i.test(dimension.trim());

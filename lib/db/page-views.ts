@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { OTHER_PAGES } from '@/lib/insights/page-view';
 import type { Connection } from './connection';
 import type { Tables } from './tables';
 
@@ -15,7 +16,6 @@ export interface PageViews {
 
 /** Limits the rows of a day, so that requests for made-up addresses cannot grow the database without bound. */
 const MAX_PATHS_PER_DAY = 2000;
-const OTHER_PAGES = '(other pages)';
 const RETENTION_DAYS = 90;
 /** Both databases limit the parameters of a statement. */
 const BATCH_SIZE = 200;

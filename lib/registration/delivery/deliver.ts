@@ -53,19 +53,16 @@ type Outcome = Exclude<DeliveryEnd, { kind: 'failed' }> | { kind: 'failed'; faul
 
 const failed = (fault: string): Outcome => ({ kind: 'failed', fault });
 
-/** What the remote hub gets. */
-async function payloadOf(applications: KeyedStore, stored: ListedApplication): Promise<unknown> {
-  if (stored.kind === 'samples') return openSampleOrder(applications.key, stored);
-  return submissionPayload(await openSubmission(applications, stored)).data;
-}
-
 async function registerAtHub(
   applications: KeyedStore,
   stored: ListedApplication,
   { register }: Destinations,
 ): Promise<Outcome | null> {
   if (register === null) return failed('no remote hub is set');
-  const data = await payloadOf(applications, stored);
+  const data =
+    stored.kind === 'samples'
+      ? openSampleOrder(applications.key, stored)
+      : submissionPayload(await openSubmission(applications, stored)).data;
   // The application may have been erased while its documents were decrypted.
   if ((await applications.store.find(stored.reference)) === null) return null;
   const outcome = await register(data, stored.key, stored.kind);
