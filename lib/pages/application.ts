@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/catalogue/category';
 import { defaultApplications } from '@/lib/catalogue/fabric-applications';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { applicationPath, newArrivalLink } from '@/lib/catalogue/links';
+import { applicationPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName, sameName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
@@ -11,7 +11,7 @@ import { readApplications, readCategoriesNamed, readCategoryPage, readPageNamed 
 import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { tileView } from './page-parts';
+import { collectionTileViews } from './page-parts';
 import {
   featuredSection,
   gridSection,
@@ -88,7 +88,6 @@ export async function loadApplication(
   if (head === null) return null;
   const { page, name: application } = head;
   const place = { itemGroup, application, path: head.canonical, defaults: defaultApplications(itemGroup, application) };
-  const collections = collectionTiles(page?.collections ?? []);
   const grid = await loadGrid(site, place, query);
   return landingView(site, gridHead(head, grid), page?.banner ?? null, [
     featuredSection(site, page?.featured ?? null),
@@ -96,7 +95,7 @@ export async function loadApplication(
       'collections',
       {
         title: `${titleCase(application)} Collections`,
-        tiles: collections.map((entry) => tileView(site, entry, newArrivalLink(entry))),
+        tiles: collectionTileViews(site, collectionTiles(page?.collections ?? [])),
       },
       'collections',
     ),

@@ -10,7 +10,7 @@ import {
   WALLPAPER,
   WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
-import { brandPath, itemGroupPath, newArrivalLink } from '@/lib/catalogue/links';
+import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findByName } from '@/lib/catalogue/segments';
 import { collectionTiles } from '@/lib/catalogue/tiles';
@@ -27,7 +27,7 @@ import { log } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, tileView } from './page-parts';
+import { BANNER_SIZE, collectionTileViews } from './page-parts';
 import { featuredSection, type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 import type { HeadLink } from './views';
@@ -107,10 +107,10 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   if (head === null) return null;
   const { page } = head;
   const collections = collectionTiles(page?.collections ?? []);
-  const tiles = collections.map((entry) => ({
-    ...tileView(site, entry, newArrivalLink(entry)),
-    ...(entry.itemGroup !== null && isItemGroup(entry.itemGroup) && { note: itemGroupTitle(entry.itemGroup) }),
-  }));
+  const tiles = collectionTileViews(site, collections).map((tile, place) => {
+    const group = collections[place]?.itemGroup ?? '';
+    return isItemGroup(group) ? { ...tile, note: itemGroupTitle(group) } : tile;
+  });
   return landingView(
     site,
     { ...head, links: productLinks(head.ofProducts, collections) },

@@ -1,5 +1,5 @@
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/category';
-import { categoryLink, categoryPath, newArrivalLink, tileLink } from '@/lib/catalogue/links';
+import { categoryLink, categoryPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { collectionTiles, findCategory, publishedByPosition } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
@@ -7,7 +7,7 @@ import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { tileView, wallpaperRange } from './page-parts';
+import { collectionTileViews, linkedTileViews } from './page-parts';
 import { type LandingView, landingView, tileSection } from './sections';
 import type { Site } from './site';
 
@@ -54,13 +54,8 @@ export async function loadCategory(
   site: Site,
   { found: { page }, ...head }: Extract<CategoryTarget, { kind: 'here' }>,
 ): Promise<LandingView> {
-  const range = await wallpaperRange(site);
-  const tiles = publishedByPosition(page?.tiles ?? []).map((tile) =>
-    tileView(site, tile, tileLink(tile, { wallpaperRange: range })),
-  );
-  const collections = collectionTiles(page?.collections ?? []).map((entry) =>
-    tileView(site, entry, newArrivalLink(entry)),
-  );
+  const tiles = await linkedTileViews(site, publishedByPosition(page?.tiles ?? []));
+  const collections = collectionTileViews(site, collectionTiles(page?.collections ?? []));
   return landingView(site, head, page?.banner ?? null, [
     tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),
     tileSection(

@@ -1,11 +1,10 @@
-import { tileLink } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findHome, homeTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
 import { NEWSLETTER_TEXT_VERSION } from './newsletter-consent';
 import { loadOr, PageLoadError } from './page-load-error';
-import { tileView, wallpaperRange } from './page-parts';
+import { linkedTileViews } from './page-parts';
 import {
   featuredSection,
   internationalsSection,
@@ -31,8 +30,7 @@ export async function loadHomePage(): Promise<CmsPage> {
 /** The home page (H1, H2). Throws a `PageLoadError`. */
 export async function loadHome(site: Site): Promise<LandingView> {
   const page = await loadHomePage();
-  const range = await wallpaperRange(site);
-  const doors = homeTiles(page.tiles).map((tile) => tileView(site, tile, tileLink(tile, { wallpaperRange: range })));
+  const doors = await linkedTileViews(site, homeTiles(page.tiles));
   return landingView(
     site,
     { title: page.title || supplier.name, description: page.description, canonical: '/' },

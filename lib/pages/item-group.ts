@@ -8,7 +8,7 @@ import {
   WALLPAPER,
   WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
-import { itemGroupPath, tileLink } from '@/lib/catalogue/links';
+import { itemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, itemGroupTiles, publishedByPosition } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
@@ -16,7 +16,7 @@ import { log } from '@/lib/site/log';
 import { loadGrid } from './grid';
 import { gridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { tileView, wallpaperRange } from './page-parts';
+import { linkedTileViews } from './page-parts';
 import {
   featuredSection,
   gridSection,
@@ -79,10 +79,7 @@ export async function loadItemGroup(
   if (head === null) return null;
   const { page } = head;
   const place = { itemGroup: code, application: null, path: itemGroupPath(code), defaults: [] };
-  const range = await wallpaperRange(site);
-  const tiles = itemGroupTiles(page.tiles).map((tile) =>
-    tileView(site, tile, tileLink(tile, { wallpaperRange: range })),
-  );
+  const tiles = await linkedTileViews(site, itemGroupTiles(page.tiles));
   const grid = WITHOUT_GRID.includes(code) ? null : await loadGrid(site, place, query);
   return landingView(site, grid === null ? head : gridHead(head, grid), page.banner, [
     tileSection('tiles', { id: 'tiles', title: null, label: `${head.title} by kind`, tiles }),

@@ -1,9 +1,9 @@
 import type { Category } from '@/lib/catalogue/category';
 import { isItemGroup, itemGroupTitle, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { categoryLink, categoryPath, featuredLink, newArrivalLink } from '@/lib/catalogue/links';
+import { categoryLink, categoryPath, featuredLink, newArrivalLink, tileLink } from '@/lib/catalogue/links';
 import type { Banner, BannerSlide, FeaturedCollection, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { publishedByPosition, tileName } from '@/lib/catalogue/tiles';
+import { tileName } from '@/lib/catalogue/tiles';
 import { prettyName } from '@/lib/catalogue/title-case';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
@@ -55,7 +55,7 @@ export async function bannerView(
 }
 
 /** A category as a tile. */
-export function tileView(site: Site, category: Category, href: string): TileView {
+function tileView(site: Site, category: Category, href: string): TileView {
   return {
     label: tileName(category),
     href,
@@ -63,9 +63,15 @@ export function tileView(site: Site, category: Category, href: string): TileView
   };
 }
 
-/** New arrivals: published ones in their order, each to its collection (H5). */
-export function newArrivalTiles(site: Site, categories: readonly Category[]): TileView[] {
-  return publishedByPosition(categories).map((category) => tileView(site, category, newArrivalLink(category)));
+/** Categories as tiles that lead to their collections (H5). */
+export function collectionTileViews(site: Site, categories: readonly Category[]): TileView[] {
+  return categories.map((category) => tileView(site, category, newArrivalLink(category)));
+}
+
+/** Categories as tiles that lead to their own pages. */
+export async function linkedTileViews(site: Site, categories: readonly Category[]): Promise<TileView[]> {
+  const range = await wallpaperRange(site);
+  return categories.map((category) => tileView(site, category, tileLink(category, { wallpaperRange: range })));
 }
 
 function pictureAt(site: Site, pictures: readonly GalleryPicture[], position: GalleryPosition) {

@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import type { Banner, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
+import { newArrivals } from '@/lib/catalogue/tiles';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
@@ -7,7 +8,7 @@ import { safeLink } from '@/lib/site/urls';
 import { showsMissingContent } from '@/lib/site/variants';
 import type { CatalogueTileView } from './catalogue-tiles';
 import { gridJump } from './jump';
-import { bannerView, featuredView, newArrivalTiles } from './page-parts';
+import { bannerView, collectionTileViews, featuredView } from './page-parts';
 import type { Site } from './site';
 import type { BannerView, FeaturedView, GridView, HeadLink, InternationalsView, JumpView, TileView } from './views';
 
@@ -69,7 +70,7 @@ export function gridSection(view: GridView): Section | null {
 
 /** The published new arrivals, each leading to its collection (H5). */
 export function newArrivalSection(site: Site, categories: readonly Category[], notice: string | null = null) {
-  return tileSection('newArrivals', { tiles: newArrivalTiles(site, categories) }, notice);
+  return tileSection('newArrivals', { tiles: collectionTileViews(site, newArrivals(categories)) }, notice);
 }
 
 /** The featured collection (B5). */

@@ -5,11 +5,11 @@ import { isPathName } from '@/lib/catalogue/segments';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readBrandNames, readBrands } from '@/lib/page-cache/reads';
 import { readLandingPaths, readProductCount, readSitemapSlice } from '@/lib/page-cache/sitemap-reads';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { pageEntry, type SitemapEntry, type SitemapSource, sitemapEntries, sitemapFiles } from '@/lib/seo/sitemap';
 import { type SitemapUrl, sitemapIndex, urlSet } from '@/lib/seo/sitemap-xml';
 import { pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
-import { absoluteUrl } from '@/lib/site/urls';
 import { loadApplicationTypeHead, loadCategoryNameHead } from './application-type';
 import { hasBrandSections, loadBrandHead } from './brand';
 import { companyEntries } from './company-entries';
@@ -78,18 +78,16 @@ const SOURCE: SitemapSource = {
   slice: readSitemapSlice,
 };
 
-const absolute = (path: string): string => absoluteUrl(settings(), path);
-
 function toUrl({ path, picture, modified }: SitemapEntry): SitemapUrl {
-  const src = pictureView(settings(), 'live', picture)?.src ?? null;
-  return { address: absolute(path), picture: src?.startsWith('/') ? absolute(src) : src, modified };
+  const src = pictureView(settings(), 'live', picture)?.src;
+  return { address: absoluteUrl(path), picture: src === undefined ? null : absoluteUrl(src), modified };
 }
 
 /** One sitemap by its name, or `index.xml`, the list of them, as XML; null when there is none of that name. Throws when the hub fails. */
 export async function loadSitemap(file: string): Promise<string | null> {
   if (file === 'index.xml') {
     const files = await sitemapFiles(SOURCE);
-    return sitemapIndex(files.map((name) => absolute(`/sitemap/${name}`)));
+    return sitemapIndex(files.map((name) => absoluteUrl(`/sitemap/${name}`)));
   }
   const entries = await sitemapEntries(SOURCE, file);
   return entries === null ? null : urlSet(entries.map(toUrl));

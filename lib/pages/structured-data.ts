@@ -15,27 +15,20 @@ import {
 import { type ProductFacts, productGroupNode } from '@/lib/seo/product';
 import { supplierPicture } from '@/lib/seo/share-picture';
 import { type StoreFacts, storeNode } from '@/lib/seo/store';
-import { settings } from '@/lib/site/settings';
-import { supplier } from '@/lib/site/supplier';
-import { absoluteUrl } from '@/lib/site/urls';
 import type { CareersView, JobView } from './careers';
 import type { CardView } from './views';
 
 /** One thing in schema.org's vocabulary. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-function absolute(path: string): string {
-  return path.startsWith('/') ? absoluteUrl(settings(), path) : path;
-}
-
 /** Structured data of the home page: the supplier and its site (S7). */
 export function homeNodes(): StructuredNode[] {
-  return organizationNodes(supplier, absolute);
+  return organizationNodes();
 }
 
 /** Structured data of any other page: its breadcrumbs. */
 export function pageNodes(page: { title: string; canonical: string }): StructuredNode[] {
-  return [breadcrumbList(buildBreadcrumbs(page), absolute)];
+  return [breadcrumbList(buildBreadcrumbs(page))];
 }
 
 /** Structured data of a page that lists products: the list, each URL once, and the breadcrumbs; the breadcrumbs alone without products. */
@@ -44,12 +37,12 @@ export function listNodes(page: { title: string; canonical: string }, cards: rea
     ([path, name]) => ({ name, path }),
   );
   if (entries.length === 0) return pageNodes(page);
-  return [listPageNode({ ...page, entries }, absolute), ...pageNodes(page)];
+  return [listPageNode({ ...page, entries }), ...pageNodes(page)];
 }
 
 /** The structured data of an international brand's page: the brand, and the page's breadcrumbs. */
 export function internationalsBrandNodes(page: InternationalsBrandFacts): StructuredNode[] {
-  return [internationalsBrandNode(page, absolute), ...pageNodes(page)];
+  return [internationalsBrandNode(page), ...pageNodes(page)];
 }
 
 /** Structured data of the page of all stores: every store that it shows, and the breadcrumbs. */
@@ -59,7 +52,7 @@ export function storesNodes(
 ): StructuredNode[] {
   // The hub has no pictures of stores.
   const image = supplierPicture()?.url ?? null;
-  return [...stores.map((store) => storeNode(store, image, absolute)), ...pageNodes(page)];
+  return [...stores.map((store) => storeNode(store, image)), ...pageNodes(page)];
 }
 
 /** Structured data of a vacancy: all its texts, each under its heading. */
@@ -91,9 +84,9 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
   const answered = questions
     .map(({ heading, blocks }) => ({ question: heading, answer: richTextHtml(blocks) }))
     .filter(({ answer }) => answer !== '');
-  const faq = faqPage(answered, canonical, absolute);
+  const faq = faqPage(answered, canonical);
   return [
-    ...open.map((job) => jobPosting(jobFacts(job), supplier, canonical, absolute)),
+    ...open.map((job) => jobPosting(jobFacts(job), canonical)),
     ...(faq === null ? [] : [faq]),
     ...pageNodes({ title, canonical }),
   ];
@@ -101,10 +94,10 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
 
 /** Structured data of the about-us page: its type and the breadcrumbs (X5). */
 export function aboutNodes(page: { title: string; description: string; canonical: string }): StructuredNode[] {
-  return [aboutPage(page, supplier, absolute), ...pageNodes(page)];
+  return [aboutPage(page), ...pageNodes(page)];
 }
 
 /** Structured data of a product's page: its design with this product first, and the breadcrumbs. */
 export function productNodes(facts: ProductFacts): StructuredNode[] {
-  return [productGroupNode(facts, absolute), breadcrumbList(facts.trail, absolute)];
+  return [productGroupNode(facts), breadcrumbList(facts.trail)];
 }

@@ -1,6 +1,7 @@
 import type { JobPosting } from 'schema-dts';
 import type { AddressOfWork, EmploymentType } from '@/lib/company/jobs';
-import type { Supplier } from '@/lib/site/supplier';
+import { supplier } from '@/lib/site/supplier';
+import { absoluteUrl } from './absolute-url';
 import { SQUARE_LOGO } from './organization';
 
 /** Structured data of a vacancy (X4). */
@@ -20,10 +21,9 @@ export interface JobFacts {
 /**
  * A vacancy as schema.org's JobPosting. Google requires `datePosted`, but without any date from the hub it is left out: an invented one would be worse.
  * @param canonical path of the page that has the vacancy
- * @param absolute makes a path of this site an address
  */
-export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string, absolute: (path: string) => string) {
-  const url = absolute(`${canonical}#${job.id}`);
+export function jobPosting(job: JobFacts, canonical: string) {
+  const url = absoluteUrl(`${canonical}#${job.id}`);
   return {
     '@type': 'JobPosting',
     '@id': url,
@@ -32,10 +32,10 @@ export function jobPosting(job: JobFacts, supplier: Supplier, canonical: string,
     ...(job.description === '' ? {} : { description: job.description }),
     hiringOrganization: {
       '@type': 'Organization',
-      '@id': `${absolute('/')}#organization`,
+      '@id': `${absoluteUrl('/')}#organization`,
       name: supplier.name,
-      url: absolute('/'),
-      logo: absolute(SQUARE_LOGO.src),
+      url: absoluteUrl('/'),
+      logo: absoluteUrl(SQUARE_LOGO.src),
     },
     ...(job.address === null
       ? {}

@@ -1,11 +1,13 @@
 import { processors } from 'next-seo';
-import type { Supplier } from '@/lib/site/supplier';
+import { supplier } from '@/lib/site/supplier';
+import { absoluteUrl } from './absolute-url';
 
 /** The square icon of the site: the logo of the header is lower than search engines take. */
 export const SQUARE_LOGO = { src: '/icon-512.png', width: 512, height: 512 };
 
 /** The parts of the supplier's address: `'… 14 Spindle Lane, Cape Town, 8001'` ends with its town and code. */
-function postalAddress({ address, locale }: Supplier) {
+function postalAddress() {
+  const { address, locale } = supplier;
   const parts = address.join(', ').split(', ');
   const hasCode = parts.length > 2 && /^\d{3,10}$/.test(parts.at(-1) ?? '');
   const street = hasCode ? parts.slice(0, -2) : parts;
@@ -17,9 +19,9 @@ function postalAddress({ address, locale }: Supplier) {
   };
 }
 
-/** The supplier as schema.org's Organization, and the site as its WebSite. `absolute` turns a path of this site into a URL. */
-export function organizationNodes(supplier: Supplier, absolute: (path: string) => string) {
-  const home = absolute('/');
+/** The supplier as schema.org's Organization, and the site as its WebSite. */
+export function organizationNodes() {
+  const home = absoluteUrl('/');
   const organization = `${home}#organization`;
   return [
     {
@@ -29,14 +31,14 @@ export function organizationNodes(supplier: Supplier, absolute: (path: string) =
       description: supplier.description,
       url: home,
       logo: processors.processLogo({
-        url: absolute(SQUARE_LOGO.src),
+        url: absoluteUrl(SQUARE_LOGO.src),
         width: SQUARE_LOGO.width,
         height: SQUARE_LOGO.height,
       }),
       sameAs: supplier.social.map(({ url }) => url),
       telephone: supplier.telephone,
       email: supplier.email,
-      address: postalAddress(supplier),
+      address: postalAddress(),
       foundingDate: String(supplier.founded),
     },
     {
@@ -48,7 +50,7 @@ export function organizationNodes(supplier: Supplier, absolute: (path: string) =
       publisher: { '@id': organization },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?query={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?query={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

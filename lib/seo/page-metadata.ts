@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { FABRIC, HOMEWARE, itemGroupName, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { titleCase } from '@/lib/catalogue/title-case';
-import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { absoluteUrl } from '@/lib/site/urls';
+import { absoluteUrl } from './absolute-url';
 import { type SharePicture, supplierPicture } from './share-picture';
 import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
@@ -28,7 +27,7 @@ export function metadataOf(head: PageHead): Metadata {
   const { title, shareTitle = title, details, sentences = [] } = head;
   const fillers = [`${title} at ${supplier.name}.`, supplier.description];
   const description = pageDescription([head.description, ...sentences], fillers);
-  const canonical = head.canonical === null ? null : absoluteUrl(settings(), head.canonical);
+  const canonical = head.canonical === null ? null : absoluteUrl(head.canonical);
   const picture = head.picture ?? supplierPicture();
   const images = picture === null ? [] : [{ url: picture.url, alt: shareTitle, ...picture.size }];
   return {

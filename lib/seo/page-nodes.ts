@@ -5,7 +5,8 @@ import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups
 import { applicationTypePath, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
 import { decodeSegment } from '@/lib/catalogue/segments';
 import { titleCase } from '@/lib/catalogue/title-case';
-import type { Supplier } from '@/lib/site/supplier';
+import { supplier } from '@/lib/site/supplier';
+import { absoluteUrl } from './absolute-url';
 
 /** A page of products or designs. */
 export interface ListPage {
@@ -16,9 +17,9 @@ export interface ListPage {
   entries: readonly { name: string; path: string }[];
 }
 
-/** A page that lists products as schema.org's CollectionPage with an ItemList. `absolute` turns a path of this site into a URL. */
-export function listPageNode({ title, canonical, entries }: ListPage, absolute: (path: string) => string) {
-  const url = absolute(canonical);
+/** A page that lists products as schema.org's CollectionPage with an ItemList. */
+export function listPageNode({ title, canonical, entries }: ListPage) {
+  const url = absoluteUrl(canonical);
   return {
     '@type': 'CollectionPage',
     '@id': `${url}#page`,
@@ -31,7 +32,7 @@ export function listPageNode({ title, canonical, entries }: ListPage, absolute: 
         '@type': 'ListItem' as const,
         position: place + 1,
         name,
-        url: absolute(path),
+        url: absoluteUrl(path),
       })),
     },
   } satisfies CollectionPage;
@@ -60,23 +61,19 @@ export function buildBreadcrumbs(page: { title: string; canonical: string }): Br
   return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
 }
 
-/** A trail as schema.org's BreadcrumbList. `absolute` turns a path of this site into a URL. */
-export function breadcrumbList(trail: readonly Breadcrumb[], absolute: (path: string) => string) {
+/** A trail as schema.org's BreadcrumbList. */
+export function breadcrumbList(trail: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, place) =>
-      processors.processBreadcrumbItem({ name: label, item: absolute(href) }, place + 1),
+      processors.processBreadcrumbItem({ name: label, item: absoluteUrl(href) }, place + 1),
     ),
   };
 }
 
-/** The page about the supplier as schema.org's AboutPage. `absolute` turns a path of this site into a URL. */
-export function aboutPage(
-  page: { title: string; description: string; canonical: string },
-  supplier: Supplier,
-  absolute: (path: string) => string,
-) {
-  const url = absolute(page.canonical);
+/** The page about the supplier as schema.org's AboutPage. */
+export function aboutPage(page: { title: string; description: string; canonical: string }) {
+  const url = absoluteUrl(page.canonical);
   return {
     '@type': 'AboutPage',
     '@id': `${url}#page`,
@@ -86,9 +83,9 @@ export function aboutPage(
     inLanguage: supplier.locale,
     mainEntity: {
       '@type': 'Organization',
-      '@id': `${absolute('/')}#organization`,
+      '@id': `${absoluteUrl('/')}#organization`,
       name: supplier.name,
-      url: absolute('/'),
+      url: absoluteUrl('/'),
       foundingDate: String(supplier.founded),
     },
   } satisfies AboutPage;
@@ -102,13 +99,12 @@ export interface QuestionFacts {
 
 /**
  * Questions of a page with their answers as schema.org's FAQPage (X4); null without any.
- * @param absolute makes a path of this site an address
  */
-export function faqPage(questions: readonly QuestionFacts[], canonical: string, absolute: (path: string) => string) {
+export function faqPage(questions: readonly QuestionFacts[], canonical: string) {
   if (questions.length === 0) return null;
   return {
     '@type': 'FAQPage',
-    '@id': `${absolute(canonical)}#questions`,
+    '@id': `${absoluteUrl(canonical)}#questions`,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -126,13 +122,9 @@ export interface InternationalsBrandFacts {
 
 /**
  * An international brand as schema.org's Brand.
- * @param absolute makes a path of this site an address
  */
-export function internationalsBrandNode(
-  { title, description, canonical }: InternationalsBrandFacts,
-  absolute: (path: string) => string,
-) {
-  const url = absolute(canonical);
+export function internationalsBrandNode({ title, description, canonical }: InternationalsBrandFacts) {
+  const url = absoluteUrl(canonical);
   return {
     '@type': 'Brand',
     '@id': `${url}#brand`,

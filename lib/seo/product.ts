@@ -1,5 +1,6 @@
 import { processors } from 'next-seo';
 import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
+import { absoluteUrl } from './absolute-url';
 import { filled } from './inline-json';
 
 /** One product of a design. Empty strings for what it does not have. */
@@ -37,9 +38,9 @@ export interface ProductFacts {
   trail: Breadcrumb[];
 }
 
-const variant = ({ name, sku, colour, size, path }: VariantFacts, absolute: (path: string) => string) => ({
+const variant = ({ name, sku, colour, size, path }: VariantFacts) => ({
   '@type': 'Product',
-  url: absolute(path),
+  url: absoluteUrl(path),
   ...filled({ name, sku, color: colour, size }),
 });
 
@@ -53,10 +54,10 @@ function variesBy({ colour, size, others }: ProductFacts): string[] {
 
 /**
  * A design as schema.org's ProductGroup: the product of the page first and in full, then its other sizes and colours. No price is public, so there is
- * no offer. `absolute` turns a path of this site into a URL.
+ * no offer.
  */
-export function productGroupNode(product: ProductFacts, absolute: (path: string) => string) {
-  const url = absolute(product.canonical);
+export function productGroupNode(product: ProductFacts) {
+  const url = absoluteUrl(product.canonical);
   const varies = variesBy(product);
   const shared = {
     ...filled({ description: product.description, material: product.material, category: product.category }),
@@ -79,9 +80,9 @@ export function productGroupNode(product: ProductFacts, absolute: (path: string)
         sku: product.sku,
         ...filled({ color: product.colour, size: product.size }),
         ...shared,
-        ...(product.pictures.length === 0 ? {} : { image: product.pictures.map(absolute) }),
+        ...(product.pictures.length === 0 ? {} : { image: product.pictures.map(absoluteUrl) }),
       },
-      ...product.others.map((other) => variant(other, absolute)),
+      ...product.others.map(variant),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { ImageSize } from '@/lib/media/media-files';
 import { ownMediaFile, type PictureView, pictureView } from '@/lib/site/pictures';
 import { settings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { absoluteUrl } from '@/lib/site/urls';
+import { absoluteUrl } from './absolute-url';
 
 /** A picture that a page is shared with. `size` is null where it is not known. */
 export interface SharePicture {
@@ -17,13 +17,13 @@ const WIDTH_PX = 1440;
 
 function ownPicture(file: string): SharePicture {
   const { width, height } = CROPS.share;
-  return { url: absoluteUrl(settings(), cropPath('share', file)), size: { width, height } };
+  return { url: absoluteUrl(cropPath('share', file)), size: { width, height } };
 }
 
 /** The address of a picture elsewhere in a form that every network shows: the optimiser sends JPEG to who asks for no WebP. */
 function addressOf(picture: PictureView): string | null {
   if (!picture.optimised) return /^https?:\/\/(?!.*\.svg(?:$|\?))/i.test(picture.src) ? picture.src : null;
-  return absoluteUrl(settings(), `/_next/image?url=${encodeURIComponent(picture.src)}&w=${WIDTH_PX}&q=75`);
+  return absoluteUrl(`/_next/image?url=${encodeURIComponent(picture.src)}&w=${WIDTH_PX}&q=75`);
 }
 
 /** A picture of a page as networks show it when the page is shared; null for none and for a drawing, which they do not show. */

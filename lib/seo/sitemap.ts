@@ -56,27 +56,15 @@ function latest(one: string | null, other: string | null): string | null {
   return one !== null && (other === null || one > other) ? one : other;
 }
 
-/** One entry for each page, whatever the case of its path (D8): the first path and picture, and the last change. */
-class Entries {
-  private readonly found = new Map<string, SitemapEntry>();
-
-  add(entries: readonly SitemapEntry[]): this {
-    for (const entry of entries) {
-      const key = entry.path.toLowerCase();
-      const { path, picture, modified } = this.found.get(key) ?? entry;
-      this.found.set(key, { path, picture: picture ?? entry.picture, modified: latest(modified, entry.modified) });
-    }
-    return this;
-  }
-
-  list(): SitemapEntry[] {
-    return [...this.found.values()];
-  }
-}
-
-/** The entries with each page once: its first path and picture, and its last change. */
+/** The entries with each page once, whatever the case of its path (D8): its first path and picture, and its last change. */
 export function mergeEntries(entries: readonly SitemapEntry[]): SitemapEntry[] {
-  return new Entries().add(entries).list();
+  const merged = new Map<string, SitemapEntry>();
+  for (const entry of entries) {
+    const key = entry.path.toLowerCase();
+    const { path, picture, modified } = merged.get(key) ?? entry;
+    merged.set(key, { path, picture: picture ?? entry.picture, modified: latest(modified, entry.modified) });
+  }
+  return [...merged.values()];
 }
 
 /** The pages of a sitemap by its name, `'products-005-1.xml'`; null when there is none of that name. */
@@ -91,10 +79,10 @@ export async function sitemapEntries(source: SitemapSource, file: string): Promi
   const to = part === undefined ? count : Math.min(from + PRODUCTS_A_FILE, count);
   if (from >= to) return null;
   // One slice after the other: visitors are answered between them.
-  const merged = new Entries();
+  const found: SitemapEntry[] = [];
   for (const start of steps(from, to, SLICE)) {
     const slice = await source.slice(code, start);
-    merged.add(part === undefined ? slice.collections : slice.products);
+    found.push(...(part === undefined ? slice.collections : slice.products));
   }
-  return merged.list();
+  return mergeEntries(found);
 }

@@ -2,6 +2,7 @@ import { DAYS, type Day } from '@/lib/company/days';
 import type { Point } from '@/lib/company/map-link';
 import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
 import { clockTime, type Week } from '@/lib/company/store-week';
+import { absoluteUrl } from './absolute-url';
 import { filled } from './inline-json';
 
 /** Structured data of a store. Absent details are empty strings. */
@@ -53,10 +54,9 @@ function openingHours({ week, country }: StoreFacts) {
 /**
  * A store as schema.org's HomeGoodsStore, a local business that belongs to the supplier.
  * @param image the address of a picture of it; null for none
- * @param absolute makes a path of this site an address
  */
-export function storeNode(store: StoreFacts, image: string | null, absolute: (path: string) => string) {
-  const url = absolute(store.path);
+export function storeNode(store: StoreFacts, image: string | null) {
+  const url = absoluteUrl(store.path);
   const hours = openingHours(store);
   return {
     '@type': 'HomeGoodsStore',
@@ -77,6 +77,6 @@ export function storeNode(store: StoreFacts, image: string | null, absolute: (pa
     ...filled({ telephone: store.telephone }),
     ...(hours.length === 0 ? {} : { openingHoursSpecification: hours }),
     ...(store.point === null ? {} : { geo: { '@type': 'GeoCoordinates', ...store.point } }),
-    parentOrganization: { '@id': `${absolute('/')}#organization` },
+    parentOrganization: { '@id': `${absoluteUrl('/')}#organization` },
   };
 }

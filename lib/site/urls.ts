@@ -22,11 +22,6 @@ export function mediaUrl(settings: Settings, variant: SiteVariant, file: string)
   return `${origin}/media/large/${encodeURIComponent(name)}`;
 }
 
-/** The canonical URL of a page. */
-export function absoluteUrl(settings: Settings, path: string): string {
-  return path === '/' ? `${settings.SITE_URL}/` : `${settings.SITE_URL}${path}`;
-}
-
 export interface SafeLink {
   href: string;
   external: boolean;

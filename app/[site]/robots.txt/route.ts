@@ -1,6 +1,6 @@
 import { siteOf } from '@/lib/pages/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { robotsText } from '@/lib/seo/robots';
-import { absoluteUrl } from '@/lib/site/urls';
 
 export const dynamic = 'force-static';
 export const revalidate = 600;
@@ -11,8 +11,8 @@ export function generateStaticParams() {
 
 /** S7: what robots may visit on this host (D27). */
 export async function GET(_request: Request, { params }: RouteContext<'/[site]/robots.txt'>): Promise<Response> {
-  const { settings, variant } = siteOf((await params).site);
-  return new Response(robotsText(variant, absoluteUrl(settings, '/sitemap.xml')), {
+  const { variant } = siteOf((await params).site);
+  return new Response(robotsText(variant, absoluteUrl('/sitemap.xml')), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

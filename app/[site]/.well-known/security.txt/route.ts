@@ -1,7 +1,7 @@
 import { siteOf } from '@/lib/pages/site';
 import { securityTxt } from '@/lib/security/security-txt';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { supplier } from '@/lib/site/supplier';
-import { absoluteUrl } from '@/lib/site/urls';
 
 export const dynamic = 'force-static';
 export const revalidate = 600;
@@ -15,8 +15,8 @@ export async function GET(
   _request: Request,
   { params }: RouteContext<'/[site]/.well-known/security.txt'>,
 ): Promise<Response> {
-  const { settings } = siteOf((await params).site);
-  const canonical = absoluteUrl(settings, '/.well-known/security.txt');
+  siteOf((await params).site); // not found for an unknown variant
+  const canonical = absoluteUrl('/.well-known/security.txt');
   const text = securityTxt({ email: supplier.email, canonical, language: supplier.locale }, Date.now());
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
