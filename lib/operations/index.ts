@@ -1,17 +1,9 @@
 import { failureOf } from '@/lib/site/failure';
 import { log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
-import { type Settings, settings } from '@/lib/site/settings';
+import { settingsOrNull } from '@/lib/site/settings-or-null';
 import { stop, stopOnSignals, storeOnSignals } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';
-
-function settingsOrNull(): Settings | null {
-  try {
-    return settings();
-  } catch {
-    return null;
-  }
-}
 
 /** Prepares logging, shutdown and, with `OTEL_EXPORTER_OTLP_ENDPOINT`, traces. Called first. Development keeps Next.js's own output and shutdown. */
 export async function startOperations(): Promise<void> {

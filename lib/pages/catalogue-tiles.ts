@@ -4,7 +4,7 @@ import { withFallback } from '@/lib/page-cache/page-hints';
 import { readLookbook } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
-import { safeLink } from '@/lib/site/urls';
+import { webLink } from '@/lib/site/urls';
 import type { Site } from './site';
 
 /** A tile that opens a catalogue in its viewer. */
@@ -28,8 +28,8 @@ async function titleOf(address: string, place: number): Promise<string> {
 /** Catalogue tiles ready to show: without tile 001 (I3), and only those whose link is a page. */
 export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]): Promise<CatalogueTileView[]> {
   const linked = shownCatalogues(tiles).flatMap((tile) => {
-    const link = safeLink(site.settings, tile.link);
-    return link === null || /^(mailto|tel):/i.test(link.href) ? [] : [{ tile, address: link.href }];
+    const link = webLink(site.settings, tile.link);
+    return link === null ? [] : [{ tile, address: link.href }];
   });
   return Promise.all(
     linked.map(async ({ tile, address }, place) => ({

@@ -9,7 +9,7 @@ import { nullIfMissing } from '@/lib/page-cache/missing';
 import { expireSoon } from '@/lib/page-cache/page-hints';
 import { pictureOrPlaceholder } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { safeLink } from '@/lib/site/urls';
+import { webLink } from '@/lib/site/urls';
 import { type CatalogueTileView, catalogueTiles } from './catalogue-tiles';
 import { type CompanyHeadView, companyHead } from './company';
 import { pageMetadata } from './metadata';
@@ -60,9 +60,7 @@ export async function readForVisitor<T>(
 
 /** The target of a brand's tile: its own link if a browser can open it, otherwise its page on this site (I1). */
 function brandLink(site: Site, brand: InternationalsBrand) {
-  const link = safeLink(site.settings, brand.link);
-  if (link !== null && /^(?:\/|https?:)/i.test(link.href)) return link;
-  return { href: internationalsPath(brand.id), external: false };
+  return webLink(site.settings, brand.link) ?? { href: internationalsPath(brand.id), external: false };
 }
 
 /** The published brands as tiles, in their order. */

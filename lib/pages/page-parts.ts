@@ -9,7 +9,7 @@ import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
 import { pictureOrPlaceholder, pictureView, withPortrait } from '@/lib/site/pictures';
-import { mediaUrl, type SafeLink, safeLink } from '@/lib/site/urls';
+import { mediaUrl, type SafeLink, safeLink, webLink } from '@/lib/site/urls';
 import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
 import type { Site } from './site';
 import type {
@@ -89,18 +89,12 @@ export function galleryView(site: Site, pictures: readonly GalleryPicture[]): Ga
   };
 }
 
-/** The address of a link that a frame or a new tab can show; null for any other. */
-function pageAddress(site: Site, link: string): string | null {
-  const href = safeLink(site.settings, link)?.href ?? null;
-  return href !== null && /^(?:\/|https?:)/i.test(href) ? href : null;
-}
-
 async function featuredAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
   const { mode } = featured;
-  const embed = mode.kind === 'view_collection' ? pageAddress(site, mode.embed) : null;
-  if (embed !== null) return { kind: 'view_collection', embed, framed: canFrame(embed, site.settings) };
-  const catalogue = mode.kind === 'view_catalogue' ? pageAddress(site, mode.catalogue) : null;
-  if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue };
+  const embed = mode.kind === 'view_collection' ? webLink(site.settings, mode.embed)?.href : undefined;
+  if (embed !== undefined) return { kind: 'view_collection', embed, framed: canFrame(embed, site.settings) };
+  const catalogue = mode.kind === 'view_catalogue' ? webLink(site.settings, mode.catalogue) : null;
+  if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue.href };
   const named = featured.collection === null || featured.itemGroup === null ? null : featuredLink(featured);
   if (named !== null) return { kind: 'explore', href: named };
   const target = featured.categoryId === null ? null : await targetOf(featured.categoryId);

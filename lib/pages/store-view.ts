@@ -6,7 +6,7 @@ import { type TelephonePart, telephoneParts } from '@/lib/company/telephone';
 import type { Store } from '@/lib/hub/pages';
 import { canFrame } from '@/lib/security/frame-hosts';
 import type { StoreFacts } from '@/lib/seo/store';
-import { safeLink } from '@/lib/site/urls';
+import { webLink } from '@/lib/site/urls';
 import type { Site } from './site';
 
 /** A store's card, ready to show (X2, X3). */
@@ -33,12 +33,6 @@ function shownZip({ zip }: Store, country: Country): string {
 
 const together = (parts: string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** The map's URL when a frame can show it: http(s), or a path of this site. */
-function mapAddress(site: Site, link: string | null): string | null {
-  const href = safeLink(site.settings, link)?.href ?? null;
-  return href !== null && /^(?:\/|https?:)/i.test(href) ? href : null;
-}
-
 /** The URL of a map for a frame; null when the content security policy forbids it. */
 function frameOf(site: Site, map: string, point: Point | null): string | null {
   const frame = mapFrame(map, point);
@@ -52,7 +46,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
   const zip = shownZip(store, country);
   const telephone = telephoneParts(store.telephone, country);
   const week = weekOf(store.hours, country);
-  const map = mapAddress(site, store.map);
+  const map = webLink(site.settings, store.map)?.href ?? null;
   const point = map === null ? null : mapPoint(map);
   return {
     id,

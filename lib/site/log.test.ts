@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('S6: the log', () => {
-  it('is one JSON line each: what is err on its own stream', () => {
+  it('is one JSON line each: warnings and errors on their own stream', () => {
     log.info('Begun', { ms: 3 });
     log.error('Gone');
     expect(lines(out)).toEqual([expect.objectContaining({ level: 'info', msg: 'Begun', ms: 3 })]);

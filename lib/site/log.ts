@@ -3,7 +3,7 @@ import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { failureOf } from './failure';
 import { requestId } from './request-id';
 import { redactPii } from './scrub';
-import { settings } from './settings';
+import { settingsOrNull } from './settings-or-null';
 import { throttledLog } from './throttled-log';
 
 export type Fields = object;
@@ -21,15 +21,6 @@ interface Line {
   level: Level;
   message: string;
   fields: Fields;
-}
-
-/** The log reports err settings, so it cannot depend on them. */
-function levelOfSettings(): string {
-  try {
-    return settings().LOG_LEVEL;
-  } catch {
-    return 'info';
-  }
 }
 
 function redactField(value: unknown): unknown {
@@ -92,7 +83,9 @@ function lineTo(fd: 1 | 2): pino.DestinationStream {
 }
 
 /** Warnings and errors on stderr, the rest on stdout. */
-export const log: Log = globalSingleton('log', () => createLog(levelOfSettings(), { out: lineTo(1), err: lineTo(2) }));
+export const log: Log = globalSingleton('log', () =>
+  createLog(settingsOrNull()?.LOG_LEVEL ?? 'info', { out: lineTo(1), err: lineTo(2) }),
+);
 
 /** Logs which call failed, and why. */
 export function logFailure(call: string, error: unknown, level: 'warn' | 'error' = 'warn'): void {

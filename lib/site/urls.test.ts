@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseSettings } from './settings';
-import { mediaUrl, opensNewTab, safeLink, tradeUrl } from './urls';
+import { mediaUrl, opensNewTab, safeLink, tradeUrl, webLink } from './urls';
 import { visitorPath } from './visitor-path';
 
 const own = parseSettings({ SITE_URL: 'https://marram.example.com' });
@@ -161,6 +161,11 @@ describe('D26: links from content', () => {
     'mailto:a@b.example.com\nbcc:c@d.example.com',
   ])('%p is no link', (link) => {
     expect(safeLink(own, link)).toBeNull();
+  });
+
+  it('of a frame or a tab are pages', () => {
+    expect(webLink(own, 'marram.example.com/careers')).toEqual({ href: '/careers', external: false });
+    for (const link of ['tel:021', 'mailto:a@b.example.com', 'hello', null]) expect(webLink(own, link)).toBeNull();
   });
 
   it('open a new tab when they lead to another site', () => {

@@ -61,6 +61,12 @@ export function safeLink(settings: Settings, link: string | null): SafeLink | nu
   return { href: url.href, external: true };
 }
 
+/** As `safeLink`, for a link that a frame or a tab can show: null for mailto and tel too. */
+export function webLink(settings: Settings, link: string | null): SafeLink | null {
+  const safe = safeLink(settings, link);
+  return safe === null || /^(?:mailto|tel):/i.test(safe.href) ? null : safe;
+}
+
 /** True for a link to another site, which opens in a new tab. */
 export function opensNewTab({ href, external }: SafeLink): boolean {
   return external && !/^(?:mailto|tel):/i.test(href);

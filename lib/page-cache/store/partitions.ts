@@ -22,11 +22,11 @@ export function partitionOf(key: string, value: CachedValue | null, tags: readon
 }
 
 /** Memory bounded in bytes: URLs that no one else requests displace only entries of their own partition. */
-export function createPartitions<Entry extends { bytes: number; partition: Partition }>(
+export function createPartitions<T extends { bytes: number; partition: Partition }>(
   maxBytes: number,
   absentLifetimeMs = ABSENT_LIFETIME_MS,
 ) {
-  const partitions: Record<Partition, ByteCache<Entry>> = {
+  const partitions: Record<Partition, ByteCache<T>> = {
     pages: createSegmentedLru(SHARES.pages * maxBytes),
     answers: createSegmentedLru(SHARES.answers * maxBytes),
     filtered: createSegmentedLru(SHARES.filtered * maxBytes),
@@ -34,7 +34,7 @@ export function createPartitions<Entry extends { bytes: number; partition: Parti
     absent: createLru(SHARES.absent * maxBytes, { ttl: absentLifetimeMs }),
   };
   const all = Object.values(partitions);
-  const first = (find: (partition: ByteCache<Entry>) => Entry | undefined): Entry | undefined => {
+  const first = (find: (partition: ByteCache<T>) => T | undefined): T | undefined => {
     for (const partition of all) {
       const found = find(partition);
       if (found !== undefined) return found;
@@ -44,7 +44,7 @@ export function createPartitions<Entry extends { bytes: number; partition: Parti
   return {
     get: (key: string) => first((partition) => partition.get(key)),
     peek: (key: string) => first((partition) => partition.peek(key)),
-    set(key: string, entry: Entry): void {
+    set(key: string, entry: T): void {
       const own = partitions[entry.partition];
       for (const other of all) if (other !== own) other.delete(key);
       own.set(key, entry);
@@ -53,14 +53,11 @@ export function createPartitions<Entry extends { bytes: number; partition: Parti
       for (const partition of all) partition.delete(key);
     },
     /** Without absent ones; the pages first, the most recently used first. */
-    *entries(): IterableIterator<[string, Entry]> {
+    *entries(): IterableIterator<[string, T]> {
       for (const partition of all) if (partition !== partitions.absent) yield* partition.entries();
     },
     get bytes(): number {
       return all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
-    },
-    get size(): number {
-      return all.reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

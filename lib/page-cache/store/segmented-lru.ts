@@ -1,29 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
 /** A cache bounded in bytes: a part of LRUCache. */
-export interface ByteCache<Entry> {
-  get(key: string): Entry | undefined;
-  peek(key: string): Entry | undefined;
-  set(key: string, entry: Entry): unknown;
+export interface ByteCache<T> {
+  get(key: string): T | undefined;
+  peek(key: string): T | undefined;
+  set(key: string, entry: T): unknown;
   delete(key: string): boolean;
-  entries(): Iterable<[string, Entry]>;
+  entries(): Iterable<[string, T]>;
   readonly calculatedSize: number;
-  readonly size: number;
 }
 
 /** An LRU cache bounded in bytes. `ttl` in milliseconds, `maxEntrySize` in bytes. */
-export const createLru = <Entry extends { bytes: number }>(
+export const createLru = <T extends { bytes: number }>(
   maxBytes: number,
   options: { ttl?: number; maxEntrySize?: number } = {},
-): LRUCache<string, Entry> =>
+): LRUCache<string, T> =>
   new LRUCache({ maxSize: Math.floor(maxBytes), sizeCalculation: ({ bytes }) => bytes, ...options });
 
 const PROTECTED_SHARE = 0.75;
 
 /** A segmented LRU: entries are on probation until their second use, so that entries which no one uses again displace only each other. */
-export function createSegmentedLru<Entry extends { bytes: number }>(maxBytes: number): ByteCache<Entry> {
-  const protectedLru = createLru<Entry>(PROTECTED_SHARE * maxBytes);
-  const probation = createLru<Entry>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });
+export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number): ByteCache<T> {
+  const protectedLru = createLru<T>(PROTECTED_SHARE * maxBytes);
+  const probation = createLru<T>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });
   const trim = () => {
     while (probation.size > 0 && protectedLru.calculatedSize + probation.calculatedSize > maxBytes) probation.pop();
   };
@@ -52,9 +51,6 @@ export function createSegmentedLru<Entry extends { bytes: number }>(maxBytes: nu
     },
     get calculatedSize() {
       return protectedLru.calculatedSize + probation.calculatedSize;
-    },
-    get size() {
-      return protectedLru.size + probation.size;
     },
   };
 }

@@ -21,8 +21,5 @@ export function createTagInvalidations(max = MAX_TAGS) {
     },
     /** 0 for never. */
     timeOf: (tag: string) => times.peek(tag) ?? 0,
-    get size(): number {
-      return times.size;
-    },
   };
 }
