@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
+import { joinFilled } from '@/lib/catalogue/join-filled';
 import { JUMP_TARGET } from '@/lib/pages/jump';
 import type { CardView, DesignSectionView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
@@ -35,15 +36,12 @@ export function DesignGrid({ sections }: { sections: DesignSectionView[] }) {
   ));
 }
 
-/** What the link shows; the text of its picture would repeat it. */
-function nameOf({ design, colour }: CardView): string {
-  return [design, colour].filter((part) => part !== '').join(' ');
-}
-
 /** One design in one colour: a picture 350 px high, its name, its colour (C3). */
 function DesignTile({ card }: { card: CardView }) {
+  // What the link shows; the text of its picture would repeat it.
+  const name = joinFilled([card.design, card.colour], ' ');
   return (
-    <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
+    <Link href={card.href} aria-label={card.picture === null ? undefined : name} className="group block">
       <div className="relative h-tile overflow-hidden bg-info print:aspect-square print:h-auto">
         {card.picture === null ? (
           <NoImage />

@@ -2,18 +2,16 @@ import { Link } from '@/components/ui/link';
 import { NoImage } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import { designInColour } from '@/lib/catalogue/designs';
+import { joinFilled } from '@/lib/catalogue/join-filled';
 import type { CardView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 
-/** What the link shows; the text of its picture would repeat it. */
-function nameOf({ design, colour, size }: CardView): string {
-  return [design, colour, size].filter((part) => part !== '').join(' ');
-}
-
 /** A product in a grid: a square picture, design, colour, and its size unless it has none (F7). */
 export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'first' | 'eager' | 'lazy' }) {
+  // What the link shows; the text of its picture would repeat it.
+  const name = joinFilled([card.design, card.colour, card.size], ' ');
   return (
-    <Link href={card.href} aria-label={card.picture === null ? undefined : nameOf(card)} className="group block">
+    <Link href={card.href} aria-label={card.picture === null ? undefined : name} className="group block">
       <div className="relative aspect-square overflow-hidden bg-info">
         {card.picture === null ? (
           <NoImage />

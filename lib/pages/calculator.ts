@@ -5,13 +5,11 @@ import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering'
 import { designInColour } from '@/lib/catalogue/designs';
 import { productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { logFailure } from '@/lib/site/log';
 import { supplier } from '@/lib/site/supplier';
 import { safeLink } from '@/lib/site/urls';
-import { errorMessage } from '@/lib/util/common';
 import { findWallpaper } from './find-wallpaper';
-import { shownName } from './product-variants';
+import { productName, shownName } from './product-variants';
 import type { Site } from './site';
 
 /** The page around the calculator. */
@@ -63,7 +61,7 @@ async function findProduct(sku: string): Promise<Found> {
     const product = await findWallpaper(sku);
     return { product, notice: product === null ? unknown(sku) : null };
   } catch (error) {
-    log.warn(`Roll of ${JSON.stringify(sku)}: ${errorMessage(error)}`, failureOf(error));
+    logFailure(`Roll of ${JSON.stringify(sku)}`, error);
     return { product: null, notice: FAILED };
   }
 }
@@ -83,10 +81,7 @@ export async function loadCalculator(query: URLSearchParams): Promise<Calculator
   return {
     form: action === null ? form : formReducer(form, action),
     product: product && {
-      name: [product.design, product.colour]
-        .map(shownName)
-        .filter((part) => part !== '')
-        .join(', '),
+      name: productName(product),
       href: productPath(product, { preselect: true }),
     },
     piece:

@@ -3,7 +3,7 @@ import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
 import { mediaSize } from '@/lib/media/media-files';
 import { readLookbook } from '@/lib/page-cache/reads';
 import { type PictureView, pictureOrPlaceholder } from '@/lib/site/pictures';
-import { loadOr } from './page-load-error';
+import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
 /** A catalogue, ready to show. */
@@ -23,7 +23,7 @@ export interface CataloguePageView {
 export async function loadCatalogue(site: Site, segment: string): Promise<CatalogueView | null> {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;
-  const found = await loadOr(readLookbook(slug), `Failed to load the catalogue '${slug}'`);
+  const found = await loadOr(readLookbook(slug), `Failed to load the catalogue '${sanitizeForLog(slug)}'`);
   if (found === null) return null;
   const { title, pages } = found;
   const places = placesOf(await Promise.all(pages.map(mediaSize)));

@@ -72,7 +72,7 @@ export async function loadCollection(
   if (!isItemGroup(itemGroup)) return null;
   const application = route.application === null ? null : await findApplication(itemGroup, route.application);
   if (route.application !== null && application === null) return null;
-  const failed = `Failed to load CMS data for category '${route.collection}'`;
+  const failed = `Failed to load CMS data for category '${sanitizeForLog(route.collection)}'`;
   const found = await loadOr(readCollection(itemGroup, route.collection), failed);
   if (found === null) return null;
   const { page } = found;

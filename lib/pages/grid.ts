@@ -7,14 +7,13 @@ import type { DesignSummary, ProductCard } from '@/lib/catalogue/product';
 import { formatSize } from '@/lib/catalogue/size';
 import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
-import { NO_EXTENSIONS, type ProductList } from '@/lib/hub/hub';
+import type { ProductList } from '@/lib/hub/hub';
 import { expireSoon, withFallback } from '@/lib/page-cache/page-hints';
-import { readExtensions, readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
-import { failureOf } from '@/lib/site/failure';
-import { log } from '@/lib/site/log';
+import { readFirstProducts, tagProductLists } from '@/lib/page-cache/reads';
+import { logFailure } from '@/lib/site/log';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { errorMessage } from '@/lib/util/common';
+import { extensionsOrNone } from './extensions';
 import type { Site } from './site';
 import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
 import type { CardView, GridList, GridView } from './views';
@@ -72,7 +71,7 @@ export async function readProducts(
 /** The state that a visitor's query asks for, as far as the hub offers it. */
 export async function offeredState(state: GridState): Promise<GridState> {
   if (!needsOffer(state)) return state;
-  return onlyOffered(state, await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub'));
+  return onlyOffered(state, await extensionsOrNone());
 }
 
 /** The first products under the route's defaults; null when they cannot be read. */
@@ -84,22 +83,28 @@ function readPlain({ itemGroup, defaults, path }: GridPlace): Promise<ProductLis
   );
 }
 
-/** The grid of a plain landing page. */
-async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
-  const state = parseGridState('', place.defaults);
-  const list = await readPlain(place);
+function gridView(
+  site: Site,
+  place: GridPlace,
+  list: ProductList | null,
+  states: Pick<GridView, 'requested' | 'asked' | 'all' | 'state'>,
+): GridView {
   return {
     ...place,
+    ...states,
     items: itemsOf(place.itemGroup),
-    requested: '',
-    asked: null,
-    all: list?.total ?? null,
-    state,
     list: list && gridList(site, list, place.application),
     sorting: sortingChoices(list?.offer),
     compares: supplier.tools.compare && list?.offer?.related === true,
     byColour: offersColours(list?.colours),
   };
+}
+
+/** The grid of a plain landing page. */
+async function plainGrid(site: Site, place: GridPlace): Promise<GridView> {
+  const list = await readPlain(place);
+  const state = parseGridState('', place.defaults);
+  return gridView(site, place, list, { requested: '', asked: null, all: list?.total ?? null, state });
 }
 
 function corrected(state: GridState, list: ProductList): GridState {
@@ -139,23 +144,17 @@ async function filteredGrid(site: Site, place: GridPlace, query: URLSearchParams
       list = await readProducts(place.itemGroup, state, null);
     }
   } catch (error) {
-    log.warn(`Products of ${place.path}: ${errorMessage(error)}`, failureOf(error));
+    logFailure(`Products of ${place.path}`, error);
     await expireSoon();
     list = null;
   }
   const first = await plain;
-  return {
-    ...place,
-    items: itemsOf(place.itemGroup),
+  return gridView(site, place, list, {
     requested,
-    all: first?.total ?? null,
     asked: askedOf(asked, state, first, place.defaults),
+    all: first?.total ?? null,
     state,
-    list: list && gridList(site, list, place.application),
-    sorting: sortingChoices(list?.offer),
-    compares: supplier.tools.compare && list?.offer?.related === true,
-    byColour: offersColours(list?.colours),
-  };
+  });
 }
 
 /** The filter grid of a landing page; `query` is null on the plain page. */

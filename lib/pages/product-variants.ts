@@ -3,6 +3,7 @@ import type { Breadcrumb } from '@/lib/catalogue/breadcrumbs';
 import { designInColour } from '@/lib/catalogue/designs';
 import { type DetailRow, detailRows, isHiddenValue, shownApplications } from '@/lib/catalogue/details';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
+import { joinFilled } from '@/lib/catalogue/join-filled';
 import { applicationPath, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
@@ -21,6 +22,11 @@ export function shownText(text: string): string {
 /** A name for a visitor: `''` for one that says nothing. */
 export function shownName(name: string): string {
   return displayName(shownText(name));
+}
+
+/** A product's name for a visitor: `'Karoo Plain, Ochre'`. */
+export function productName({ design, colour }: Pick<Product, 'design' | 'colour'>): string {
+  return joinFilled([shownName(design), shownName(colour)]);
 }
 
 /** Gives equal values as one and the same, which a page's data then holds once, however many sizes share it. */

@@ -5,18 +5,19 @@ import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
 import { itemGroupPath, productCanonicalPath, productPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { type HubExtensions, NO_EXTENSIONS, type RelatedProducts } from '@/lib/hub/hub';
+import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
-import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
+import { readDesignProducts, readRelated } from '@/lib/page-cache/reads';
 import type { ProductFacts, VariantFacts } from '@/lib/seo/product';
 import { productTexts } from '@/lib/seo/product-texts';
 import { pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { menuItemOf } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
+import { extensionsOrNone } from './extensions';
 import { cardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { shownName, shownText, variantViews } from './product-variants';
+import { productName, shownName, shownText, variantViews } from './product-variants';
 import type { ColourView, ProductPageView, ProductTools } from './product-view';
 import { sheetView } from './sheet';
 import type { Site } from './site';
@@ -133,14 +134,14 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   if (!isItemGroup(route.itemGroup)) return null;
   const application = route.application === null ? null : await findApplication(route.itemGroup, route.application);
   if (route.application !== null && application === null) return null;
-  const products = await loadOr(readDesign(route), `Failed to load the design '${route.design}'`);
+  const products = await loadOr(readDesign(route), `Failed to load the design '${sanitizeForLog(route.design)}'`);
   const { target } = route;
   const chosen = selectProduct(products, { colour: route.colour, targetSku: target?.sku, targetSize: target?.size });
   if (chosen === null) return null;
   const choices = colourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const within = application?.name ?? null;
-  const extensions = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  const extensions = await extensionsOrNone();
   await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
   return {
     design: shownName(chosen.design),
@@ -160,12 +161,9 @@ export async function loadProduct(site: Site, route: ProductRoute): Promise<Prod
   };
 }
 
-const nameOf = ({ design, colour }: Product) =>
-  [shownName(design), shownName(colour)].filter((part) => part !== '').join(', ');
-
 function variantFacts(product: Product, { preselect }: { preselect: boolean }): VariantFacts {
   return {
-    name: nameOf(product),
+    name: productName(product),
     sku: product.sku,
     colour: shownName(product.colour),
     size: sizeLabel(product),
@@ -190,7 +188,7 @@ export function productFacts(site: Site, product: Product, choices: readonly Col
   const [group, collection] = productBreadcrumbs(product);
   const above = [{ label: 'Home', href: '/' }, group, collection].filter((step): step is Breadcrumb => !!step);
   return {
-    name: nameOf(product),
+    name: productName(product),
     design: shownName(product.design),
     groupId: `${product.itemGroup} ${product.range}, ${product.design}`,
     others: otherVariants(product, choices),

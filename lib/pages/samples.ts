@@ -1,8 +1,7 @@
 import { hub } from '@/lib/hub';
-import { NO_EXTENSIONS } from '@/lib/hub/hub';
-import { withFallback } from '@/lib/page-cache/page-hints';
 import { readExtensions } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
+import { extensionsOrNone } from './extensions';
 import { loadOr } from './page-load-error';
 import { type PieceView, pieceView } from './piece-view';
 import type { Site } from './site';
@@ -37,7 +36,7 @@ export async function takesSamples(): Promise<boolean> {
 
 /** The pieces of these SKUs; null when the supplier or the hub offers no samples. Throws a `PageLoadError` when the hub fails. */
 export async function loadSamples(site: Site, skus: readonly string[]): Promise<SamplesView | null> {
-  const { related, samples } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  const { related, samples } = await extensionsOrNone();
   if (!supplier.tools.samples || !related || !samples) return null;
   const products = await loadOr((await hub()).productsBySku(skus), 'Failed to load the pieces to order samples of');
   const found = products.map(({ sku }) => sku);

@@ -1,4 +1,5 @@
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { joinFilled } from '@/lib/catalogue/join-filled';
 import { applicationPath, collectionPath, designPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
 import { displayName } from '@/lib/catalogue/title-case';
 import { hub } from '@/lib/hub';
@@ -12,10 +13,6 @@ const MAX_HITS = 50;
 
 function groupOf(item: SearchItem): string {
   return isItemGroup(item.itemGroup) ? itemGroupTitle(item.itemGroup) : item.groupName;
-}
-
-function note(...parts: string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** What is found by its products: the sections of the dialog, and the applications of the search page. */
@@ -33,28 +30,28 @@ interface Kind {
 const KINDS: Record<ListedKind, Kind> = {
   applications: {
     name: (item) => displayName(item.application),
-    note: (item) => note(groupOf(item)),
+    note: groupOf,
     page: (item) => applicationPath(item.itemGroup, item.application),
   },
   collections: {
     name: (item) => displayName(item.range),
-    note: (item) => note(groupOf(item)),
+    note: groupOf,
     page: (item) => collectionPath(item.itemGroup, item.range),
   },
   designs: {
     name: (item) => displayName(item.design),
-    note: (item) => note(groupOf(item), displayName(item.range)),
+    note: (item) => joinFilled([groupOf(item), displayName(item.range)]),
     page: (item) => designPath(item.itemGroup, item.range, item.design),
   },
   colours: {
     name: (item) => displayName(item.colour),
-    note: (item) => note(groupOf(item), displayName(item.design)),
+    note: (item) => joinFilled([groupOf(item), displayName(item.design)]),
     page: (item) => productPath(item),
     href: (item) => productPath(item, { preselect: true }),
   },
   styles: {
     name: (item) => displayName(item.style ?? ''),
-    note: (item) => note(groupOf(item)),
+    note: groupOf,
     page: (item) => `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
   },
 };
@@ -70,7 +67,7 @@ const NEEDS: Record<ListedKind, (keyof SearchItem)[]> = {
 
 /** One section: each page once, the first fifty, and how many there are; more when the hub says that it left some out. */
 export function searchSection(site: Site, key: ListedKind, found: SearchResults): SearchSectionView {
-  const { name, note: noteOf, page, href = page } = KINDS[key];
+  const { name, note, page, href = page } = KINDS[key];
   const items = new Map<string, SearchItem>();
   for (const item of found[key]) {
     if (!NEEDS[key].every((field) => item[field])) continue;
@@ -81,7 +78,7 @@ export function searchSection(site: Site, key: ListedKind, found: SearchResults)
   const hits = [...items].slice(0, MAX_HITS).map(([address, item]) => ({
     key: address,
     name: name(item),
-    note: noteOf(item),
+    note: note(item),
     href: href(item),
     picture: pictureView(site.settings, site.variant, item.picture),
   }));

@@ -1,3 +1,4 @@
+import { joinFilled } from '@/lib/catalogue/join-filled';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { mapFrame, mapPoint, type Point } from '@/lib/company/map-link';
 import { type Country, countryOf, type Province } from '@/lib/company/provinces';
@@ -31,8 +32,6 @@ function shownZip({ zip }: Store, country: Country): string {
   return country === 'South Africa' ? zip : '';
 }
 
-const together = (parts: string[]): string => parts.filter((part) => part !== '').join(', ');
-
 /** The URL of a map for a frame; null when the content security policy forbids it. */
 function frameOf(site: Site, map: string, point: Point | null): string | null {
   const frame = mapFrame(map, point);
@@ -52,7 +51,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
     id,
     name,
     notice,
-    address: [building, street, suburb, together([city, zip])].filter((line) => line !== ''),
+    address: [building, street, suburb, joinFilled([city, zip])].filter((line) => line !== ''),
     telephone,
     hours: hoursRows(week, country),
     week,
@@ -61,7 +60,7 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
     point,
     facts: {
       name,
-      street: together([building, street, suburb]),
+      street: joinFilled([building, street, suburb]),
       city,
       region: country === 'South Africa' ? province : '',
       zip,

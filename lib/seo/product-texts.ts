@@ -1,6 +1,7 @@
 import { designInColour } from '@/lib/catalogue/designs';
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
+import { joinFilled } from '@/lib/catalogue/join-filled';
 import type { Product } from '@/lib/catalogue/product';
 import { widthByLength } from '@/lib/catalogue/size';
 import { displayName } from '@/lib/catalogue/title-case';
@@ -11,10 +12,6 @@ const named = (name: string) => displayName(shown(name));
 
 function shown(text: string): string {
   return isHiddenValue(text) ? '' : text.trim();
-}
-
-function listed(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** `'140 cm wide'` for cloth, whose length is nought; width by length for what has both. */
@@ -31,7 +28,7 @@ function capitalize(text: string): string {
 export function productTexts(product: Product): Required<Pick<PageHead, 'details' | 'description' | 'sentences'>> {
   const group = isItemGroup(product.itemGroup) ? itemGroupTitle(product.itemGroup) : shown(product.groupName);
   const [range, brand] = [named(product.range), named(product.brand)];
-  const facts = listed(shown(product.description), shown(product.composition), sizeText(product));
+  const facts = joinFilled([shown(product.description), shown(product.composition), sizeText(product)]);
   const name = designInColour(named(product.design), named(product.colour));
   const kind = capitalize(
     [product.facets.types.find((type) => shown(type) !== '') ?? '', group.toLowerCase()].join(' ').trim(),
@@ -39,11 +36,8 @@ export function productTexts(product: Product): Required<Pick<PageHead, 'details
   const origin = [range === '' ? '' : `from the ${range} collection`, brand === '' ? '' : `by ${brand}`];
   const tones = product.facets.colours.filter((tone) => shown(tone) !== '').map((tone) => tone.toLowerCase());
   return {
-    details: [[range, group].filter((part) => part !== '').join(' '), group, brand, product.sku],
+    details: [joinFilled([range, group], ' '), group, brand, product.sku],
     description: facts === '' ? `${name}.` : `${name}: ${facts}.`,
-    sentences: [
-      `${[kind, ...origin].filter((part) => part !== '').join(' ')}.`,
-      tones.length === 0 ? '' : `Colour: ${listed(...tones)}.`,
-    ],
+    sentences: [`${joinFilled([kind, ...origin], ' ')}.`, tones.length === 0 ? '' : `Colour: ${joinFilled(tones)}.`],
   };
 }

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { Projects } from '@/components/projects/projects';
-import { NO_EXTENSIONS } from '@/lib/hub/hub';
-import { withFallback } from '@/lib/page-cache/page-hints';
-import { readExtensions } from '@/lib/page-cache/reads';
+import { extensionsOrNone } from '@/lib/pages/extensions';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
@@ -15,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { tools } = supplier;
   orNotFound(tools.projects ? tools : null);
-  const { related, samples, projects } = await withFallback(readExtensions(), NO_EXTENSIONS, 'Extensions of the hub');
+  const { related, samples, projects } = await extensionsOrNone();
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className="mb-3 font-serif text-display print:hidden">Projects</h1>
