@@ -1,12 +1,12 @@
 import { type HubEvent, onHubChange } from '@/lib/hub';
 import { log, logFailure } from '@/lib/site/log';
 import { parseInvalidation } from './invalidation-plan';
+import { ALL_TAGS } from './manifest';
 import { invalidateTags } from './store/page-store';
 
 /** The tags that changes of the hub invalidate: all of them for an unknown event. */
 export function staleTags(events: readonly HubEvent[]): readonly string[] {
-  const { plan } = parseInvalidation({ events });
-  return plan?.tags ?? parseInvalidation({ type: 'all' }).plan?.tags ?? [];
+  return parseInvalidation({ events }).plan?.tags ?? ALL_TAGS;
 }
 
 /** Invalidates what an import or a publish changes, in every instance on the same database, within seconds. Throws a DatabaseOpenError. */

@@ -3,7 +3,6 @@ import * as companyReads from './company-reads';
 import { parseInvalidation } from './invalidation-plan';
 import * as reads from './reads';
 import * as sitemapReads from './sitemap-reads';
-import * as wallpaperReads from './wallpaper-reads';
 
 jest.mock('./cached', () => {
   const defined: string[] = [];
@@ -28,7 +27,6 @@ const MODULES = {
   'company-reads.ts': companyReads,
   'reads.ts': reads,
   'sitemap-reads.ts': sitemapReads,
-  'wallpaper-reads.ts': wallpaperReads,
 };
 
 /**
@@ -61,16 +59,16 @@ const ANSWERS = {
   'landing pages of fabric': () => sitemapReads.readLandingPaths('005'),
   'sitemap of fabric': () => sitemapReads.readSitemapSlice('005', 0),
   'sitemap of wallpaper': () => sitemapReads.readSitemapSlice('001', 0),
-  'places of wallpapers': () => wallpaperReads.readWallpaperSlice(0),
+  'places of wallpapers': () => reads.readWallpaperSlice(0),
   catalogue: () => reads.readLookbook('winter'),
   stores: () => companyReads.readCompanyPage('stores'),
   careers: () => companyReads.readCompanyPage('careers'),
   'about us': () => companyReads.readCompanyPage('about us'),
   directors: () => companyReads.readCompanyPage('directors'),
   responsibilities: () => companyReads.readCompanyPage('responsibilities'),
-  'international houses': () => companyReads.readInternationals(),
-  'international house 4': () => companyReads.readInternationalsBrand('4'),
-  'international house 5': () => companyReads.readInternationalsBrand('5'),
+  'international brands': () => companyReads.readInternationals(),
+  'international brand 4': () => companyReads.readInternationalsBrand('4'),
+  'international brand 5': () => companyReads.readInternationalsBrand('5'),
 } as const;
 
 type Answer = keyof typeof ANSWERS;
@@ -91,8 +89,8 @@ const NAMED_PAGES: Answer[] = [
   ...OUTDOOR,
   ...COMPANY,
 ];
-const HOUSES: Answer[] = ['international houses', 'international house 4', 'international house 5'];
-const CONTENT: Answer[] = [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, 'catalogue', ...HOUSES];
+const INTERNATIONALS: Answer[] = ['international brands', 'international brand 4', 'international brand 5'];
+const CONTENT: Answer[] = [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, 'catalogue', ...INTERNATIONALS];
 const KAROO: Answer[] = ['products of Karoo', 'products of the design Plain of Karoo'];
 /** What shows products of several collections of fabric. */
 const FABRIC_LISTS: Answer[] = [
@@ -144,8 +142,8 @@ const EVENTS: [event: { type: string; [field: string]: unknown }, stale: Answer[
   [{ type: 'category', name: 'Karoo' }, CONTENT],
   [{ type: 'application_type' }, CONTENT],
   [{ type: 'application_type', name: 'Outdoor' }, OUTDOOR],
-  [{ type: 'internationals' }, HOUSES],
-  [{ type: 'internationals_brand', id: 4 }, HOUSES],
+  [{ type: 'internationals' }, INTERNATIONALS],
+  [{ type: 'internationals_brand', id: 4 }, INTERNATIONALS],
   [{ type: 'brand' }, [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, ...BRANDS]],
   [
     { type: 'brand', name: 'Ashby Lorne' },

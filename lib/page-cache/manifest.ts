@@ -138,6 +138,9 @@ function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.Zo
   };
 }
 
+/** Every cache tag that stands for a kind of data. */
+export const ALL_TAGS: readonly string[] = [TAG.content(), TAG.products(), TAG.brands(), TAG.internationals()];
+
 /** The events of a hub, each with the tags of every read that it may change. An omitted field means all. */
 export const EVENTS = {
   cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) => {
@@ -168,5 +171,5 @@ export const EVENTS = {
     },
   ),
   content: event({}, () => [TAG.content()]),
-  all: event({}, () => [TAG.content(), TAG.products(), TAG.brands(), TAG.internationals()]),
+  all: event({}, () => [...ALL_TAGS]),
 } as const;

@@ -2,13 +2,13 @@ import { cookies, draftMode } from 'next/headers';
 import { hub } from '@/lib/hub';
 import type { Hub, PageMode } from '@/lib/hub/hub';
 import { createPreviewToken, isPreviewToken, PREVIEW_COOKIE, PREVIEW_SECONDS } from '@/lib/security/secrets';
-import type { Secrets } from '@/lib/site/settings';
-import { settings } from '@/lib/site/settings';
+import { type Secrets, settings } from '@/lib/site/settings';
 
 /** True while an editor looks at drafts: with draft mode and a preview token that is still valid. A render for the cache is never a preview. */
 export async function isPreview(): Promise<boolean> {
   const secrets = settings().PREVIEW_SECRET;
-  return secrets !== undefined && (await hasPreview(secrets));
+  if (secrets === undefined || !(await draftMode()).isEnabled) return false;
+  return isPreviewToken(await sessionCookie(), secrets, 'browser');
 }
 
 export async function contentMode(): Promise<PageMode> {
@@ -45,10 +45,6 @@ async function sessionCookie(): Promise<string> {
   } catch {
     return '';
   }
-}
-
-async function hasPreview(secrets: Secrets): Promise<boolean> {
-  return (await draftMode()).isEnabled && isPreviewToken(await sessionCookie(), secrets, 'browser');
 }
 
 /** For route handlers. */

@@ -1,5 +1,7 @@
 import type { FilterSelection } from '@/lib/catalogue/filter-groups';
-import { lookbook } from '@/lib/hub';
+import { WALLPAPER } from '@/lib/catalogue/item-groups';
+import type { ProductCard } from '@/lib/catalogue/product';
+import { hub, lookbook } from '@/lib/hub';
 import { cached } from './cached';
 import { READS } from './manifest';
 import { contentHub, contentMode } from './preview';
@@ -52,6 +54,22 @@ const MAX_RELATED = 8;
 
 /** The products that are related to another one, from a hub with the extension `related`. */
 export const readRelated = cached(READS.related, async (sku) => (await contentHub()).relatedProducts(sku, MAX_RELATED));
+
+/** Wallpapers of one read. */
+export const WALLPAPER_SLICE = 1000;
+
+/** A wallpaper, as far as it is needed to find it. */
+export type WallpaperName = Pick<ProductCard, 'sku' | 'range' | 'design'>;
+
+/** Up to 1,000 live wallpapers from `start` on, and how many there are: the hub has no look-up by SKU (X6). */
+export const readWallpaperSlice = cached(
+  READS.wallpaperSlice,
+  async (start): Promise<{ total: number; names: WallpaperName[] }> => {
+    const query = { itemGroup: WALLPAPER, selection: {}, changed: null, start, end: start + WALLPAPER_SLICE };
+    const { cards, total } = await (await hub()).products(query);
+    return { total, names: cards.map(({ sku, range, design }) => ({ sku, range, design })) };
+  },
+);
 
 /** The first products of a landing page without filters. `applications` are separated by line feeds. */
 export const readFirstProducts = cached(READS.firstProducts, async (itemGroup, applications) => {

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logFailure } from '@/lib/site/log';
 import { settings } from '@/lib/site/settings';
 import { globalSingleton } from '@/lib/util/common';
-import type { RenderPage } from './revalidate-stale';
-import { revalidateStale } from './revalidate-stale';
+import { type RenderPage, revalidateStale } from './revalidate-stale';
 import { pageStore } from './store/page-store';
-import { RETRY_SECONDS } from './store/store';
+import { retrySeconds } from './store/store';
 
 /** Empty where Next.js runs without this server. */
 const state = globalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
@@ -30,9 +29,6 @@ export async function whenUrlRevalidated(path: string, host: string, timeoutMs: 
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
 }
 
-const retryDelayMs = (attempts: number): number | null =>
-  attempts > MAX_ATTEMPTS ? null : (RETRY_SECONDS[attempts - 1] ?? RETRY_SECONDS.at(-1) ?? 0) * 1000 + MARGIN_MS;
-
 /** Revalidates stale pages after every invalidation by this process. Failed ones are retried with backoff, so that the first visitor after an outage sees what was published. */
 export async function revalidateAfterInvalidation(render: RenderPage, revalidate = revalidateStale): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
@@ -55,8 +51,8 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
       if (!signal.aborted) attempts = isDone ? 0 : attempts + 1;
     } while (signal.aborted);
     isRunning = false;
-    const delayMs = attempts === 0 ? null : retryDelayMs(attempts);
-    if (delayMs !== null) retry = setTimeout(begin, delayMs).unref();
+    if (attempts > 0 && attempts <= MAX_ATTEMPTS)
+      retry = setTimeout(begin, retrySeconds(attempts) * 1000 + MARGIN_MS).unref();
   }
 
   function begin(): void {

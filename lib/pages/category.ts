@@ -16,7 +16,8 @@ export type CategoryTarget =
   | { kind: 'elsewhere'; href: string }
   | { kind: 'here'; title: string; description: string; canonical: string; found: FoundCategory };
 
-async function find(nameOrId: string): Promise<FoundCategory | null> {
+/** The published category of this id or name, with its page; null for none. */
+export async function findCategoryByNameOrId(nameOrId: string): Promise<FoundCategory | null> {
   const id = idOf(nameOrId);
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
@@ -28,7 +29,7 @@ function isOwn(href: string): boolean {
 /** Finds a category by name or id; logs and returns null when it does not exist. Throws a `PageLoadError`. */
 export async function loadCategoryTarget(nameOrId: string): Promise<CategoryTarget | null> {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(nameOrId)}'`;
-  const found = await loadOr(find(nameOrId), failed);
+  const found = await loadOr(findCategoryByNameOrId(nameOrId), failed);
   if (found === null) {
     log.warn(`Category '${sanitizeForLog(nameOrId)}' not found`);
     return null;
@@ -82,7 +83,7 @@ interface FoundCategory {
 }
 
 /** The id that a text of digits is; null for any other text. */
-export function idOf(text: string): number | null {
+function idOf(text: string): number | null {
   const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }
@@ -94,7 +95,7 @@ async function withId(id: number, name: string): Promise<Category | null> {
 }
 
 /** The published category with this id; null for none. `hint` is a name to find it by when the hub returns no category with the page. */
-export async function findCategoryById(id: number, hint = ''): Promise<FoundCategory | null> {
+async function findCategoryById(id: number, hint = ''): Promise<FoundCategory | null> {
   const found = await readCategoryPage(id);
   const category = found?.category ?? (await withId(id, found?.page.title || hint));
   if (found === null && category === null) return null;
@@ -103,7 +104,7 @@ export async function findCategoryById(id: number, hint = ''): Promise<FoundCate
 }
 
 /** The category of a name (H3, D8) with its page; null when the hub has none, or only an unpublished one. */
-export async function findCategoryByName(name: string): Promise<FoundCategory | null> {
+async function findCategoryByName(name: string): Promise<FoundCategory | null> {
   const spellings = name.includes('+') ? [name, name.replaceAll('+', ' ')] : [name];
   for (const spelling of spellings) {
     const category = findCategory(await readCategoriesNamed(spelling), spelling, null);

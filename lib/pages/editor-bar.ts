@@ -5,7 +5,7 @@ import { findCategory, findHome } from '@/lib/catalogue/tiles';
 import { isPreview } from '@/lib/page-cache/preview';
 import { readCategoriesNamed } from '@/lib/page-cache/reads';
 import { isSiteVariant } from '@/lib/site/variants';
-import { findCategoryById, findCategoryByName, idOf } from './category';
+import { findCategoryByNameOrId } from './category';
 import type { Segments } from './params';
 
 /** What the bar of the editors says of a page (S5). */
@@ -53,10 +53,6 @@ async function nameOf(segments: Partial<PageSegments>, named: NamedDocument): Pr
   return typeof named === 'string' ? named : named();
 }
 
-function textOf(segment: string | undefined): string {
-  return segment === undefined ? '' : decodeSegment(segment);
-}
-
 const category = (id: number | null | undefined) => (id === null || id === undefined ? null : `category ${id}`);
 
 async function categoryNamed(name: string, type: CategoryType, itemGroup: string | null = null) {
@@ -67,12 +63,11 @@ async function categoryNamed(name: string, type: CategoryType, itemGroup: string
 
 /** What the hub calls the document of a path: of its last segment, which is what the page is about. */
 async function documentOf(segments: Partial<PageSegments>): Promise<string | null> {
-  const at = (key: Exclude<keyof PageSegments, 'sku'>) => textOf(segments[key]);
+  const at = (key: Exclude<keyof PageSegments, 'sku'>) => decodeSegment(segments[key] ?? '');
   const group = at('itemGroup');
-  if (at('brandId') !== '') return `international house ${at('brandId')}`;
+  if (at('brandId') !== '') return `international brand ${at('brandId')}`;
   if (at('name') !== '') {
-    const id = idOf(at('name'));
-    const found = (id === null ? null : await findCategoryById(id)) ?? (await findCategoryByName(at('name')));
+    const found = await findCategoryByNameOrId(at('name'));
     return category(found?.category?.id);
   }
   if (at('brand') !== '') return categoryNamed(at('brand'), 'brand');

@@ -1,10 +1,12 @@
 import { productWith } from '@/lib/catalogue/testing/fixtures';
-import { readDesignProducts } from '@/lib/page-cache/reads';
-import { readWallpaperSlice } from '@/lib/page-cache/wallpaper-reads';
+import { readDesignProducts, readWallpaperSlice } from '@/lib/page-cache/reads';
 import { findWallpaper } from './find-wallpaper';
 
-jest.mock('@/lib/page-cache/reads', () => ({ readDesignProducts: jest.fn() }));
-jest.mock('@/lib/page-cache/wallpaper-reads', () => ({ WALLPAPER_SLICE: 1000, readWallpaperSlice: jest.fn() }));
+jest.mock('@/lib/page-cache/reads', () => ({
+  WALLPAPER_SLICE: 1000,
+  readDesignProducts: jest.fn(),
+  readWallpaperSlice: jest.fn(),
+}));
 
 const slices = jest.mocked(readWallpaperSlice);
 const designs = jest.mocked(readDesignProducts);

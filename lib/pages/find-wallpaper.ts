@@ -1,8 +1,7 @@
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
-import { readDesignProducts } from '@/lib/page-cache/reads';
-import { readWallpaperSlice, WALLPAPER_SLICE, type WallpaperName } from '@/lib/page-cache/wallpaper-reads';
+import { readDesignProducts, readWallpaperSlice, WALLPAPER_SLICE, type WallpaperName } from '@/lib/page-cache/reads';
 
 const MAX_SLICES = 20; // of 1,000 wallpapers each
 

@@ -19,7 +19,6 @@ describe('S3: a media file as an answer', () => {
       'content-length': '10',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"a-1"',
-      'x-content-type-options': 'nosniff',
     });
     expect(await answer.text()).toBe('0123456789');
   });

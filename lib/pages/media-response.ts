@@ -1,5 +1,4 @@
 import type { MediaFile } from '@/lib/media/media-files';
-import { MEDIA_POLICY } from '@/lib/security/headers.mjs';
 import { selectPart } from '@/lib/site/conditional-request';
 
 /** Browsers keep a file for good. The site's own optimiser, which alone asks without a host, checks every four hours whether its ETag has changed. */
@@ -13,8 +12,6 @@ export function mediaResponse(file: MediaFile, request: Request): Response {
     'Cache-Control': lifetimeFor(request),
     ETag: file.etag,
     'Accept-Ranges': 'bytes',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': MEDIA_POLICY,
   });
   const conditions = {
     method: request.method,

@@ -26,14 +26,7 @@ export function newsletterPath(outcome: NewsletterOutcome | UnsubscribeOutcome):
   return `/newsletter/${outcome}`;
 }
 
-/** The outcome of a sign-up that a path segment names, or null. */
-export function newsletterOutcome(segment: string): NewsletterOutcome | null {
-  return Object.keys(NEWSLETTER_MESSAGES).find((outcome): outcome is NewsletterOutcome => outcome === segment) ?? null;
-}
-
-/** The outcome of unsubscribing that a path segment names, or null. */
-export function unsubscribeOutcome(segment: string): UnsubscribeOutcome | null {
-  return (
-    Object.keys(UNSUBSCRIBE_MESSAGES).find((outcome): outcome is UnsubscribeOutcome => outcome === segment) ?? null
-  );
+/** The outcome that a path segment names, of those that have a message; null for none. */
+export function parseOutcome<T extends string>(messages: Readonly<Record<T, string>>, segment: string): T | null {
+  return Object.hasOwn(messages, segment) ? (segment as T) : null;
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/catalogue/category';
 import type { Banner, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
-import { newArrivals } from '@/lib/catalogue/tiles';
+import { publishedByPosition } from '@/lib/catalogue/tiles';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import { type PictureView, pictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
@@ -70,7 +70,7 @@ export function gridSection(view: GridView): Section | null {
 
 /** The published new arrivals, each leading to its collection (H5). */
 export function newArrivalSection(site: Site, categories: readonly Category[], notice: string | null = null) {
-  return tileSection('newArrivals', { tiles: collectionTileViews(site, newArrivals(categories)) }, notice);
+  return tileSection('newArrivals', { tiles: collectionTileViews(site, publishedByPosition(categories)) }, notice);
 }
 
 /** The featured collection (B5). */

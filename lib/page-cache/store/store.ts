@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { countRevalidationFailure } from '@/lib/operations/metrics';
-import type { AttachedResponse, CacheControl, CachedValue, Entry, StoredEntry } from './entry';
-import { createEntry, estimateBytes } from './entry';
+import {
+  type AttachedResponse,
+  type CacheControl,
+  type CachedValue,
+  createEntry,
+  type Entry,
+  estimateBytes,
+  type StoredEntry,
+} from './entry';
 import { createPartitions, partitionOf } from './partitions';
 import { parseKey, urlOfKeyPath } from './path-tag';
 import type { RedisTier } from './redis-tier';
@@ -23,6 +30,9 @@ const MAX_URLS = 20_000;
 const READ_TAG = 'read:';
 
 const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length - 1)] ?? 0;
+
+/** How long to wait after this many failed revalidations in a row. */
+export const retrySeconds = (failures: number): number => stepOf(RETRY_SECONDS, failures - 1);
 
 /** A page that this process has in memory. */
 export interface FoundPage {
@@ -78,7 +88,7 @@ export function createStore({
   function keepFailed(key: string, entry: Entry): void {
     const failures = entry.failures + 1;
     countRevalidationFailure(entry.partition);
-    const retryAt = now() + stepOf(RETRY_SECONDS, failures - 1) * 1000;
+    const retryAt = now() + retrySeconds(failures) * 1000;
     keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
   }
 

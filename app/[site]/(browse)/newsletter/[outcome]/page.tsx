@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Newsletter } from '@/components/content/newsletter';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
 import { EditorBar } from '@/components/site/editor-bar';
-import { newsletterOutcome, newsletterPath, unsubscribeOutcome } from '@/lib/pages/newsletter';
+import { NEWSLETTER_MESSAGES, newsletterPath, parseOutcome, UNSUBSCRIBE_MESSAGES } from '@/lib/pages/newsletter';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { orNotFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
@@ -16,9 +16,9 @@ export function generateStaticParams() {
 export const metadata: Metadata = { title: supplier.newsletter.title, robots: { index: false } };
 
 function Outcome({ segment }: { segment: string }) {
-  const unsubscribed = unsubscribeOutcome(segment);
+  const unsubscribed = parseOutcome(UNSUBSCRIBE_MESSAGES, segment);
   if (unsubscribed !== null) return <NewsletterUnsubscribe outcome={unsubscribed} />;
-  const outcome = orNotFound(newsletterOutcome(segment));
+  const outcome = orNotFound(parseOutcome(NEWSLETTER_MESSAGES, segment));
   return (
     <Newsletter
       title={supplier.newsletter.title}
